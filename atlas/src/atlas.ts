@@ -1,0 +1,75 @@
+import type { LegMode, LonLat } from '@wayfold/domain/legs';
+
+export type { LegMode, LonLat } from '@wayfold/domain/legs';
+
+/** Names the sources wherever the map or a place is shown, as their licenses ask. */
+export const ATLAS_ATTRIBUTION = 'Made with Natural Earth; GeoNames (CC BY 4.0)';
+
+/** What a place is; ids begin with `gn:` (town), `ap:` (airport), `cc:` (country) or `rg:` (region). */
+export type AtlasPlaceKind = 'country' | 'region' | 'town' | 'airport';
+
+/** A place the atlas knows, ready to show. */
+export type AtlasPlace = {
+  /** `gn:5391959`, `ap:SFO`, `cc:US`, `rg:US.CA`; stable between versions of the gazetteer. */
+  id: string;
+  /** English or international name. */
+  name: string;
+  kind: AtlasPlaceKind;
+  /** For countries and regions a town in the midst of where people live. */
+  coords: LonLat;
+  /** English display name; null for places that belong to none. */
+  country: string | null;
+  /** English display name of the first-level region; null where unknown and for countries. */
+  region: string | null;
+  /** IANA name. */
+  timezone: string | null;
+  /** How exact the coordinates are; never a street. */
+  precision: 'place' | 'region' | 'country' | 'airport';
+  /** ISO 3166-1 alpha-2, `XK` for Kosovo. */
+  countryCode: string | null;
+  /** The name in the local script (東京) where it is known and differs, else null. */
+  localName: string | null;
+};
+
+/** What lies at a point. At sea: name, place, country and region are null; the time zone always holds. */
+export type Reverse = {
+  /** The town, "Near X" when the nearest is over 60 km away, or the country where nothing is near. */
+  name: string | null;
+  /** The town within 60 km, else null. */
+  place: AtlasPlace | null;
+  /** To `place`; null without one. */
+  distanceMeters: number | null;
+  country: string | null;
+  countryCode: string | null;
+  region: string | null;
+  /** IANA name; `Etc/GMT+n` at sea, `Etc/UTC` for coordinates that are not on the globe. */
+  timezone: string;
+};
+
+/** A leg as guessed from its ends. `failed` means coordinates off the globe: a straight line, zero meters and seconds. */
+export type LegEstimate = {
+  meters: number;
+  seconds: number;
+  /** From `from` to `to`; longitudes run on past ±180 so that the line never jumps across the map. */
+  coordinates: LonLat[];
+  estimated: true;
+  failed: boolean;
+};
+
+/** Where things are, without a network: every answer comes from memory or from the atlas cache on disk. */
+export interface Atlas {
+  /** Finds places for what has been typed so far, best first; `near` prefers the surroundings. Never throws: odd input finds nothing. */
+  suggest(query: { q: string; limit: number; near?: LonLat }): AtlasPlace[];
+  /** Says what lies at a point. */
+  reverse(at: LonLat): Reverse;
+  /** Finds the IANA time zone of a point; `Etc/UTC` for coordinates that are not on the globe. */
+  timezoneAt(at: LonLat): string;
+  /** Estimates a leg; an arc for flights, else a straight line. */
+  estimateLeg(from: LonLat, to: LonLat, mode: LegMode): LegEstimate;
+  /** Reads a base-map tile (gzip'd MVT, z 0-8); null outside that range and where there is only sea. */
+  tile(z: number, x: number, y: number): Promise<Uint8Array | null>;
+  /** Changes when tiles change, so it belongs into their URL. */
+  readonly tileVersion: string;
+  /** Lets go of the file the tiles are read from. */
+  close(): Promise<void>;
+}
