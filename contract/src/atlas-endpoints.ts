@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { anyone, endpoint } from './endpoint';
+import { Coords, Transport } from './values';
+
+/** A place the atlas knows. `id` is `gn:` town, `ap:` airport, `cc:` country or `rg:` region. */
+export const AtlasPlace = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['country', 'region', 'town', 'airport']),
+    coords: Coords,
+    country: z.string().nullable(),
+    region: z.string().nullable(),
+    timezone: z.string().nullable(),
+    /** How exact the coordinates are; the atlas never claims a street. */
+    precision: z.enum(['place', 'region', 'country', 'airport']),
+    countryCode: z.string().nullable(),
+    /** The name in the local script, where it differs. */
+    localName: z.string().nullable(),
+  })
+  .meta({ id: 'AtlasPlace' });
+export type AtlasPlace = z.infer<typeof AtlasPlace>;
+
+/** `lon,lat` in degrees, as text. */
+const LonLatText = z
+  .string()
+  .max(60)
+  .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/, 'Use longitude,latitude such as -109.55,38.57.')
+  .refine((text) => {
+    const [lon = 0, lat = 0] = text.split(',').map(Number);
+    return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+  }, 'Longitude goes from -180 to 180 and latitude from -90 to 90.');
+
+export const atlas = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/atlas/suggest',
+    access: anyone,
+    summary: 'Places whose name fits what is typed, best first.',
+    query: z.strictObject({
+      q: z.string().max(200),
+      limit: z.coerce.number().int().min(1).max(10).optional(),
+      near: LonLatText.optional(),
+    }),
+    response: z.array(AtlasPlace),
+  }),
+  reverse: endpoint({
+    method: 'GET',
+    path: '/atlas/reverse',
+    access: anyone,
+    summary:
+      'What is at a point: the nearest town that counts, region, country and time zone. At sea the country is null.',
+    query: z.strictObject({ at: LonLatText }),
+    response: z.object({
+      name: z.string().nullable(),
+      place: AtlasPlace.nullable(),
+      distanceMeters: z.number().nullable(),
+      country: z.string().nullable(),
+      countryCode: z.string().nullable(),
+      region: z.string().nullable(),
+      timezone: z.string(),
+    }),
+  }),
+};
+
+/** One leg as a feature collection with one line. */
+export const RouteLeg = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(Coords) }),
+        properties: z.object({
+          /** As sent in `ids`, else the 0-based index of the leg. */
+          id: z.string(),
+          /** Meters; 0 when no way was found. */
+          distance: z.number(),
+          /** Seconds; 0 when no way was found. */
+          duration: z.number(),
+          minutes: z.number(),
+          color: z.string(),
+          /** Pixels. */
+          width: z.number(),
+          estimated: z.boolean(),
+          failed: z.boolean(),
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'RouteLeg' });
+export type RouteLeg = z.infer<typeof RouteLeg>;
+
+export const routes = {
+  legs: endpoint({
+    method: 'GET',
+    path: '/route',
+    access: anyone,
+    summary: 'The legs between points: a list with one feature collection each.',
+    query: z.strictObject({
+      /** `lon,lat` pairs joined by `;`, at least two. */
+      coordstring: z.string().max(20_000),
+      /** Opaque ids joined by commas, echoed. */
+      ids: z.string().max(20_000).optional(),
+      /** Ways to travel joined by commas; by road when missing. */
+      modes: z
+        .string()
+        .max(5_000)
+        .refine(
+          (text) => text.split(',').every((mode) => Transport.safeParse(mode).success),
+          'Use ways to travel such as MyVehicle,Train.',
+        )
+        .optional(),
+    }),
+    response: z.array(RouteLeg),
+  }),
+};

@@ -1,0 +1,105 @@
+import type { CallInput, CallOutput, EndpointTable, Method } from './endpoint';
+import type { Problem } from './problem';
+import { ProblemError } from './problem-error';
+
+/** What the client needs to know of an endpoint at run time; the shapes stay on the server. */
+export type EndpointPath = { readonly method: Method; readonly path: string };
+export type PathTable<T extends Record<string, EndpointTable>> = {
+  readonly [D in keyof T]: { readonly [N in keyof T[D]]: EndpointPath };
+};
+
+/** Extras of one call: a signal to give up, and headers such as `If-Match` or `Idempotency-Key`. */
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+
+type Caller<E> =
+  CallInput<E> extends infer I
+    ? Record<never, never> extends I
+      ? (input?: I, options?: CallOptions) => Promise<CallOutput<E>>
+      : (input: I, options?: CallOptions) => Promise<CallOutput<E>>
+    : never;
+
+/** `client.trips.get({ params: { id } })`: one function for each endpoint, typed by the contract. */
+export type Client<T extends Record<string, EndpointTable>> = {
+  readonly [D in keyof T]: { readonly [N in keyof T[D]]: Caller<T[D][N]> };
+};
+
+export type ClientConnection = {
+  /** Where `/api` hangs, without a trailing slash: '' in the browser. */
+  baseUrl: string;
+  /** The bearer token, asked for at every call; null when signed out. */
+  token: () => string | null;
+  fetch?: typeof globalThis.fetch;
+  /** Sees every answer's headers, for instance the build that served it. */
+  onAnswer?: (answer: Response) => void;
+};
+
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** Builds the path and query of a call. Undefined query values are left out; lists are joined by commas. */
+export function callUrl(endpoint: EndpointPath, input: AnyInput = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(key, String(value));
+  }
+  const search = query.toString();
+  return `/api${path}${search ? `?${search}` : ''}`;
+}
+
+/** Sends one call and answers the raw response; a refusal is thrown as a ProblemError. */
+export async function sendCall(
+  connection: ClientConnection,
+  endpoint: EndpointPath,
+  input: AnyInput = {},
+  options: CallOptions = {},
+): Promise<Response> {
+  const token = connection.token();
+  const headers: Record<string, string> = { ...options.headers };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const send = connection.fetch ?? globalThis.fetch;
+  const answer = await send(connection.baseUrl + callUrl(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  connection.onAnswer?.(answer);
+  if (!answer.ok) throw await problemOf(answer);
+  return answer;
+}
+
+async function problemOf(answer: Response): Promise<ProblemError> {
+  if (answer.headers.get('content-type')?.includes('application/json')) {
+    const { code, message, ...more } = (await answer.json()) as Problem; // every JSON refusal has the one shape
+    return new ProblemError(code, message, more);
+  }
+  return new ProblemError('upstream', 'The server could not be reached. Try again in a moment.');
+}
+
+/** Makes the typed client from the generated path table. Works the same in the browser and in tests. */
+export function createClient<T extends Record<string, EndpointTable>>(
+  paths: PathTable<T>,
+  connection: ClientConnection,
+): Client<T> {
+  const table: Record<string, Record<string, EndpointPath>> = paths;
+  const domains = Object.entries(table).map(([domain, endpoints]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        async (input?: AnyInput, options?: CallOptions) => {
+          const answer = await sendCall(connection, endpoint, input, options);
+          return answer.status === 204 ? undefined : answer.json();
+        },
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(domains) as Client<T>; // built key by key from the same table the type is made of
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+
+/** Kinds of rows that belong to a trip and whose id alone finds it. */
+export type TripRowKind = 'destinations' | 'events' | 'costs';
+
+/** Who may call: `anyone`, `guest` (any token, a guest's too), `member` (a signed-up account), `admin`. */
+export type PersonAccess = { readonly level: 'anyone' | 'guest' | 'member' | 'admin' };
+
+/** Who may call, by a trip: its id, or the id of one of its rows, stands at `from` in the request. */
+export type TripAccess<From extends string = string> = {
+  readonly level: 'tripView' | 'tripEdit' | 'tripOwn';
+  readonly from: From;
+  readonly row?: TripRowKind;
+};
+export type Access = PersonAccess | TripAccess;
+
+export const anyone = { level: 'anyone' } as const;
+export const guest = { level: 'guest' } as const;
+export const member = { level: 'member' } as const;
+export const admin = { level: 'admin' } as const;
+
+type At<From extends string> = { readonly from: From; readonly row?: TripRowKind };
+/** The caller may see the trip named at `from`. */
+export const tripView = <const F extends string>(at: At<F>) => ({ level: 'tripView', ...at }) as const;
+/** The caller may change the trip named at `from`. */
+export const tripEdit = <const F extends string>(at: At<F>) => ({ level: 'tripEdit', ...at }) as const;
+/** The caller owns the trip named at `from`. */
+export const tripOwn = <const F extends string>(at: At<F>) => ({ level: 'tripOwn', ...at }) as const;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * How the answer leaves: `json` passes the response shape, `text` is JSON the database already wrote (its shape is
+ * parsed in tests, and the handler itself proves access in the same statement), `stream` is server-sent events.
+ */
+export type AnswerKind = 'json' | 'text' | 'stream';
+
+type Shape = z.ZodType | undefined;
+type Fields<S> = S extends z.ZodObject<infer F> ? Extract<keyof F, string> : never;
+type Places<P, Q, B> = `params.${Fields<P>}` | `query.${Fields<Q>}` | `body.${Fields<B>}`;
+
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+  A extends Access = Access,
+> {
+  readonly method: Method;
+  /** Below `/api`, with `:name` parameters. */
+  readonly path: `/${string}`;
+  readonly access: A;
+  /** One sentence for the API page. */
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response?: R;
+  readonly kind?: AnswerKind;
+}
+
+/**
+ * Describes one call of the API. Where a trip id is said to stand is checked against the shapes:
+ * `tripEdit({ from: 'body.tripId' })` does not compile when the body has no `tripId`.
+ */
+export function endpoint<
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  R extends Shape = undefined,
+  const A extends PersonAccess | TripAccess<Places<P, Q, B>> = PersonAccess,
+>(spec: Endpoint<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  return spec;
+}
+
+/** All calls of one domain, by the name the client gives them. */
+export type EndpointTable = Record<string, Endpoint>;
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<K extends string, S> = S extends z.ZodType
+  ? undefined extends z.input<S>
+    ? { [key in K]?: z.input<S> }
+    : { [key in K]: z.input<S> }
+  : unknown;
+
+/** What a caller passes: `{ params, query, body }`, each only where the endpoint has it. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
+    : never;
+/** What a caller receives. */
+export type CallOutput<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? Out<R> : never;
+
+/** What a handler receives, parsed. */
+export type ParsedInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never;
+/** What a handler answers, before the response shape filters it. */
+export type HandlerOutput<E> = E extends { kind: 'text' }
+  ? string
+  : E extends Endpoint<Shape, Shape, Shape, infer R>
+    ? In<R>
+    : never;

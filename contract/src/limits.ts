@@ -1,0 +1,20 @@
+/** The caps of one trip. The setting `max_num_trip_destinations` may be lower and is checked on add only. */
+export const TRIP_LIMITS = {
+  destinations: 200,
+  events: 2_000,
+  costs: 2_000,
+  /** Of the document as JSON text. */
+  bytes: 4 * 1024 * 1024,
+  /** Changes in one request. */
+  changesPerRequest: 100,
+} as const;
+
+/** A change keeps its patches for this many newer changes or this many days, then only its sentence. */
+export const HISTORY_KEPT = { changes: 200, days: 90 } as const;
+
+/** Of any request body, in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
+
+/** Meters in a mile, as the product has always counted them. */
+export const METERS_PER_MILE = 1611.14;
+export const SECONDS_PER_HOUR = 3600;

@@ -1,0 +1,317 @@
+import { z } from 'zod';
+import { TEXT_MAX, Text } from './text';
+import {
+  Amount,
+  Coords,
+  Currency,
+  ExpenseCategory,
+  Id,
+  Instant,
+  LocalDate,
+  LocalMoment,
+  TimeOfDay,
+  TimeZone,
+  Transport,
+} from './values';
+
+/**
+ * The rows of a trip, as they stand in the trip document and on the wire.
+ *
+ * Each row is built from what people said (`...Intent`), what follows from it (`...Derived`, recomputed by `settle`,
+ * never sent by a client) and its id. A missing value is null, never undefined.
+ */
+
+/** A measured or estimated leg from this destination to the next. */
+export const Leg = z
+  .object({
+    /** What the leg was measured for: from, to and mode. A leg whose key no longer fits is ignored. */
+    key: z.string(),
+    meters: z.number().min(0),
+    seconds: z.number().min(0),
+    /** True when no routing service measured it: the screen says "about". */
+    estimated: z.boolean(),
+    /** True when no way was found: the line is straight and the distance not available. */
+    failed: z.boolean(),
+  })
+  .meta({ id: 'Leg' });
+export type Leg = z.infer<typeof Leg>;
+
+const Nights = z.number().int().min(0).max(365);
+
+export const DestinationIntent = z.object({
+  name: Text(TEXT_MAX.place).min(1),
+  /** The name in the local script, where it differs: 東京 for Tokyo. */
+  localName: Text(TEXT_MAX.place).nullable(),
+  region: Text(TEXT_MAX.place).nullable(),
+  country: Text(TEXT_MAX.place).nullable(),
+  coords: Coords,
+  /** Order among the destinations: sorts as plain text. Ties go by id. */
+  rank: z.string().min(1).max(200),
+  nights: Nights,
+  /** A booked arrival that a ripple never moves; null when the arrival follows from the destinations before. */
+  arriveFixed: LocalDate.nullable(),
+  /** How one travels on from here. */
+  transport: Transport,
+  timezone: TimeZone.nullable(),
+  /** Whether the destination is shown on shared pages. */
+  display: z.boolean(),
+  /** The key of the AI suggestion it came from. */
+  aiPoi: Text(TEXT_MAX.key).nullable(),
+  createdAtUtc: Instant.nullable(),
+  /** Legacy: offset of the place from UTC when the row was made, in minutes. */
+  createdOffset: z.number().int().min(-1440).max(1440).nullable(),
+  createdOffsetHour: z.number().int().min(-24).max(24).nullable(),
+  createdOffsetMin: z.number().int().min(-59).max(59).nullable(),
+  /** Legacy: offset of the person's device from UTC when the row was made, in minutes. */
+  userOffset: z.number().int().min(-1440).max(1440).nullable(),
+  leg: Leg.nullable(),
+});
+export const DestinationDerived = z.object({
+  /** 1..n without gaps. */
+  destinationOrder: z.number().int().min(1),
+  dtArrive: LocalDate.nullable(),
+  dtDepart: LocalDate.nullable(),
+  /** Of the leg to the next destination; 0 for the last, for Hidden and for failed legs. Miles are meters / 1611.14. */
+  miles: z.number().min(0),
+  hours: z.number().min(0),
+});
+export const Destination = DestinationIntent.extend({ id: Id })
+  .extend(DestinationDerived.shape)
+  .meta({ id: 'Destination' });
+export type Destination = z.infer<typeof Destination>;
+
+export const TripEventIntent = z.object({
+  name: Text(TEXT_MAX.name).min(1),
+  /** The destination it was put in by hand; null when it was never chosen. */
+  homeDestid: Id.nullable(),
+  /** The place it stands for in `poi_source`, null for free text. */
+  eventid: Text(TEXT_MAX.key).nullable(),
+  poi_source: Text(TEXT_MAX.key).nullable(),
+  isUserEvent: z.boolean(),
+  /** Null while the trip has no dates. */
+  start: LocalMoment.nullable(),
+  /** Null when it has no known end. Never before start. */
+  end: LocalMoment.nullable(),
+  /** Without dates: the day within the stay, from 1; and the time and length it will have. Null once dated. */
+  dayIndex: z.number().int().min(1).max(366).nullable(),
+  timeOfDay: TimeOfDay.nullable(),
+  minutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(366 * 1440)
+    .nullable(),
+  /** Null: the zone of its destination. */
+  timezone: TimeZone.nullable(),
+  coords: Coords.nullable(),
+  category: ExpenseCategory,
+  notes: Text(TEXT_MAX.notes).nullable(),
+  /** Booked: stays on its date when its destination moves. */
+  pinned: z.boolean(),
+  /** Order among the events of one day. */
+  sortId: z.number().int().min(0).max(1_000_000),
+  active: z.boolean(),
+  costEst: Amount.nullable(),
+  costAct: Amount.nullable(),
+  /** Null: the trip's currency. */
+  currency: Currency.nullable(),
+});
+export const TripEventDerived = z.object({
+  /** The destination whose stay holds the start. A trip without destinations has no events. */
+  destid: Id,
+});
+export const TripEvent = TripEventIntent.extend({ id: Id })
+  .extend(TripEventDerived.shape)
+  .meta({ id: 'TripEvent' });
+export type TripEvent = z.infer<typeof TripEvent>;
+
+export const TripCostIntent = z.object({
+  expenseCategory: ExpenseCategory,
+  supplier: Text(TEXT_MAX.supplier),
+  destinationid: Id.nullable(),
+  costEst: Amount.nullable(),
+  costAct: Amount.nullable(),
+  netPrice: Amount.nullable(),
+  commission: Amount.nullable(),
+  /** The gross price as given; null when it follows from net and commission. */
+  grossGiven: Amount.nullable(),
+  currency: Currency.nullable(),
+});
+export const TripCostDerived = z.object({
+  /** As given, else net plus commission, else null. */
+  grossPrice: Amount.nullable(),
+});
+export const TripCost = TripCostIntent.extend({ id: Id })
+  .extend(TripCostDerived.shape)
+  .meta({ id: 'TripCost' });
+export type TripCost = z.infer<typeof TripCost>;
+
+export const PICTURE_TYPES = ['header', 'trip'] as const;
+export const TripPicture = z
+  .object({
+    id: Id,
+    type: z.enum(PICTURE_TYPES),
+    source: Text(TEXT_MAX.key),
+    imageName: Text(TEXT_MAX.name),
+    imageUrl: Text(2_000),
+    description: Text(TEXT_MAX.line),
+    sortId: z.number().int().min(0).max(1_000_000),
+  })
+  .meta({ id: 'TripPicture' });
+export type TripPicture = z.infer<typeof TripPicture>;
+
+/** The lists of texts a trip page is made of. On the wire each kind is a list of its own. */
+export const TEXT_KINDS = [
+  'headlines',
+  'tripDescriptions',
+  'callToActions',
+  'nextSteps',
+  'contacts',
+  'offerDeadlines',
+  'validThrus',
+  'tripInclusions',
+  'tripExclusions',
+] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+export const TripText = z
+  .object({
+    id: Id,
+    kind: z.enum(TEXT_KINDS),
+    rank: z.string().min(1).max(200),
+    text: Text(TEXT_MAX.paragraph),
+    /** Of an offer deadline: when it ends, as an instant, and the zone it is told in. */
+    at: Instant.nullable(),
+    timezone: TimeZone.nullable(),
+  })
+  .meta({ id: 'TripText' });
+export type TripText = z.infer<typeof TripText>;
+
+export const TripIntent = z.object({
+  name: Text(TEXT_MAX.name),
+  travelerName: Text(TEXT_MAX.name),
+  /** The currency of amounts that name none. */
+  currency: Currency,
+  /** The first arrival; null while the trip has no dates. */
+  startDate: LocalDate.nullable(),
+  displayName: Text(TEXT_MAX.name),
+  displayTagline: Text(TEXT_MAX.line),
+});
+/** The trip itself within its document. `type` and `userid` never change by an edit. */
+export const TripRow = TripIntent.extend({
+  id: Id,
+  type: z.string(),
+  userid: Id.nullable(),
+}).meta({ id: 'TripRow' });
+export type TripRow = z.infer<typeof TripRow>;
+
+const WireText = z.object({ id: Id, text: z.string() });
+const WireIncExc = z.object({ id: Id, incExcDesc: z.string() });
+
+export const CostTotal = z.object({ currency: Currency, costEst: z.number(), costAct: z.number() });
+export const TripTotals = z
+  .object({
+    miles: z.number(),
+    hours: z.number(),
+    nights: z.number().int(),
+    /** In the trip's currency; null when amounts in other currencies are present. */
+    costEst: z.number().nullable(),
+    costAct: z.number().nullable(),
+    /** One line for each currency in use, the trip's own first, then by code. */
+    costs: z.array(CostTotal),
+  })
+  .meta({ id: 'TripTotals' });
+export type TripTotals = z.infer<typeof TripTotals>;
+
+export const Owner = z
+  .object({
+    type: z.enum(['BP', 'CS']).nullable(),
+    businessPersonName: z.string().nullable(),
+    businessTitle: z.string().nullable(),
+    businessEmail: z.string().nullable(),
+    businessPhone: z.string().nullable(),
+    tripOverviewURL: z.string().nullable(),
+    scheduleMeetingURL: z.string().nullable(),
+    company: z
+      .object({
+        website: z.string().nullable(),
+        image1: z.string().nullable(),
+        image2: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Owner' });
+
+const OnWire = { tripid: Id };
+
+/** The whole trip on the wire, to someone who may edit it. */
+export const Trip = z
+  .object({
+    id: Id,
+    /** Counts the changes; every write answers the new one. */
+    version: z.number().int().min(0),
+    name: z.string(),
+    type: z.string(),
+    travelerName: z.string(),
+    userid: Id.nullable(),
+    currency: Currency,
+    startDate: LocalDate.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    viewedAt: Instant.nullable(),
+    /** The header picture's address, null without one. */
+    picture: z.string().nullable(),
+    /** In order. */
+    destinations: z.array(Destination.extend(OnWire)),
+    /** By start, then sortId, then id. */
+    tripEvents: z.array(TripEvent.extend(OnWire)),
+    /** By id, so in the order they were made. */
+    tripCosts: z.array(TripCost.extend(OnWire)),
+    tripPictures: z.array(TripPicture.extend({ ...OnWire, ID: Id })),
+    headlines: z.array(WireText),
+    tripDescriptions: z.array(WireText),
+    callToActions: z.array(WireText),
+    nextSteps: z.array(WireText),
+    contacts: z.array(WireText),
+    offerDeadlines: z.array(WireText.extend({ at: Instant.nullable(), timezone: z.string().nullable() })),
+    validThrus: z.array(WireText),
+    tripInclusions: z.array(WireIncExc),
+    tripExclusions: z.array(WireIncExc),
+    textItinerary: z.object({ TRIP_ITINERARY_TEXT: z.string() }).nullable(),
+    DISPLAY_NAME: z.string(),
+    DISPLAY_TAGLINE: z.string(),
+    owner: Owner.nullable(),
+    totals: TripTotals,
+  })
+  .meta({ id: 'Trip' });
+export type Trip = z.infer<typeof Trip>;
+
+/** One line of the trip list. */
+export const TripSummary = z
+  .object({
+    id: Id,
+    version: z.number().int(),
+    name: z.string(),
+    type: z.string(),
+    travelerName: z.string(),
+    /** True for a template everyone sees; the first edit copies it. */
+    demo: z.boolean(),
+    picture: z.string().nullable(),
+    startDate: LocalDate.nullable(),
+    endDate: LocalDate.nullable(),
+    viewedAt: Instant.nullable(),
+    updatedAt: Instant,
+    nights: z.number().int(),
+    miles: z.number(),
+    /** In order: enough to draw the trip's fold bar and name its stops. */
+    destinations: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        localName: z.string().nullable(),
+        nights: z.number().int(),
+        transport: Transport,
+      }),
+    ),
+  })
+  .meta({ id: 'TripSummary' });
+export type TripSummary = z.infer<typeof TripSummary>;

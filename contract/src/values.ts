@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+/** The id of any row: a lowercase UUID. */
+export const Id = z.uuid().lowercase().meta({ id: 'Id' });
+export type Id = z.infer<typeof Id>;
+
+/** An id made by whoever creates the row: a lowercase UUIDv7, so ids sort by the time they were made. */
+export const NewId = z.uuidv7().lowercase();
+
+const DATE = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+function isCalendarDay(value: string): boolean {
+  if (!DATE.test(value)) return false;
+  const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** A calendar day without a zone, `YYYY-MM-DD`, from 1900 to 2199. */
+export const LocalDate = z
+  .string()
+  .length(10)
+  .refine(isCalendarDay, 'Use a date such as 2027-05-08, from 1900 to 2199.')
+  .meta({ id: 'LocalDate', format: 'date' });
+export type LocalDate = z.infer<typeof LocalDate>;
+
+/** A time of day on a 24-hour clock, `HH:MM`. */
+export const TimeOfDay = z.string().regex(TIME_OF_DAY, 'Use a time such as 16:30.');
+
+/**
+ * A day, or a day and a wall-clock minute, in the place's own time: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
+ * Texts of one length sort in time order.
+ */
+export const LocalMoment = z
+  .string()
+  .refine(
+    (value) =>
+      isCalendarDay(value) &&
+      (value.length === 10 || (value[10] === 'T' && TIME_OF_DAY.test(value.slice(11)))),
+    'Use a day such as 2027-05-08 or a day and time such as 2027-05-08T16:30.',
+  )
+  .meta({ id: 'LocalMoment' });
+export type LocalMoment = z.infer<typeof LocalMoment>;
+
+/** Degrees, longitude first: `[lon, lat]`, WGS84. */
+export const Coords = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  .meta({ id: 'Coords', description: '[longitude, latitude] in degrees' });
+export type Coords = z.infer<typeof Coords>;
+
+const MAX_AMOUNT = 1_000_000_000;
+
+/** Money in major units (dollars, not cents) with at most three decimals; never NaN or infinite. */
+export const Amount = z
+  .number()
+  .min(-MAX_AMOUNT)
+  .max(MAX_AMOUNT)
+  .refine(
+    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+    'Use at most three decimals for an amount.',
+  )
+  .meta({ id: 'Amount' });
+
+/** An ISO 4217 code such as `USD`. */
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'Use a currency code such as USD.')
+  .meta({ id: 'Currency' });
+
+/** The ways to travel to the next destination, spelled as the wire has them. */
+export const TRANSPORTS = [
+  'MyVehicle',
+  'RVorTrailer',
+  'RentalCar',
+  'Flight',
+  'Uber',
+  'Lyft',
+  'Taxi',
+  'Walk',
+  'Train',
+  'Subway',
+  'Bus',
+  'Shuttle',
+  'Bike',
+  'Boat',
+  'Ferry',
+  'Tram',
+  'Ground',
+  'Other',
+  'Hidden',
+] as const;
+export const Transport = z.enum(TRANSPORTS).meta({ id: 'Transport' });
+export type Transport = z.infer<typeof Transport>;
+export const DEFAULT_TRANSPORT: Transport = 'MyVehicle';
+
+/** What money is spent on, in the order in which lists and charts show it. Events use the same list. */
+export const EXPENSE_CATEGORIES = [
+  'Lodging',
+  'Transport',
+  'Food',
+  'Activities',
+  'Other',
+  'Park passes',
+  'Shopping',
+  'Insurance',
+  'Fees',
+] as const;
+export const ExpenseCategory = z.enum(EXPENSE_CATEGORIES).meta({ id: 'ExpenseCategory' });
+export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
+
+/** An IANA time zone name such as `America/Denver`. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return true;
+    } catch (problem) {
+      if (problem instanceof RangeError) return false;
+      throw problem;
+    }
+  }, 'Use a time zone name such as America/Denver.')
+  .meta({ id: 'TimeZone' });
+
+/** An instant in UTC, ISO 8601 with a trailing Z. */
+export const Instant = z.iso.datetime().meta({ id: 'Instant' });
