@@ -1,0 +1,165 @@
+// Who may import whom, as docs/architecture.md draws it. Every message says what to do instead.
+
+const tests = '\\.(test|kill)\\.tsx?$';
+
+/** Rungs of the server's features: a feature may import features of the rungs before its own, never beside or after it. */
+const ladder = [
+  ['accounts', 'settings'],
+  ['sharing'],
+  ['trips'],
+  ['places', 'favorites', 'routes', 'pictures', 'profiles'],
+  ['ai', 'pdf', 'mail', 'exports'],
+  ['billing', 'admin'],
+];
+
+const ladderRules = ladder.flatMap((rung, index) =>
+  rung.map((feature) => {
+    const notAllowed = [...rung.filter((other) => other !== feature), ...ladder.slice(index + 1).flat()];
+    return {
+      name: `server-feature-${feature}`,
+      severity: 'error',
+      comment: `The ${feature} feature may import only features before it on the ladder (${ladder.map((names) => names.join(', ')).join(' < ')}). Move what is shared down the ladder, or let the later feature call this one.`,
+      from: { path: `^server/src/features/${feature}/`, pathNot: tests },
+      to: { path: `^server/src/features/(${notAllowed.join('|')})/` },
+    };
+  }),
+);
+
+/** Layers of a room from the top: a file may import its own layer and those below. */
+function layerRules(room, layers) {
+  return layers.slice(1).map((layer, index) => {
+    const above = layers.slice(0, index + 1);
+    return {
+      name: `${room}-${layer.name}-stays-low`,
+      severity: 'error',
+      comment: `${room}: ${layer.name} is imported by ${above.map(({ name }) => name).join(', ')}, never the other way round. Pass the value in as an argument or property, or move the shared piece down.`,
+      from: { path: `^${room}/src/${layer.path}`, pathNot: tests },
+      to: { path: above.map((higher) => `^${room}/src/${higher.path}`) },
+    };
+  });
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files import each other in a circle. Move what both need into a third file.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolvable',
+      severity: 'error',
+      comment:
+        'This import leads nowhere: correct the path, or add the package to this room with an exact version.',
+      from: { pathNot: '\\.generated\\.ts$' },
+      to: { couldNotResolve: true, pathNot: ['\\.(css|svg|woff2)', '^virtual:'] },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      comment:
+        'contract is what we promise and depends on zod alone. Rules that are true everywhere belong to domain.',
+      from: { path: '^contract/src', pathNot: tests },
+      to: { pathNot: ['^contract/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment:
+        'domain runs in browser and server alike: no Node.js modules, no other room but contract. Pass the outside world in.',
+      from: { path: '^domain/src', pathNot: tests },
+      to: { path: ['^(atlas|server|web)/'] },
+    },
+    {
+      name: 'domain-without-node',
+      severity: 'error',
+      comment: 'domain runs in browsers, where Node.js modules do not exist. Pass the outside world in.',
+      from: { path: '^domain/src', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'atlas-needs-nobody',
+      severity: 'error',
+      comment: 'atlas knows only contract and domain: no server, no page, no database.',
+      from: { path: '^atlas/src' },
+      to: { path: ['^(server|web)/', 'node_modules/(pg|kysely|fastify)/'] },
+    },
+    {
+      name: 'atlas-is-offline',
+      severity: 'error',
+      comment: 'atlas works with the network cable out. Calls to other hosts belong to server/src/adapters.',
+      from: { path: '^atlas/src' },
+      to: { path: '^(node:)?(http|https|http2|net|tls|dns)$' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      comment: 'server and web never touch each other: shapes go through contract, rules through domain.',
+      from: { path: '^server/src' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      comment:
+        'web runs in the browser: it speaks to the server through the typed client of contract and has no atlas of its own.',
+      from: { path: '^web/src' },
+      to: { path: '^(server|atlas)/' },
+    },
+    ...layerRules('web', [
+      { name: 'app', path: 'app/' },
+      { name: 'pages', path: 'pages/' },
+      { name: 'features', path: 'features/' },
+      { name: 'api, map, ui, i18n and lib', path: '(api|map|ui|i18n|lib)/' },
+    ]),
+    {
+      name: 'web-features-apart',
+      severity: 'error',
+      comment:
+        'Features of the web app never import each other: compose them in a page, or move the shared piece to ui, api or domain.',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-ui-knows-no-product',
+      severity: 'error',
+      comment: 'ui parts know no router and no API: take a property or a callback.',
+      from: { path: '^web/src/ui/', pathNot: tests },
+      to: { path: ['^web/src/(api|map)/', 'node_modules/@tanstack/react-(router|query)/'] },
+    },
+    {
+      name: 'maplibre-only-in-map',
+      severity: 'error',
+      comment: 'The map library weighs 440 KB and is loaded late: only web/src/map may import it.',
+      from: { path: '^web/src/', pathNot: '^web/src/map/' },
+      to: { path: 'node_modules/maplibre-gl/' },
+    },
+    ...layerRules('server', [
+      { name: 'main', path: 'main\\.ts$' },
+      { name: 'app', path: 'app\\.ts$' },
+      { name: 'features', path: 'features/' },
+      { name: 'http, db, adapters, jobs and lib', path: '(http|db|adapters|jobs|lib)/' },
+    ]),
+    ...ladderRules,
+    {
+      name: 'no-testing-in-product',
+      severity: 'error',
+      comment: 'server/src/testing is for tests alone.',
+      from: { path: '^server/src/', pathNot: ['^server/src/testing/', tests] },
+      to: { path: '^server/src/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|node_modules/\\.)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

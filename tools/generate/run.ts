@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generators } from './generators';
+
+/**
+ * Writes every generated file of the repository, or with --check compares them and fails naming the stale ones.
+ */
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const checking = process.argv.includes('--check');
+const stale: string[] = [];
+
+for (const generator of generators) {
+  const target = path.join(root, generator.file);
+  const wanted = await generator.make();
+  const found = await readFile(target, 'utf8').catch(() => '');
+  if (found === wanted) continue;
+  if (checking) stale.push(generator.file);
+  else await writeFile(target, wanted);
+  if (!checking) console.log(`Wrote ${generator.file}`);
+}
+
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
+  process.exitCode = 1;
+}
