@@ -1,0 +1,9 @@
+import { accounts } from './accounts-endpoints';
+import { atlas, routes } from './atlas-endpoints';
+import { health } from './health-endpoints';
+import { settings } from './settings';
+import { trips } from './trips-endpoints';
+
+/** Every call of the API, by domain. `npm run generate` writes its methods and paths to `paths.generated.ts`. */
+export const api = { accounts, atlas, health, routes, settings, trips };
+export type Api = typeof api;

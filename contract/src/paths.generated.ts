@@ -1,0 +1,154 @@
+// Made by npm run generate from the contract. Do not edit.
+import type { Api } from './api';
+import type { PathTable } from './client';
+
+export const paths: PathTable<Api> = {
+  "accounts": {
+    "createGuest": {
+      "method": "POST",
+      "path": "/newuser/guest"
+    },
+    "get": {
+      "method": "GET",
+      "path": "/users/:id"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/users/:id"
+    },
+    "setUnit": {
+      "method": "POST",
+      "path": "/users/:id/units"
+    }
+  },
+  "atlas": {
+    "suggest": {
+      "method": "GET",
+      "path": "/atlas/suggest"
+    },
+    "reverse": {
+      "method": "GET",
+      "path": "/atlas/reverse"
+    }
+  },
+  "health": {
+    "get": {
+      "method": "GET",
+      "path": "/health"
+    }
+  },
+  "routes": {
+    "legs": {
+      "method": "GET",
+      "path": "/route"
+    }
+  },
+  "settings": {
+    "list": {
+      "method": "GET",
+      "path": "/setting"
+    },
+    "since": {
+      "method": "GET",
+      "path": "/setting/version/:v"
+    }
+  },
+  "trips": {
+    "list": {
+      "method": "GET",
+      "path": "/trips"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/trip"
+    },
+    "createEmpty": {
+      "method": "POST",
+      "path": "/newTrip"
+    },
+    "view": {
+      "method": "POST",
+      "path": "/trip/view"
+    },
+    "get": {
+      "method": "GET",
+      "path": "/trip/:id"
+    },
+    "inputs": {
+      "method": "GET",
+      "path": "/trip/:id/trip_inputs"
+    },
+    "rename": {
+      "method": "POST",
+      "path": "/trip/names/:id"
+    },
+    "resetDemo": {
+      "method": "POST",
+      "path": "/trip/resetdemo/:id"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/trip/delete/:id"
+    },
+    "sendChanges": {
+      "method": "POST",
+      "path": "/trip/:id/changes"
+    },
+    "history": {
+      "method": "GET",
+      "path": "/trip/:id/history"
+    },
+    "live": {
+      "method": "GET",
+      "path": "/trip/:id/live"
+    },
+    "saveDestination": {
+      "method": "POST",
+      "path": "/trip/destination"
+    },
+    "removeDestination": {
+      "method": "DELETE",
+      "path": "/trip/destination/:id"
+    },
+    "saveEvent": {
+      "method": "POST",
+      "path": "/trip/event"
+    },
+    "saveUserEvent": {
+      "method": "POST",
+      "path": "/trip/user_event"
+    },
+    "sortEvents": {
+      "method": "POST",
+      "path": "/trip/event/sort"
+    },
+    "removeEvent": {
+      "method": "DELETE",
+      "path": "/trip/event/:id"
+    },
+    "removeUserEvent": {
+      "method": "DELETE",
+      "path": "/trip/user_event/:id"
+    },
+    "listEvents": {
+      "method": "GET",
+      "path": "/trip/events/:id"
+    },
+    "clearEvents": {
+      "method": "DELETE",
+      "path": "/trip/events/:id"
+    },
+    "saveCost": {
+      "method": "POST",
+      "path": "/trip/cost"
+    },
+    "createCost": {
+      "method": "POST",
+      "path": "/trip/newcost"
+    },
+    "removeCost": {
+      "method": "DELETE",
+      "path": "/trip/cost/:id"
+    }
+  }
+};
