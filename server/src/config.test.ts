@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config';
+
+const root = '/srv/wayfold';
+
+test('with an empty environment Wayfold runs on port 3000 with its own database', () => {
+  expect(readConfig({}, root)).toEqual({
+    databaseUrl: null,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataDir: '/srv/wayfold/.wayfold',
+    sessionSecret: null,
+    logLevel: 'info',
+    trustProxy: false,
+    mapStyleUrl: null,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, root)).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('everything that is wrong is named at once, one sentence each', () => {
+  const wrong = { PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' };
+
+  const sentences = () => readConfig(wrong, root);
+
+  expect(sentences).toThrow(
+    [
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+      'PORT must be a number from 0 to 65535.',
+      'SESSION_SECRET must have at least 32 characters.',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
+    ].join('\n'),
+  );
+});
+
+test('no value of a variable is repeated in what is said about it', () => {
+  const secrets = { DATABASE_URL: 'mysql://root:hunter2@db/x', SESSION_SECRET: 'hunter2' };
+
+  expect(() => readConfig(secrets, root)).toThrow(expect.not.stringContaining('hunter2'));
+});
+
+test('PUBLIC_URL is an origin: a slash at its end is dropped, a path is refused', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://trips.example.com/' }, root).publicUrl).toBe(
+    'https://trips.example.com',
+  );
+  expect(() => readConfig({ PUBLIC_URL: 'https://example.com/trips' }, root)).toThrow(/without a path/);
+});
+
+test.each([
+  ['off', false],
+  ['on', true],
+  ['2', 2],
+  ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
+])('TRUST_PROXY=%s is understood', (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value }, root).trustProxy).toEqual(trustProxy);
+});
+
+test('TRUST_PROXY with a word nobody knows is refused', () => {
+  expect(() => readConfig({ TRUST_PROXY: 'maybe' }, root)).toThrow(/number of proxies/);
+});

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { Refusal } from './lib/refusal';
+
+/** What this process was told; every variable is described in .env.example. */
+export interface Config {
+  /** postgres:// address of an external PostgreSQL; null means the embedded one. */
+  databaseUrl: string | null;
+  /** TCP port to listen on; 0 takes any free one. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Origin people type, without a trailing slash, for links and cookies; null when nobody said. */
+  publicUrl: string | null;
+  /** Absolute folder for everything this process keeps on disk. */
+  dataDir: string;
+  /** Key material for sessions and signatures, at least 32 characters. */
+  sessionSecret: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Whose X-Forwarded-* headers are believed: nobody, everybody, that many proxies, or these addresses. */
+  trustProxy: boolean | number | string[];
+  /** Style of an outside base map; null means our own. */
+  mapStyleUrl: string | null;
+}
+
+/** The configuration before the secret kept in DATA_DIR is read; sessionSecret is null when the environment names none. */
+export type ConfigFromEnvironment = Omit<Config, 'sessionSecret'> & { sessionSecret: string | null };
+
+const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+
+function optional<T extends z.ZodType>(shape: T) {
+  return z.preprocess(absent, shape.optional());
+}
+
+function url(protocols: RegExp, sentence: string) {
+  return optional(z.url({ protocol: protocols, error: sentence }));
+}
+
+const Environment = z.object({
+  DATABASE_URL: url(
+    /^postgres(ql)?$/,
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+  ),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, { error: 'PORT must be a number from 0 to 65535.' })
+      .transform(Number)
+      .refine((port) => port <= 65_535, { error: 'PORT must be a number from 0 to 65535.' }),
+  ),
+  HOST: optional(z.string()),
+  PUBLIC_URL: url(/^https?$/, 'PUBLIC_URL must be an address like https://trips.example.com.').pipe(
+    z
+      .string()
+      .optional()
+      .refine((address) => address === undefined || new URL(address).pathname === '/', {
+        error: 'PUBLIC_URL must name a host only, like https://trips.example.com, without a path.',
+      }),
+  ),
+  DATA_DIR: optional(z.string()),
+  SESSION_SECRET: optional(z.string().min(32, { error: 'SESSION_SECRET must have at least 32 characters.' })),
+  LOG_LEVEL: optional(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
+    }),
+  ),
+  TRUST_PROXY: optional(z.string()).transform(parseTrustProxy),
+  MAP_STYLE_URL: url(
+    /^https?$/,
+    'MAP_STYLE_URL must be an address like https://maps.example.com/style.json.',
+  ),
+});
+
+/**
+ * Reads the configuration from environment variables; empty ones count as absent, unknown ones are left alone.
+ *
+ * @param root folder a relative DATA_DIR starts from
+ * @throws Refusal naming everything that is wrong, one sentence each
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): ConfigFromEnvironment {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    throw new Refusal(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    databaseUrl: values.DATABASE_URL ?? null,
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? '127.0.0.1',
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
+    dataDir: path.resolve(root, values.DATA_DIR ?? '.wayfold'),
+    sessionSecret: values.SESSION_SECRET ?? null,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    trustProxy: values.TRUST_PROXY,
+    mapStyleUrl: values.MAP_STYLE_URL ?? null,
+  };
+}
+
+function parseTrustProxy(value: string | undefined, context: z.RefinementCtx): Config['trustProxy'] {
+  if (value === undefined || /^(off|false|no|0)$/i.test(value)) return false;
+  if (/^(on|true|yes)$/i.test(value)) return true;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) return addresses;
+  context.addIssue(
+    'TRUST_PROXY must be off, on, the number of proxies in front, or their addresses separated by commas.',
+  );
+  return z.NEVER;
+}

@@ -1,0 +1,120 @@
+import type {
+  Access,
+  Endpoint,
+  EndpointTable,
+  HandlerOutput,
+  ParsedInput,
+  TripAccess,
+} from '@wayfold/contract/endpoint';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import { type Actor, bearerToken, type Door, type OpenedTrip, type TripClaim } from './access';
+import { ShapeError } from './problems';
+
+type ActorFor<A extends Access> = A extends { level: 'guest' | 'member' | 'admin' | 'tripEdit' | 'tripOwn' }
+  ? Actor
+  : Actor | null;
+
+/** A JSON-text endpoint proves access inside its own statement, so it is handed the claim instead of the trip. */
+type TripFor<E> = E extends { access: infer A extends TripAccess }
+  ? E extends { kind: 'text' }
+    ? { claim: TripClaim }
+    : { trip: OpenedTrip<A['level']> }
+  : unknown;
+
+/** What a handler receives: the parsed request, who asks, and the trip they were let into. */
+export type Context<E extends Endpoint> = ParsedInput<E> & {
+  actor: ActorFor<E['access']>;
+  /** The raw token, null without one; only for `text` endpoints and sessions, never logged. */
+  token: string | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+} & TripFor<E>;
+
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<HandlerOutput<E>>;
+export type Handlers<T extends EndpointTable> = { readonly [N in keyof T]: Handler<T[N]> };
+
+const ROLES_BELOW = { guest: [], member: ['GUEST'], admin: ['GUEST', 'FREE'] } as const;
+
+function refusePerson(access: Access, actor: Actor | null): void {
+  if (access.level === 'anyone' || access.level === 'tripView') return;
+  if (!actor) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
+  if (access.level === 'tripEdit' || access.level === 'tripOwn') return;
+  if (ROLES_BELOW[access.level].some((role) => role === actor.role)) {
+    throw new ProblemError('forbidden', 'Your account may not do this.');
+  }
+}
+
+/** Reads the id a trip access points at: a field, or the first key of a map of row ids. */
+function claimOf(access: TripAccess, input: Record<string, unknown>): TripClaim {
+  const [part = '', field = ''] = access.from.split('.');
+  const holder = input[part] as Record<string, unknown>; // parsed by the endpoint's own shape, which has this field
+  const value = holder[field];
+  const id = typeof value === 'string' ? value : Object.keys(value as object)[0]; // the contract allows an id or a map of ids
+  return { level: access.level, id: id ?? '', row: access.row ?? null };
+}
+
+function schemaOf(endpoint: Endpoint, domain: string): FastifySchema {
+  return {
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.response ? { response: { 200: endpoint.response } } : {}),
+    ...{ summary: endpoint.summary, tags: [domain] },
+  };
+}
+
+/** Validates with zod, where a missing body is undefined rather than Fastify's null. */
+export const parseShape =
+  ({ schema }: { schema: z.ZodType }) =>
+  (data: unknown): { value: unknown } | { error: Error } => {
+    const parsed = schema.safeParse(data ?? undefined);
+    return parsed.success ? { value: parsed.data } : { error: new ShapeError(parsed.error) };
+  };
+
+/**
+ * Serves a contract table: one route for each endpoint, in this order: shapes, who asks, which trip, handler.
+ *
+ * A trip is opened after validation; handlers that write open it again under the trip's lock.
+ */
+export function bindEndpoints<T extends EndpointTable>(
+  app: FastifyInstance,
+  domain: string,
+  table: T,
+  handlers: Handlers<T>,
+  door: Door,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = handlers[name as keyof T] as unknown as (context: unknown) => Promise<unknown>; // same table, erased
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint, domain),
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const token = bearerToken(request.headers.authorization);
+        const input = {
+          params: request.params,
+          query: endpoint.query ? request.query : undefined,
+          body: endpoint.body ? (request.body ?? undefined) : undefined,
+        };
+        const { access } = endpoint;
+        const claim = 'from' in access ? claimOf(access, input) : null;
+        const actsOnClaim = claim !== null && endpoint.kind === 'text';
+        const actor = token && !actsOnClaim ? await door.actorOf(token) : null;
+        if (!actsOnClaim) refusePerson(access, actor);
+        const trip = claim && !actsOnClaim ? await door.openTrip(actor, claim) : null;
+        const answer = await handler({ ...input, actor, token, request, reply, claim, trip });
+        if (endpoint.kind === 'stream') return reply;
+        if (endpoint.kind === 'text') {
+          return reply
+            .type('application/json; charset=utf-8')
+            .serializer((text: unknown) => String(text))
+            .send(answer);
+        }
+        return answer;
+      },
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { PROBLEM_STATUS, type Problem } from '@wayfold/contract/problem';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+
+/** A request that does not fit its shapes: names each field and what it should be. */
+export class ShapeError extends Error {
+  readonly statusCode = 400;
+  readonly issues: { path: string; message: string }[];
+
+  constructor(error: z.core.$ZodError) {
+    super('The request does not fit its shape.');
+    this.issues = error.issues.slice(0, 20).map((issue) => ({
+      path: [
+        ...issue.path,
+        ...('keys' in issue && Array.isArray(issue.keys) ? issue.keys.slice(0, 1) : []),
+      ].join('.'),
+      message: issue.message,
+    }));
+  }
+}
+
+/** Refusals of Fastify itself, in our words. */
+const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'too-large',
+    message: 'That is too much at once. Send less than 1 MB.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported-type',
+    message: 'Send JSON with content-type application/json.',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid', message: 'The body is empty. Send a JSON object.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'invalid', message: 'The body is not as long as it says.' },
+  FST_ERR_BAD_URL: { code: 'invalid', message: 'The address is not valid.' },
+};
+
+/** PostgreSQL is starting, stopping or out of reach: worth another try. */
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
+
+function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | null {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof ShapeError) {
+    const [first] = error.issues;
+    const where = first?.path ? `${first.path}: ` : '';
+    return { code: 'invalid', message: `${where}${first?.message ?? error.message}`, issues: error.issues };
+  }
+  const known = FRAMEWORK_PROBLEMS[error.code];
+  if (known) return known;
+  if (error.statusCode === 429) return { code: 'too-many', message: error.message };
+  if (error instanceof SyntaxError && error.statusCode === 400) {
+    return { code: 'invalid', message: 'The body is not valid JSON.' };
+  }
+  if (error.statusCode && error.statusCode < 500)
+    return { code: 'invalid', message: 'The request is not valid.' };
+  if (DATABASE_AWAY.has(error.code)) {
+    return { code: 'unavailable', message: 'The trips cannot be reached right now. Try again in a moment.' };
+  }
+  return null;
+}
+
+/** Sends a refusal in the one shape all errors have. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(PROBLEM_STATUS[problem.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem);
+}
+
+/** Turns every error of `app` into a problem; what nobody expected is a bug, logged once with its request id. */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem) return sendProblem(reply, problem);
+    request.log.error({ err: error }, 'unexpected error');
+    return sendProblem(reply, {
+      code: 'internal',
+      message: `Something went wrong on our side and nothing was changed. If it stays, tell us this number: ${request.id}.`,
+    });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, { code: 'not-found', message: 'There is nothing at this address.' }),
+  );
+}

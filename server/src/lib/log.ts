@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { type Logger, pino } from 'pino';
+
+/** The process log: one JSON object per line. */
+export type Log = Logger;
+
+/**
+ * A log that never holds bodies, tokens, headers or query strings.
+ *
+ * @param destination file descriptor or stream; standard output unless told otherwise
+ */
+export function createLog(level: string, destination?: NodeJS.WritableStream): Log {
+  const options = {
+    level,
+    base: null,
+    serializers: { req: describeRequest, err: describeError, error: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What of a request may be written down: method and path, never the query, where access tickets travel. */
+function describeRequest(request: Pick<IncomingMessage, 'method' | 'url'>) {
+  return { method: request.method, path: request.url?.replace(/[?#].*$/s, '') };
+}
+
+/** What of an error may be written down. Other fields are dropped: PostgreSQL puts the row's values into `detail`. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  return { type: error.name, message: error.message, code, stack: error.stack };
+}

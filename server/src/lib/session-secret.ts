@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from './refusal';
+
+/**
+ * The secret kept in DATA_DIR/session-secret, made on the first start and readable by this user only.
+ *
+ * @returns 43 characters of base64url, 256 random bits
+ * @throws Refusal when the file is empty
+ */
+export async function keptSessionSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'session-secret');
+  const kept = await readIfThere(file);
+  if (kept) return kept;
+
+  // Written aside and linked into place, so that a crash leaves no half a secret and two starts agree on one.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
+  }
+  const secret = await readIfThere(file);
+  if (secret) return secret;
+  throw new Refusal(
+    `The file ${file} is empty: delete it and start again; everyone will have to sign in once more.`,
+  );
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
