@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, lstat, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sha256Hex } from '../lib/hashing';
+import { Refusal } from '../lib/refusal';
+import { type Binaries, copyBinaries, findBinaries } from './embedded-postgres-binaries';
+
+/** A user PostgreSQL runs as, since it refuses to run as root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Where one embedded PostgreSQL lives and who runs it. */
+export interface PostgresHome {
+  /** null: the user of this process. */
+  account: Account | null;
+  binaries: Binaries;
+  /** Holds everything below. */
+  folder: string;
+  /** PostgreSQL's own data directory; may not exist yet. */
+  data: string;
+  /** Folder of the Unix socket, entered by the account (and root) alone. */
+  socketFolder: string;
+  /** What PostgreSQL prints. */
+  logFile: string;
+}
+
+/** A socket address holds 107 bytes on Linux and 103 on macOS; PostgreSQL also makes a lock file beside it. */
+const longestSocketPath = 100;
+/** Where root keeps what PostgreSQL's account must reach when DATA_DIR lies in a closed folder such as /root. */
+const openFolder = '/var/lib/wayfold';
+
+/**
+ * Decides where the database of a DATA_DIR lives, and makes the folders PostgreSQL needs there.
+ *
+ * Data that exists is always found again: a place chosen once is never silently left for an empty one.
+ *
+ * @throws Refusal when the data exist but this user cannot run them
+ */
+export async function prepareHome(dataDir: string): Promise<PostgresHome> {
+  const inside = path.join(dataDir, 'postgres');
+  const outside = path.join(openFolder, sha256Hex(dataDir).slice(0, 16));
+  const note = path.join(dataDir, 'database-folder');
+  const installed = await findBinaries();
+
+  if (process.getuid?.() !== 0) {
+    await refuseForeignData(inside, note);
+    await mkdir(inside, { recursive: true, mode: 0o700 });
+    return finish(inside, null, installed);
+  }
+
+  const folder = await chooseFolderAsRoot(inside, outside, note);
+  const account = (await ownerOfData(folder)) ?? databaseAccount();
+  const binaries = canRun(installed, account) ? installed : await copyBinaries(installed, openFolder);
+  return finish(folder, account, binaries);
+}
+
+async function refuseForeignData(inside: string, note: string): Promise<void> {
+  if (existsSync(note)) {
+    const elsewhere = (await readFile(note, 'utf8')).trim();
+    throw new Refusal(
+      `The database of this folder was made by root in ${elsewhere}: start Wayfold as root again, or use another DATA_DIR.`,
+    );
+  }
+  const owner = await ownerOfData(inside);
+  if (owner && owner.uid !== process.getuid?.()) {
+    throw new Refusal(
+      `The folder ${inside} belongs to another user: start Wayfold as root again, or give the folder to the user who starts it.`,
+    );
+  }
+}
+
+async function chooseFolderAsRoot(inside: string, outside: string, note: string): Promise<string> {
+  if (existsSync(path.join(inside, 'data'))) {
+    const account = (await ownerOfData(inside)) ?? databaseAccount();
+    if (canEnter(inside, account)) return inside;
+    throw new Refusal(
+      `The database in ${inside} runs as user number ${account.uid}, who may no longer enter that folder: run chmod a+x on it and the folders above it.`,
+    );
+  }
+  if (existsSync(path.join(outside, 'data'))) return outside;
+  if (existsSync(note)) {
+    const noted = (await readFile(note, 'utf8')).trim();
+    throw new Refusal(
+      `The database of this folder is kept in ${noted}: DATA_DIR was moved or copied, so move that folder to ${outside} and start again.`,
+    );
+  }
+  await mkdir(inside, { recursive: true });
+  await chmod(inside, 0o711);
+  if (canEnter(inside, databaseAccount())) return inside;
+  await rm(inside, { recursive: true });
+  await mkdir(outside, { recursive: true });
+  await chmod(openFolder, 0o711);
+  await chmod(outside, 0o711);
+  return outside;
+}
+
+async function finish(folder: string, account: Account | null, binaries: Binaries): Promise<PostgresHome> {
+  const data = path.join(folder, 'data');
+  const socketFolder = shortEnough(path.join(folder, 'socket'), data);
+  await makeSocketFolder(socketFolder, account);
+  return { account, binaries, folder, data, socketFolder, logFile: path.join(folder, 'server.log') };
+}
+
+/** Writes down in DATA_DIR that its database lives elsewhere, for people and for the day the folder is moved. */
+export async function noteFolder(dataDir: string, home: PostgresHome): Promise<void> {
+  if (!home.folder.startsWith(openFolder)) return;
+  await writeFile(path.join(dataDir, 'database-folder'), `${home.folder}\n`);
+}
+
+function shortEnough(wished: string, data: string): string {
+  if (Buffer.byteLength(`${wished}/.s.PGSQL.5432`) <= longestSocketPath) return wished;
+  const name = `wayfold-${sha256Hex(data).slice(0, 12)}`;
+  const inTemporary = path.join(tmpdir(), name);
+  return Buffer.byteLength(`${inTemporary}/.s.PGSQL.5432`) <= longestSocketPath
+    ? inTemporary
+    : path.join('/tmp', name);
+}
+
+/** The temporary folder is everybody's, so a folder that is there already must be ours before we talk through it. */
+async function makeSocketFolder(folder: string, account: Account | null): Promise<void> {
+  const uid = account?.uid ?? process.getuid?.();
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    if (account) await chown(folder, account.uid, account.gid);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const found = await lstat(folder);
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
+    throw new Refusal(`The folder ${folder} is not Wayfold's own: remove it and start again.`);
+  }
+}
+
+/** Who owns a database that exists; root never does, so 0 reads as nobody. */
+async function ownerOfData(folder: string): Promise<Account | undefined> {
+  const found = await stat(path.join(folder, 'data')).catch(() => undefined);
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+function databaseAccount(): Account {
+  const account = findAccount('postgres') ?? findAccount('nobody');
+  if (account) return account;
+  throw new Refusal(
+    'PostgreSQL does not run as root and there is no user postgres or nobody: start Wayfold as a normal user.',
+  );
+}
+
+function findAccount(name: string): Account | undefined {
+  const [uid, gid] = ['-u', '-g'].map((option) => {
+    const { status, stdout } = spawnSync('id', [option, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  });
+  return uid !== undefined && gid !== undefined && uid !== 0 ? { uid, gid } : undefined;
+}
+
+/** Asks the system itself, as that user, which knows of every rule on the way down. */
+function canEnter(folder: string, account: Account): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
+}
+
+function canRun({ native }: Binaries, account: Account): boolean {
+  const { status } = spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' });
+  return status === 0;
+}

@@ -1,0 +1,112 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findProcess } from '../lib/processes';
+import { Refusal } from '../lib/refusal';
+import type { PostgresHome } from './embedded-postgres-home';
+import {
+  commandLine,
+  identify,
+  type PostmasterFile,
+  readPostmasterFile,
+  readStartedWith,
+  stopServer,
+} from './embedded-postgres-process';
+
+/** Recovery after a crash and a stop under way both end well within this time. */
+const patienceMs = 30_000;
+
+/**
+ * Takes over the PostgreSQL that a killed Wayfold left running, or clears it out of the way.
+ *
+ * It is taken over only when its data directory, socket, settings and version are what this release would start;
+ * any other is stopped cleanly. The caller holds wayfold.lock, so no living Wayfold uses it.
+ *
+ * @returns its pid, or undefined when a new one is to be started
+ * @throws Refusal when a living PostgreSQL is named there that is not ours to stop
+ */
+export async function adoptOrphan(
+  home: PostgresHome,
+  settings: readonly string[],
+): Promise<number | undefined> {
+  const file = await readPostmasterFile(home);
+  if (!file) return undefined;
+  const identity = await waitForAnswer(home, file);
+  if (!identity) {
+    await clearStaleFile(home, file);
+    return undefined;
+  }
+  const isWhatWeWouldStart =
+    identity.data === home.data &&
+    identity.version === home.binaries.version &&
+    file.socketFolder === home.socketFolder &&
+    (await readStartedWith(home)) === commandLine(home, settings);
+  if (isWhatWeWouldStart) return file.pid;
+  if (await stopServer(file.pid)) return undefined;
+  throw new Refusal(`The PostgreSQL process ${file.pid} does not stop: end it and start Wayfold again.`);
+}
+
+/** Asks while the process lives: it may be recovering, or stopping. */
+async function waitForAnswer(home: PostgresHome, { pid, data }: PostmasterFile) {
+  const deadline = Date.now() + patienceMs;
+  while (findProcess(pid)?.program === 'postgres') {
+    const identity = await identify(home);
+    if (identity) return identity;
+    const works = workingFolder(pid);
+    const isStranger = works !== undefined && works !== home.data;
+    if (isStranger && data === home.data) return undefined;
+    if (isStranger || Date.now() > deadline) {
+      throw new Refusal(
+        `The folder ${home.data} names PostgreSQL process ${pid}, which does not answer here: stop that process, or take the copy of this folder again while Wayfold is stopped.`,
+      );
+    }
+    await wait(50);
+  }
+  return undefined;
+}
+
+/**
+ * PostgreSQL ignores a pid file whose process is gone, but refuses when the number is now a zombie's or a stranger's.
+ * Removing the file is safe only once no process of the old server is left.
+ */
+async function clearStaleFile(home: PostgresHome, { pid }: PostmasterFile): Promise<void> {
+  if (!isNumberTaken(pid)) return;
+  const deadline = Date.now() + patienceMs;
+  while (processesIn(home.data).length > 0) {
+    if (Date.now() > deadline) {
+      throw new Refusal(
+        `Processes ${processesIn(home.data).join(', ')} still use the database in ${home.data}: end them and start Wayfold again.`,
+      );
+    }
+    await wait(50);
+  }
+  await rm(path.join(home.data, 'postmaster.pid'), { force: true });
+}
+
+function isNumberTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Living PostgreSQL processes that work in a data directory; every backend does. Linux only, elsewhere none are seen. */
+function processesIn(data: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => workingFolder(pid) === data && findProcess(pid)?.program === 'postgres');
+}
+
+/** undefined when the system does not say, as in a container without the right to look at others' processes. */
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}

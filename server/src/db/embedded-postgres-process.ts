@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { findProcess, isGoneWithin } from '../lib/processes';
+import { embeddedPort, embeddedRole } from './embedded-postgres-cluster';
+import type { PostgresHome } from './embedded-postgres-home';
+
+/** The log of PostgreSQL starts anew beyond this many bytes. */
+const longestLog = 10_000_000;
+
+/** Arguments of the postgres program; PostgreSQL writes them to postmaster.opts, where adoption compares them. */
+export function serverArguments(home: PostgresHome, settings: readonly string[]): string[] {
+  const fixed = [
+    'listen_addresses=',
+    'unix_socket_permissions=0700',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_min_messages=warning',
+  ];
+  return [
+    ...['-D', home.data, '-k', home.socketFolder, '-p', String(embeddedPort)],
+    ...[...fixed, ...settings].flatMap((setting) => ['-c', setting]),
+  ];
+}
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches Wayfold alone, which then
+ * stops the database last.
+ *
+ * @returns pid, a promise of its end, and its words since the start
+ */
+export async function spawnServer(home: PostgresHome, settings: readonly string[]) {
+  const written = await stat(home.logFile).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  if (written > longestLog) await truncate(home.logFile);
+  const begin = written > longestLog ? 0 : written;
+  const log = await open(home.logFile, 'a', 0o600);
+  const child = spawn(path.join(home.binaries.native, 'bin', 'postgres'), serverArguments(home, settings), {
+    ...home.account,
+    cwd: home.data,
+    // A clean environment: PGDATA, PGPORT and the like of the person's shell mean another database.
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const ended = new Promise<'ended'>((resolve) => {
+    child.once('exit', () => resolve('ended'));
+    child.once('error', () => resolve('ended'));
+  });
+  child.unref();
+  await log.close();
+  return {
+    pid: child.pid,
+    ended,
+    words: async () => (await readFile(home.logFile)).subarray(begin).toString().trim(),
+  };
+}
+
+/** What postmaster.pid says, when there is one. */
+export interface PostmasterFile {
+  pid: number;
+  data: string;
+  socketFolder: string;
+}
+
+/** Reads postmaster.pid; undefined when no server runs there and the last one stopped cleanly. */
+export async function readPostmasterFile({ data }: PostgresHome): Promise<PostmasterFile | undefined> {
+  const text = await readIfThere(path.join(data, 'postmaster.pid'));
+  if (text === undefined) return undefined;
+  const [pid = '', folder = '', , , socketFolder = ''] = text.split('\n');
+  return { pid: Number(pid), data: folder, socketFolder };
+}
+
+/** The command line of the last start, as PostgreSQL wrote it down. */
+export async function readStartedWith({ data }: PostgresHome): Promise<string> {
+  return (await readIfThere(path.join(data, 'postmaster.opts')))?.trim() ?? '';
+}
+
+/** The command line this release would start with, in the form of postmaster.opts. */
+export function commandLine(home: PostgresHome, settings: readonly string[]): string {
+  const program = path.join(home.binaries.native, 'bin', 'postgres');
+  return [program, ...serverArguments(home, settings).map((argument) => `"${argument}"`)].join(' ');
+}
+
+/** What a server says of itself over its socket. */
+export interface ServerIdentity {
+  data: string;
+  version: string;
+}
+
+/**
+ * Asks whoever answers on the socket who they are.
+ *
+ * @returns undefined when nobody answers, or not yet
+ */
+export async function identify({ socketFolder }: PostgresHome): Promise<ServerIdentity | undefined> {
+  const client = await connectAsOwner(socketFolder);
+  if (!client) return undefined;
+  try {
+    const { rows } = await client.query<ServerIdentity>(
+      "select current_setting('data_directory') as data, current_setting('server_version') as version",
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the product's database on the first start. */
+export async function ensureDatabase({ socketFolder }: PostgresHome): Promise<void> {
+  const client = await connectAsOwner(socketFolder);
+  if (!client) throw new Error('The embedded PostgreSQL stopped answering while it was being set up.');
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [embeddedRole]);
+    if (rowCount === 0) await client.query(`create database ${embeddedRole}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectAsOwner(socketFolder: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...{ host: socketFolder, port: embeddedPort, user: embeddedRole, database: 'postgres', ssl: false },
+  });
+  // A server that dies while we talk also emits an event; the query's own rejection is what counts.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => undefined);
+    return undefined;
+  }
+}
+
+/**
+ * Stops a server cleanly: running statements are cancelled, everything committed is written out.
+ *
+ * @returns false when it still lives after a minute
+ */
+export async function stopServer(pid: number): Promise<boolean> {
+  if (!findProcess(pid)) return true;
+  process.kill(pid, 'SIGINT');
+  if (await isGoneWithin(pid, 60_000)) return true;
+  process.kill(pid, 'SIGQUIT');
+  return isGoneWithin(pid, 10_000);
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
