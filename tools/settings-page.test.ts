@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SETTING_KEYS } from '@wayfold/contract/settings';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.includes('.generated.'))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
+}
+
+test('every setting is read somewhere, or docs/settings.md says who will read it', () => {
+  const code = ['domain/src', 'server/src', 'web/src'].flatMap(sourcesBelow).join('\n');
+  const page = readFileSync(path.join(root, 'docs/settings.md'), 'utf8');
+
+  const orphans = SETTING_KEYS.filter(
+    (key) => !new RegExp(`['"]${key}['"]`).test(code) && !page.includes(`| \`${key}\` |`),
+  );
+
+  expect(orphans).toEqual([]);
+});
+
+test('docs/settings.md promises no reader for a setting that does not exist', () => {
+  const page = readFileSync(path.join(root, 'docs/settings.md'), 'utf8');
+  const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
+
+  expect(named.filter((key) => !SETTING_KEYS.some((known) => known === key))).toEqual([]);
+});
