@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely';
+import * as peopleAndSettings from './migrations/0001-people-and-settings';
+import * as trips from './migrations/0002-trips';
+
+/** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
+export const migrations: Record<string, Migration> = {
+  '0001-people-and-settings': peopleAndSettings,
+  '0002-trips': trips,
+};
