@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
+import type { MapGhost } from '../map/trip-map-props';
+
+/** What lists and map show together: the destination opened, the one under the pointer, the place suggested. */
+export type Selection = { selectedId: string | null; hoveredId: string | null; ghost: MapGhost };
+
+/** What changes a `Selection`; the functions stay the same for the provider's life. */
+export type SelectionActions = {
+  select(id: string | null): void;
+  hover(id: string | null): void;
+  setGhost(ghost: MapGhost): void;
+};
+
+type SelectionStore = SelectionActions & {
+  current(): Selection;
+  subscribe(listener: () => void): () => void;
+};
+
+const SelectionContext = createContext<SelectionStore | null>(null);
+
+/** Shares one selection with everything inside it: the list, the fold strip and the map. */
+export function SelectionProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(makeStore);
+  return <SelectionContext value={store}>{children}</SelectionContext>;
+}
+
+/** The whole selection and its actions; the component draws again at every hover, so rows take the hooks below. */
+export function useSelection(): Selection & SelectionActions {
+  const store = useStore();
+  const selection = useSyncExternalStore(store.subscribe, store.current, store.current);
+  return useMemo(() => ({ ...store, ...selection }), [store, selection]);
+}
+
+/** The actions alone: never draws again. */
+export function useSelectionActions(): SelectionActions {
+  return useStore();
+}
+
+/** Whether this destination is the selected one; draws again only when that changes. */
+export function useIsSelected(id: string): boolean {
+  const store = useStore();
+  const isSelected = () => store.current().selectedId === id;
+  return useSyncExternalStore(store.subscribe, isSelected, isSelected);
+}
+
+/** Whether the pointer is on this destination, in the list or on the map; draws again only when that changes. */
+export function useIsHovered(id: string): boolean {
+  const store = useStore();
+  const isHovered = () => store.current().hoveredId === id;
+  return useSyncExternalStore(store.subscribe, isHovered, isHovered);
+}
+
+function useStore(): SelectionStore {
+  const store = use(SelectionContext);
+  if (!store) throw new Error('Selection is used outside its SelectionProvider.');
+  return store;
+}
+
+function makeStore(): SelectionStore {
+  const listeners = new Set<() => void>();
+  let selection: Selection = { selectedId: null, hoveredId: null, ghost: null };
+  function change<Key extends keyof Selection>(key: Key, value: Selection[Key]) {
+    if (selection[key] === value) return;
+    selection = { ...selection, [key]: value };
+    for (const listener of listeners) listener();
+  }
+  return {
+    select: (id) => change('selectedId', id),
+    hover: (id) => change('hoveredId', id),
+    setGhost: (ghost) => change('ghost', ghost),
+    current: () => selection,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

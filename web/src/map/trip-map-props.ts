@@ -1,0 +1,78 @@
+import type { Transport } from '@wayfold/contract/values';
+import type { Theme } from '@wayfold/domain/palette';
+
+/** A destination as the map draws it: a numbered pin with its name beside it. */
+export type MapStop = {
+  id: string;
+  /** As written on the pin, from 1. */
+  number: number;
+  name: string;
+  /** The name in the local script, written first; null where it does not differ. */
+  localName: string | null;
+  /** `[lon, lat]` in degrees. */
+  coords: [number, number];
+  /** Position in the palette of legs, from 0; repeats after the twentieth. */
+  colorIndex: number;
+};
+
+/** The way from one stop to the next. */
+export type MapLeg = {
+  id: string;
+  fromId: string;
+  toId: string;
+  transport: Transport;
+  colorIndex: number;
+  /** `[lon, lat]` from the first stop to the second; with fewer than two points a straight line joins the stops. */
+  coordinates: [number, number][];
+  /** True for the straight line that stands in for a way nobody could find. */
+  failed: boolean;
+  /** Round dots instead of the mode's dash: a leg that a preview proposes. */
+  dotted?: boolean;
+  /** Gray and below the others: today's way while a preview shows another. */
+  muted?: boolean;
+};
+
+/** A place that is suggested and not in the trip yet, with the stops before and after it where they are known. */
+export type MapGhost = {
+  coords: [number, number];
+  name: string;
+  from: [number, number] | null;
+  to: [number, number] | null;
+} | null;
+
+/** Pixels from each edge of the map. */
+export type MapPadding = { top: number; right: number; bottom: number; left: number };
+
+/** What is on screen, in degrees: `bounds` is `[west, south, east, north]`. */
+export type MapView = {
+  bounds: [number, number, number, number];
+  center: [number, number];
+  zoom: number;
+};
+
+/** Props of `TripMap`. */
+export type TripMapProps = {
+  /** In trip order. */
+  stops: MapStop[];
+  legs: MapLeg[];
+  selectedId: string | null;
+  hoveredId: string | null;
+  ghost: MapGhost;
+  /** How far pins keep from the edges, for what covers the map. */
+  padding: MapPadding;
+  /** Zoom of a map with one stop, from the setting. */
+  singleZoom: number;
+  theme: Theme;
+  reducedMotion: boolean;
+  /** How far the map's own buttons and the attribution stay above the bottom edge, in pixels; 108 and 4 by default. */
+  controlsBottom?: number;
+  attributionBottom?: number;
+  onSelect(id: string): void;
+  onHover(id: string | null): void;
+  /** A press on the empty map, `[lon, lat]` in degrees. */
+  onPick(at: [number, number]): void;
+  /** Called once the map rests. */
+  onView?(view: MapView): void;
+  /** Names the region for screen readers, such as "Map of your trip". */
+  label: string;
+};
