@@ -1,0 +1,129 @@
+import type { Change, SingleChange } from '@wayfold/contract/change';
+import type { RipplePreview } from '@wayfold/domain/ripple';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react';
+import type { ViewMode } from './view-mode';
+
+/** An edit a person may make on a screen; undo and redo have calls of their own. */
+export type TripEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
+
+/** How safe what was changed is; `at` is milliseconds since 1970. */
+export type SaveState =
+  | { kind: 'saved'; at: number }
+  | { kind: 'saving' }
+  /** No connection: kept on this device, sent later. */
+  | { kind: 'offline' }
+  /** The server cannot be reached or refuses for the moment; tried again by itself. */
+  | { kind: 'retrying' }
+  /** A trip the server does not have yet. */
+  | { kind: 'local' }
+  | { kind: 'view-only' };
+
+/** Something the traveler has to know about their changes, as a sentence; it stays until dismissed. */
+export interface SessionNotice {
+  id: string;
+  kind: 'conflict' | 'refused';
+  message: string;
+}
+
+/** What the open trip looks like now. Parts that did not change keep their identity. */
+export interface TripSnapshot {
+  readonly tripId: string;
+  /** With every change of this device applied, sent or not. */
+  readonly document: TripDocument;
+  /** The newest version of the server that is part of `document`; 0 before there is one. */
+  readonly version: number;
+  readonly mode: ViewMode;
+  readonly saveState: SaveState;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly notices: readonly SessionNotice[];
+}
+
+/** What can be done to the open trip; the functions stay the same as long as the trip is open. */
+export interface TripActions {
+  /** Shows the edit at once and sends it when it can. Never throws for a refusal: those become notices. */
+  change(change: TripEdit): void;
+  /** Takes back the change `of`, or the newest that still stands. */
+  undo(of?: string): void;
+  redo(): void;
+  /** What the edit would do, without doing it. */
+  preview(change: TripEdit): RipplePreview;
+  dismiss(noticeId: string): void;
+}
+
+export interface TripSession extends TripSnapshot, TripActions {}
+
+/** Why there is no trip to show yet. */
+export type TripLoad =
+  /** `slow` after 300 ms: show nothing before. */
+  | { kind: 'loading'; slow: boolean }
+  /** No such trip, or not for this person. */
+  | { kind: 'missing' }
+  | { kind: 'unreachable'; retry: () => void };
+
+/** The open trip outside of React: told to components by subscription, so that only those whose part changed draw. */
+export interface TripStore extends TripActions {
+  subscribe(listener: () => void): () => void;
+  /** Null while there is nothing to show; then `load` says why. */
+  snapshot(): TripSnapshot | null;
+  load(): TripLoad;
+}
+
+const OpenTrip = createContext<TripStore | null>(null);
+
+/**
+ * Opens a trip for everything inside.
+ *
+ * @param fallback drawn while there is no trip to show
+ * @param onTripId told when the open trip goes on under another id: the first edit of a demo trip makes a copy of it
+ */
+export function TripSessionProvider(props: {
+  tripId: string;
+  children: ReactNode;
+  fallback: (load: TripLoad) => ReactNode;
+  onTripId?: (tripId: string) => void;
+}) {
+  return props.fallback({ kind: 'loading', slow: false });
+}
+
+function useOpenTrip(): TripStore {
+  const store = useContext(OpenTrip);
+  if (!store) throw new Error('A trip is used outside of TripSessionProvider.');
+  return store;
+}
+
+/** The open trip and what can be done to it; draws again at every change, so rows use `useTripSelector`. */
+export function useTripSession(): TripSession {
+  const actions = useTripActions();
+  return { ...useTripSelector((trip) => trip), ...actions };
+}
+
+/** What can be done to the open trip, without following it. */
+export function useTripActions(): TripActions {
+  return useOpenTrip();
+}
+
+/**
+ * Follows one part of the open trip; the component draws again only when that part is another.
+ *
+ * @param select picks a part, such as one row; parts that did not change keep their identity
+ * @param same when a new selection counts as the old one; identity by default
+ */
+export function useTripSelector<Part>(
+  select: (trip: TripSnapshot) => Part,
+  same: (before: Part, after: Part) => boolean = Object.is,
+): Part {
+  const store = useOpenTrip();
+  const last = useRef<{ trip: TripSnapshot; part: Part } | null>(null);
+  const read = () => {
+    const trip = store.snapshot();
+    if (!trip) throw new Error('The trip is not open yet.');
+    const part = select(trip);
+    // The answer must stay the same between two draws of one state, or React would draw for ever.
+    if (last.current && same(last.current.part, part)) return last.current.part;
+    last.current = { trip, part };
+    return part;
+  };
+  return useSyncExternalStore(store.subscribe, read);
+}

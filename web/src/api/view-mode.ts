@@ -1,0 +1,2 @@
+/** How a trip is open: `normal` may be edited; the others never write. */
+export type ViewMode = 'normal' | 'shared' | 'view' | 'tour';
