@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,atlas,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['{contract,domain,atlas,web}/{src,scripts}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { EmbeddedConnection } from './embedded-postgres';
+import type { Tables } from './tables.generated';
+
+/** What every store gets as its first argument: the pool, or a transaction on it. */
+export type Db = Kysely<Tables>;
+
+/** Where a PostgreSQL is: the embedded one's socket, or a postgres:// address (TLS as the address says). */
+export type DatabaseAddress = EmbeddedConnection | { connectionString: string };
+
+/** An open database. */
+export interface Database {
+  db: Db;
+  /** For what Kysely does not do, such as LISTEN on a connection of one's own. */
+  pool: pg.Pool;
+  /** Waits for running statements and closes every connection. */
+  close: () => Promise<void>;
+}
+
+/** Two slow cores serve most with about this many; more only queue inside PostgreSQL. */
+const poolSize = 12;
+
+/**
+ * What a stuck client or a forgotten transaction may cost others. Sent as a statement, since poolers such as PgBouncer
+ * refuse such settings while connecting.
+ */
+export const sessionSettings = `
+  set timezone = 'UTC';
+  set statement_timeout = '15s';
+  set lock_timeout = '5s';
+  set idle_in_transaction_session_timeout = '20s';
+`;
+
+/**
+ * Opens a pool; nothing is connected until the first query.
+ *
+ * Values arrive as the product uses them: a date as 'YYYY-MM-DD', an instant as ISO 8601 in UTC with Z and
+ * milliseconds, int8 and numeric as numbers, JSON parsed.
+ *
+ * @param onError called when an idle connection breaks, which the pool survives
+ */
+export function connect(address: DatabaseAddress, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    ...address,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'wayfold',
+    types: wireTypes(),
+    onConnect: (client) => client.query(sessionSettings).then(() => undefined),
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+function wireTypes(): pg.CustomTypesConfig {
+  const { DATE, INT8, NUMERIC, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+  const asIs = (text: string) => text;
+  const parsers: [number, (text: string) => unknown][] = [
+    [DATE, asIs],
+    [TIMESTAMP, asIs],
+    [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+    [INT8, Number],
+    [NUMERIC, Number],
+  ];
+  const overrides = new pg.TypeOverrides();
+  for (const [oid, parse] of parsers) overrides.setTypeParser(oid, parse);
+  return overrides;
+}
