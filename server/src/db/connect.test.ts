@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function value(expression: string): Promise<unknown> {
+  const { rows } = await sql.raw<{ value: unknown }>(`select ${expression} as value`).execute(database.db);
+  return rows[0]?.value;
+}
+
+test.each([
+  ["date '2026-03-01'", '2026-03-01'],
+  ["timestamptz '2026-03-01 05:06:07.089+02'", '2026-03-01T03:06:07.089Z'],
+  ["timestamp '2026-03-01 05:06:07'", '2026-03-01 05:06:07'],
+  ["time '09:30'", '09:30:00'],
+  ['9007199254740991::int8', 9_007_199_254_740_991],
+  ['12.50::numeric(12, 2)', 12.5],
+  [`'{"a": [1]}'::jsonb`, { a: [1] }],
+])('%s arrives as the product uses it', async (expression, expected) => {
+  expect(await value(expression)).toEqual(expected);
+});
+
+test('a statement that never ends is stopped by the database', async () => {
+  expect(await value("current_setting('statement_timeout')")).toBe('15s');
+});
+
+test('two test files never share rows', async () => {
+  const other = await createTestDatabase();
+  await sql`create table mark (id int)`.execute(database.db);
+
+  const found = await sql`select to_regclass('mark') as name`.execute(other.db);
+  await other.close();
+
+  expect(found.rows).toEqual([{ name: null }]);
+});

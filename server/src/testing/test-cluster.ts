@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../db/connect';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../db/embedded-postgres';
+import { migrate } from '../db/migrate';
+
+/** Name of the migrated database every test file starts from. */
+export const templateDatabase = 'template_wayfold';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testPostgres: EmbeddedConnection;
+  }
+}
+
+/** Runs once per test run: starts a PostgreSQL of its own in the temporary folder and migrates a template database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startThrowAwayPostgres();
+  await makeTemplate(cluster.connection);
+  project.provide('testPostgres', cluster.connection);
+  return cluster.stop;
+}
+
+/** A PostgreSQL that forgets everything: fast, since nothing in it must outlive a power cut. */
+export async function startThrowAwayPostgres() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wayfold-test-'));
+  // mkdtemp closes the folder, and PostgreSQL does not run as root: without this its data would go to /var/lib.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+  });
+  return {
+    connection: postgres.connection,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function makeTemplate(connection: EmbeddedConnection): Promise<void> {
+  const maintenance = connect(connection, fail);
+  await sql.raw(`create database ${templateDatabase}`).execute(maintenance.db);
+  await maintenance.close();
+  const template = connect({ ...connection, database: templateDatabase }, fail);
+  await migrate(template.db);
+  await template.close();
+}
+
+function fail(error: Error): never {
+  throw error;
+}
