@@ -1,3 +1,7 @@
+import { api } from '@wayfold/contract/api';
+import { pathTableSource } from '@wayfold/contract/path-table';
+import { makeTableTypes } from './table-types';
+
 /** A file of the repository that a program writes. */
 export interface Generator {
   /** Path from the root of the repository. */
@@ -7,4 +11,7 @@ export interface Generator {
 }
 
 /** Every generated file, in the order they are made. */
-export const generators: readonly Generator[] = [];
+export const generators: readonly Generator[] = [
+  { file: 'server/src/db/tables.generated.ts', make: makeTableTypes },
+  { file: 'contract/src/paths.generated.ts', make: async () => pathTableSource(api) },
+];

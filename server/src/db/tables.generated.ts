@@ -1,4 +1,214 @@
 // Written by npm run generate from the migrated database. Do not edit.
 
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the first migration
-export interface Tables {}
+import type { ColumnType } from 'kysely';
+
+/** Filled in by the database when left out. */
+export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** Always computed by the database. */
+export type Computed<T> = ColumnType<T, never, never>;
+
+/** Read parsed and unchecked; written as text, since pg would turn a list into a PostgreSQL array. */
+export type Json = ColumnType<unknown, string, string>;
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+export interface DestinationsTable {
+  trip_id: string;
+  id: string;
+  name: string;
+  local_name: string | null;
+  region: string | null;
+  country: string | null;
+  lon: number;
+  lat: number;
+  rank: string;
+  nights: number;
+  arrive_fixed: string | null;
+  transport: string;
+  timezone: string | null;
+  display: boolean;
+  ai_poi: string | null;
+  created_at_utc: string | null;
+  created_offset: number | null;
+  created_offset_hour: number | null;
+  created_offset_min: number | null;
+  user_offset: number | null;
+  leg: NullableJson;
+  destination_order: number;
+  dt_arrive: string | null;
+  dt_depart: string | null;
+  miles: number;
+  hours: number;
+}
+
+export interface GuestRequestsTable {
+  key_hash: Buffer;
+  salt: Buffer;
+  user_id: string;
+  created_at: string;
+}
+
+export interface RateCountsTable {
+  name: string;
+  key_hash: Buffer;
+  hour: string;
+  count: number;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+export interface TripChangesTable {
+  trip_id: string;
+  version: number;
+  change_id: string;
+  actor_id: string | null;
+  at: string;
+  kind: string;
+  of_change: string | null;
+  change: NullableJson;
+  patches: NullableJson;
+  writes: NullableJson;
+  effects: NullableJson;
+  answer_id: string | null;
+  undone_by: string | null;
+}
+
+export interface TripCostsTable {
+  trip_id: string;
+  id: string;
+  expense_category: string;
+  supplier: string;
+  destinationid: string | null;
+  cost_est: number | null;
+  cost_act: number | null;
+  net_price: number | null;
+  commission: number | null;
+  gross_given: number | null;
+  gross_price: number | null;
+  currency: string | null;
+}
+
+export interface TripEventsTable {
+  trip_id: string;
+  id: string;
+  name: string;
+  home_destid: string | null;
+  destid: string;
+  eventid: string | null;
+  poi_source: string | null;
+  is_user_event: boolean;
+  starts: string | null;
+  ends: string | null;
+  day_index: number | null;
+  time_of_day: string | null;
+  minutes: number | null;
+  timezone: string | null;
+  lon: number | null;
+  lat: number | null;
+  category: string;
+  notes: string | null;
+  pinned: boolean;
+  sort_id: number;
+  active: boolean;
+  cost_est: number | null;
+  cost_act: number | null;
+  currency: string | null;
+}
+
+export interface TripPicturesTable {
+  trip_id: string;
+  id: string;
+  type: string;
+  source: string;
+  image_name: string;
+  image_url: string;
+  description: string;
+  sort_id: number;
+}
+
+export interface TripTextsTable {
+  trip_id: string;
+  id: string;
+  kind: string;
+  rank: string;
+  text: string;
+  at: string | null;
+  timezone: string | null;
+}
+
+export interface TripsTable {
+  id: string;
+  user_id: string | null;
+  version: Defaulted<number>;
+  type: string;
+  name: string;
+  traveler_name: string;
+  currency: string;
+  start_date: string | null;
+  display_name: string;
+  display_tagline: string;
+  text_itinerary: NullableJson;
+  template_of: string | null;
+  viewed_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface UserTypesTable {
+  type: string;
+  type_cd: string;
+  sort_id: number;
+}
+
+export interface UsersTable {
+  id: string;
+  role: string;
+  type: string | null;
+  type_detail: string | null;
+  first_name: Defaulted<string>;
+  last_name: Defaulted<string>;
+  user_name: string;
+  email: string;
+  password_hash: string | null;
+  active: Defaulted<boolean>;
+  is_subscriber: Defaulted<boolean>;
+  unit: Defaulted<string>;
+  upid: string | null;
+  business_person_name: string | null;
+  business_title: string | null;
+  business_email: string | null;
+  business_phone: string | null;
+  trip_overview_url: string | null;
+  schedule_meeting_url: string | null;
+  company_website: string | null;
+  company_image1: string | null;
+  company_image2: string | null;
+  created_at: string;
+}
+
+/** Every table by its name in the database. */
+export interface Tables {
+  destinations: DestinationsTable;
+  guest_requests: GuestRequestsTable;
+  rate_counts: RateCountsTable;
+  sessions: SessionsTable;
+  settings: SettingsTable;
+  trip_changes: TripChangesTable;
+  trip_costs: TripCostsTable;
+  trip_events: TripEventsTable;
+  trip_pictures: TripPicturesTable;
+  trip_texts: TripTextsTable;
+  trips: TripsTable;
+  user_types: UserTypesTable;
+  users: UsersTable;
+}
