@@ -21,6 +21,21 @@ export const AtlasPlace = z
   .meta({ id: 'AtlasPlace' });
 export type AtlasPlace = z.infer<typeof AtlasPlace>;
 
+/** The base map under pins and legs. */
+export const BaseMap = z
+  .object({
+    /** A MapLibre style that replaces our own base map (`MAP_STYLE_URL`); null without one. */
+    styleUrl: z.string().nullable(),
+    /** Path of our vector tiles with `{z}`, `{x}` and `{y}`; changes whenever the tiles change. */
+    tiles: z.string(),
+    /** The deepest level there are tiles for; the map enlarges them beyond it. */
+    maxZoom: z.number().int(),
+    /** Whom to name on the map. */
+    attribution: z.string(),
+  })
+  .meta({ id: 'BaseMap' });
+export type BaseMap = z.infer<typeof BaseMap>;
+
 /** `lon,lat` in degrees, as text. */
 const LonLatText = z
   .string()
@@ -60,6 +75,13 @@ export const atlas = {
       region: z.string().nullable(),
       timezone: z.string(),
     }),
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/map',
+    access: anyone,
+    summary: 'Where the base map comes from: our own tiles, or a style of the operator that replaces them.',
+    response: BaseMap,
   }),
 };
 

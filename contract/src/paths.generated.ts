@@ -29,6 +29,10 @@ export const paths: PathTable<Api> = {
     "reverse": {
       "method": "GET",
       "path": "/atlas/reverse"
+    },
+    "map": {
+      "method": "GET",
+      "path": "/map"
     }
   },
   "health": {
