@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerWithProblems } from './problems';
+import { addSecurityHeaders, type SecurityOptions } from './security-headers';
+import { serveWeb } from './static';
+
+const script = 'console.log("a script long enough to be worth compressing")';
+const hash = `sha256-${'A'.repeat(43)}=`;
+let webRoot: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'wayfold-web-'));
+  await mkdir(path.join(webRoot, 'assets'));
+  const files = {
+    'landing.html': '<h1>Landing</h1>',
+    'index.html': '<div id="root"></div>',
+    'csp.json': JSON.stringify({ scripts: [hash] }),
+    'assets/app-1a2b3c.js': script,
+    'assets/app-1a2b3c.js.br': brotliCompressSync(script),
+    'robots.txt': 'User-agent: *',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(webRoot, name), content);
+  app = await serve({});
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webRoot, { recursive: true });
+});
+
+async function serve(options: Partial<SecurityOptions>): Promise<FastifyInstance> {
+  const server = Fastify();
+  answerWithProblems(server);
+  await addSecurityHeaders(server, { publicUrl: null, mapStyleUrl: null, webRoot, ...options });
+  await serveWeb(server, webRoot);
+  return server;
+}
+
+test.each(['/', '/trips_modal', '/trip_plan/new_trip', '/user_signup', '/email_signup/', '/?from=mail'])(
+  '%s is the landing page with its markup inside',
+  async (url) => {
+    expect((await app.inject({ url })).body).toBe('<h1>Landing</h1>');
+  },
+);
+
+test.each(['/trip_plan', '/trip_plan/trip_details', '/terms', '/nowhere', '/assets'])(
+  '%s starts from the empty shell, asked for anew each time',
+  async (url) => {
+    const answer = await app.inject({ url });
+
+    expect(answer.body).toBe('<div id="root"></div>');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  },
+);
+
+test('an asset is kept for good and sent compressed to who understands it', async () => {
+  const url = '/assets/app-1a2b3c.js';
+  const plain = await app.inject({ url });
+  const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+
+  expect(plain.body).toBe(script);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
+});
+
+test.each(['/api/nothing', '/api', '/assets/app-old.js'])('%s is a JSON 404, never a page', async (url) => {
+  const answer = await app.inject({ url });
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not-found' });
+});
+
+test.each([
+  '/csp.json',
+  '/assets/app-1a2b3c.js.br',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/%00.js',
+])('%s gives no file away', async (url) => {
+  const answer = await app.inject({ url });
+
+  expect(answer.body).not.toContain(hash);
+  expect(answer.body).not.toContain('"name"');
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
+test('a robot finds its file', async () => {
+  expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *');
+});
+
+test.each(['/', '/api/nothing'])('%s allows only our scripts and the hashed ones', async (url) => {
+  const { headers } = await app.inject({ url });
+
+  expect(headers['content-security-policy']).toContain(`script-src 'self' '${hash}';`);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|upgrade-insecure-requests/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('an outside base map adds its host, and https is held on to', async () => {
+  const other = await serve({
+    publicUrl: 'https://a.example',
+    mapStyleUrl: 'https://maps.example/style.json',
+  });
+
+  const { headers } = await other.inject({ url: '/' });
+  await other.close();
+
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://maps.example;");
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+});

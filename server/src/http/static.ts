@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+
+/** Addresses of the landing screen; its markup is drawn at build time. Every other page starts from an empty shell. */
+const landingPaths = new Set([
+  '/',
+  '/trips_modal',
+  '/trip_plan/new_trip',
+  '/user_signup',
+  '/email_signup',
+  '/email_signup_thanks',
+]);
+
+/** Files of the build that only the server reads, and those served by content negotiation instead of by name. */
+const notByName = /\.(br|gz|html)$|^\/(csp|manifest\.build)\.json$/;
+
+const forever = 'public, max-age=31536000, immutable';
+const askFirst = 'no-cache';
+
+/**
+ * Serves the built web app on every GET address outside /api.
+ *
+ * Names under /assets hold a hash of their content, so they are cached for good; everything else is asked for anew
+ * each time. A missing asset is a 404, never a page, so that an old tab notices an update.
+ *
+ * @param webRoot folder of the built web app
+ */
+export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  const names = await readdir(webRoot, { recursive: true });
+  const files = new Set(
+    names.map((name) => `/${name.split(path.sep).join('/')}`).filter((name) => !notByName.test(name)),
+  );
+  await app.register(fastifyStatic, {
+    ...{ root: webRoot, serve: false, preCompressed: true, cacheControl: false, index: false },
+  });
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const address = withoutTrailingSlash(request.url.replace(/[?#].*$/s, ''));
+    if (/^\/api(\/|$)/.test(address)) return reply.callNotFound();
+    if (files.has(address) && path.extname(address)) {
+      return reply
+        .header('cache-control', address.startsWith('/assets/') ? forever : askFirst)
+        .sendFile(address.slice(1));
+    }
+    if (address.startsWith('/assets/')) return reply.callNotFound();
+    return reply
+      .header('cache-control', askFirst)
+      .sendFile(landingPaths.has(address) ? 'landing.html' : 'index.html');
+  });
+}
+
+function withoutTrailingSlash(address: string): string {
+  return address.length > 1 ? address.replace(/\/+$/, '') || '/' : address;
+}
