@@ -1,0 +1,124 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { expect, test, vi } from 'vitest';
+import { ensureGuest, type GuestParts, loadAccount } from './account';
+import type { DeviceLocks } from './device-locks';
+import type { DeviceStorage } from './device-storage';
+import { keepSession, readSession } from './session';
+
+const GUEST_ID = '0197a1b0-0000-7000-8000-000000000001';
+
+function memoryStorage(): DeviceStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** Locks shared by the tabs of one device: whoever asks second waits. */
+function deviceWithLocks(): DeviceLocks {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    hold(_name, run) {
+      const turn = last.then(run);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+/** A server that answers one guest for one key. */
+function guestServer() {
+  const guests = new Map<string, string>();
+  const createGuest = vi.fn<GuestParts['createGuest']>(async (_input, options) => {
+    const key = options?.headers?.['idempotency-key'] ?? '';
+    if (!guests.has(key)) guests.set(key, `token-${guests.size + 1}`);
+    return { token: guests.get(key) ?? '', user: guest(), email: 'guest@example.com' };
+  });
+  return { createGuest, guests };
+}
+
+function guest() {
+  return {
+    id: GUEST_ID,
+    role: 'GUEST' as const,
+    type: null,
+    typeDetail: null,
+    firstName: '',
+    lastName: '',
+    userName: '',
+    email: '',
+    active: true,
+    isSubscriber: false,
+    unit: 'Miles' as const,
+    upid: null,
+  };
+}
+
+test('of two tabs that write first at once, one makes the guest and the other uses it', async () => {
+  const { createGuest } = guestServer();
+  const parts = { storage: memoryStorage(), locks: deviceWithLocks(), createGuest };
+
+  const [first, second] = await Promise.all([ensureGuest(parts), ensureGuest(parts)]);
+
+  expect(createGuest).toHaveBeenCalledTimes(1);
+  expect(first).toEqual({ token: 'token-1', userId: GUEST_ID });
+  expect(second).toEqual(first);
+});
+
+test('when the answer is lost, the next try makes the same guest', async () => {
+  const { createGuest, guests } = guestServer();
+  const lossy: GuestParts['createGuest'] = async (...call) => {
+    await createGuest(...call);
+    throw new TypeError('Failed to fetch');
+  };
+  const parts = { storage: memoryStorage(), locks: deviceWithLocks() };
+
+  await expect(ensureGuest({ ...parts, createGuest: lossy })).rejects.toThrow('Failed to fetch');
+  const session = await ensureGuest({ ...parts, createGuest });
+
+  expect(guests.size).toBe(1);
+  expect(session.token).toBe('token-1');
+});
+
+test('a session the server refuses twice ends, and the visitor goes home', async () => {
+  const storage = memoryStorage();
+  keepSession({ token: 'old', userId: GUEST_ID }, storage);
+  const goHome = vi.fn();
+  const get = vi.fn(async () => {
+    throw new ProblemError('signed-out', 'Sign in to do this.');
+  });
+
+  expect(await loadAccount({ storage, get, goHome })).toBeNull();
+
+  expect(get).toHaveBeenCalledTimes(2);
+  expect(readSession(storage)).toBeNull();
+  expect(goHome).toHaveBeenCalledTimes(1);
+});
+
+test('a session refused once and then accepted stays', async () => {
+  const storage = memoryStorage();
+  keepSession({ token: 'good', userId: GUEST_ID }, storage);
+  const goHome = vi.fn();
+  const get = vi
+    .fn(async () => guest())
+    .mockRejectedValueOnce(new ProblemError('signed-out', 'Sign in to do this.'));
+
+  expect(await loadAccount({ storage, get, goHome })).toEqual(guest());
+
+  expect(readSession(storage)).toEqual({ token: 'good', userId: GUEST_ID });
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test('a missing network never ends a session', async () => {
+  const storage = memoryStorage();
+  keepSession({ token: 'good', userId: GUEST_ID }, storage);
+  const get = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  await expect(loadAccount({ storage, get, goHome: vi.fn() })).rejects.toThrow('Failed to fetch');
+
+  expect(readSession(storage)?.token).toBe('good');
+});

@@ -1,0 +1,20 @@
+/** A lock that only one tab of this device holds at a time. */
+export interface DeviceLocks {
+  /**
+   * Waits for the lock, runs, and lets go when what ran has ended.
+   *
+   * @param signal gives up waiting; the promise is then rejected with an AbortError
+   */
+  hold<Result>(name: string, run: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+}
+
+/**
+ * The browser's Web Locks. Without a secure context there are none: then each tab stands alone, and the server's
+ * idempotent writes keep them from doing anything twice.
+ */
+export const deviceLocks: DeviceLocks = {
+  async hold(name, run, signal) {
+    if (!('locks' in navigator)) return run();
+    return navigator.locks.request(name, signal ? { signal } : {}, run);
+  },
+};

@@ -1,0 +1,43 @@
+/** The part of the browser's storage that is used; tests pass their own. */
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const memory = new Map<string, string>();
+
+/**
+ * What this device keeps as text. Where storage is switched off or full, values last for this page only.
+ */
+export const deviceStorage: DeviceStorage = {
+  getItem(key) {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  setItem(key, value) {
+    try {
+      localStorage.setItem(key, value);
+      memory.delete(key);
+    } catch {
+      memory.set(key, value);
+    }
+  },
+  removeItem(key) {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept there, so nothing is left.
+    }
+  },
+};
+
+/** Tells when another tab changed a key; returns what stops it. */
+export function onOtherTab(key: string, changed: () => void): () => void {
+  // A null key means that everything was cleared.
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -1,0 +1,23 @@
+import { SETTINGS } from '@wayfold/contract/settings';
+import { expect, test } from 'vitest';
+import { SETTING_DEFAULTS } from './setting-defaults';
+import { parseSetting } from './settings';
+
+test('the first load knows the settings of the contract', () => {
+  expect(SETTING_DEFAULTS).toEqual(SETTINGS);
+});
+
+test('settings read by their kind', () => {
+  expect(parseSetting('max_num_trip_destinations', '25')).toBe(25);
+  expect(parseSetting('user_place_hotel', 'No')).toBe(false);
+  expect(parseSetting('booking_hotel_names', 'Alpine Inn, Desert Rose ,')).toEqual([
+    'Alpine Inn',
+    'Desert Rose',
+  ]);
+  expect(parseSetting('new_trip_button_text', 'IDEAS')).toBe('IDEAS');
+});
+
+test('a number nobody can read gives the default', () => {
+  expect(parseSetting('max_num_trip_destinations', 'many')).toBe(10);
+  expect(parseSetting('max_num_trip_destinations', '')).toBe(10);
+});
