@@ -15,9 +15,16 @@ const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).part
 const eventFields = TripEventIntent.partial();
 const costFields = TripCostIntent.partial();
 
+/**
+ * True: the events that are not pinned move along, by whole days, with every destination whose arrival moves.
+ * Otherwise events keep their own dates and are attached anew.
+ */
+const carryEvents = z.boolean().optional();
+
 const TripSet = z.strictObject({
   kind: z.literal('trip.set'),
   fields: z.strictObject(TripIntent.partial().shape),
+  carryEvents,
 });
 
 const DestinationAdd = z.strictObject({
@@ -30,22 +37,23 @@ const DestinationAdd = z.strictObject({
     name: DestinationIntent.shape.name,
     coords: DestinationIntent.shape.coords,
   }),
+  carryEvents,
 });
 const DestinationSet = z.strictObject({
   kind: z.literal('destination.set'),
   id: Id,
   fields: z.strictObject(destinationFields.shape),
+  carryEvents,
 });
 const DestinationMove = z.strictObject({
   kind: z.literal('destination.move'),
   id: Id,
   to: Position,
-  /** True: the unpinned events of every destination whose dates move are moved with it. */
-  carryEvents: z.boolean().optional(),
+  carryEvents,
   /** False: the moved destination lets go of its booked arrival. Others always keep theirs. */
   keepFixed: z.boolean().optional(),
 });
-const DestinationRemove = z.strictObject({ kind: z.literal('destination.remove'), id: Id });
+const DestinationRemove = z.strictObject({ kind: z.literal('destination.remove'), id: Id, carryEvents });
 
 const EventAdd = z.strictObject({
   kind: z.literal('event.add'),

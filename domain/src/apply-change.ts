@@ -1,0 +1,141 @@
+import type { Edit, LegsSet, SingleChange } from '@wayfold/contract/change';
+import type { Effect, Patch, Write } from '@wayfold/contract/patch';
+import type { LocalDate } from '@wayfold/contract/values';
+import { carryEvents } from './carry-events';
+import { addCost, removeCost, setCost } from './change-costs';
+import { addDestination, moveDestination, removeDestination, setDestination } from './change-destinations';
+import { addEvent, clearEvents, removeEvent, setEvent, sortEvents } from './change-events';
+import { ChangeRefused } from './change-refused';
+import { setTrip } from './change-trip';
+import { convertDates } from './date-conversion';
+import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } from './draft';
+import { effectsBetween } from './effects';
+import { checkLimits } from './limits';
+import { patchesBetween } from './patches';
+import { settle } from './settle';
+import type { TripDocument } from './trip-document';
+
+/** What came of a change. */
+export interface Applied {
+  /** The settled document. Rows that did not change keep their identity. */
+  readonly document: TripDocument;
+  /** What became different, derived fields included; empty when nothing did. */
+  readonly patches: Patch[];
+  /** What was written by people's intent: undo puts `before` back where `after` still holds. */
+  readonly inverse: Write[];
+  readonly effects: Effect[];
+}
+
+/** What surrounds the trip and limits what may be added to it. */
+export interface EditLimits {
+  /** The setting `max_num_trip_destinations`; null is unlimited. Checked on add only. */
+  readonly maxDestinations: number | null;
+}
+
+const NO_LIMITS: EditLimits = { maxDestinations: null };
+
+/**
+ * Applies one edit to a settled document. Pure: the same in browser and server.
+ *
+ * A batch applies whole or not at all.
+ *
+ * @throws ChangeRefused when the edit's subject is gone (`conflict`) or the edit breaks a rule (`invalid`)
+ */
+export function applyEdit(document: TripDocument, edit: Edit, limits: EditLimits = NO_LIMITS): Applied {
+  refuseTours(document);
+  const draft = startDraft(document);
+  if (edit.kind === 'legs.set') setLegs(draft, edit);
+  else for (const change of edit.kind === 'batch' ? edit.changes : [edit]) applySingle(draft, change, limits);
+  return finishDraft(draft);
+}
+
+/** A tour is never written, whoever asks. */
+export function refuseTours(document: TripDocument): void {
+  if (isTour(document.trip.type)) {
+    throw new ChangeRefused(
+      'invalid',
+      'This is a guided tour, which cannot be changed. Make a copy of it first.',
+    );
+  }
+}
+
+/** Tells whether a trip of this type is a tour, which is never saved. */
+export function isTour(type: string): boolean {
+  return type.toLowerCase().includes('tour');
+}
+
+/** Settles a draft, checks the limits, and says what came of it. */
+export function finishDraft(draft: Draft): Applied {
+  const document = draft.document === draft.before ? draft.before : settle(draft.document);
+  checkLimits(draft.before, document);
+  const inverse = [...draft.writes.values()];
+  return {
+    document,
+    patches: patchesBetween(draft.before, document),
+    inverse,
+    effects: effectsBetween(draft.before, document, inverse),
+  };
+}
+
+function applySingle(draft: Draft, change: SingleChange, limits: EditLimits): void {
+  const carries = 'carryEvents' in change && change.carryEvents === true;
+  if (!carries && !mayChangeDates(draft, change)) {
+    handle(draft, change, limits);
+    return;
+  }
+  const before = { ...draft.document.trip };
+  const stays = staysOf(draft);
+  const attachment = attachmentOf(draft);
+  handle(draft, change, limits);
+  if (isFirstOrLastDate(before.startDate, draft.document.trip.startDate)) {
+    convertDates(draft, stays, attachment);
+  } else if (carries) carryEvents(draft, stays, attachment);
+}
+
+/** Whether the change may give the trip its first date or take its dates away. */
+function mayChangeDates(draft: Draft, change: SingleChange): boolean {
+  if (change.kind === 'trip.set') return change.fields.startDate !== undefined;
+  if (change.kind !== 'destination.add' && change.kind !== 'destination.set') return false;
+  return draft.document.trip.startDate === null && change.fields.arriveFixed != null;
+}
+
+/** Tells whether a trip gets its first date or loses its dates. */
+export function isFirstOrLastDate(before: LocalDate | null, after: LocalDate | null): boolean {
+  return (before === null) !== (after === null);
+}
+
+type Handlers = {
+  readonly [K in SingleChange['kind']]: (
+    draft: Draft,
+    change: Extract<SingleChange, { kind: K }>,
+    most: number | null,
+  ) => void;
+};
+
+const HANDLERS: Handlers = {
+  'trip.set': setTrip,
+  'destination.add': addDestination,
+  'destination.set': setDestination,
+  'destination.move': moveDestination,
+  'destination.remove': removeDestination,
+  'event.add': addEvent,
+  'event.set': setEvent,
+  'event.remove': removeEvent,
+  'event.sort': sortEvents,
+  'events.clear': clearEvents,
+  'cost.add': addCost,
+  'cost.set': setCost,
+  'cost.remove': removeCost,
+};
+
+function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditLimits): void {
+  const handler = HANDLERS[change.kind] as (draft: Draft, change: SingleChange, most: number | null) => void; // keyed by the kind it takes
+  handler(draft, change, maxDestinations);
+}
+
+/** Fills in legs; those of destinations that are gone are passed over. */
+function setLegs(draft: Draft, { legs }: LegsSet): void {
+  for (const [id, leg] of Object.entries(legs)) {
+    if (findRow(draft, 'destinations', id)) setFields(draft, 'destinations', id, { leg });
+  }
+}

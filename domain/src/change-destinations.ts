@@ -1,0 +1,113 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import type { Id, LocalDate } from '@wayfold/contract/values';
+import { ChangeRefused, gone } from './change-refused';
+import { startForArrival } from './date-conversion';
+import { addRow, attachmentOf, type Draft, dropRow, findRow, setFields, staysOf } from './draft';
+import { type Ranked, rankAt } from './ranks';
+import { givenFields, newDestination } from './rows';
+
+type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
+
+/**
+ * Applies `destination.add`. An id that the trip already has is the same row: its fields are set.
+ *
+ * @param most the setting `max_num_trip_destinations`; null is unlimited
+ */
+export function addDestination(draft: Draft, change: Change<'destination.add'>, most: number | null): void {
+  const fields = givenFields(change.fields);
+  if (findRow(draft, 'destinations', change.id)) {
+    setDestinationFields(draft, change.id, fields);
+    return;
+  }
+  const ordered = staysOf(draft);
+  const limit = Math.min(TRIP_LIMITS.destinations, most ?? TRIP_LIMITS.destinations);
+  if (ordered.length >= limit) {
+    throw new ChangeRefused('invalid', `This trip has ${ordered.length} destinations, the most it can hold.`);
+  }
+  const { arriveFixed, ...rest } = fields;
+  const rank = placeAt(draft, ordered, (change.at ?? ordered.length + 1) - 1);
+  addRow(draft, 'destinations', { ...newDestination(change.id, { ...rest, rank }) });
+  if (typeof arriveFixed === 'string') fixArrival(draft, change.id, arriveFixed);
+}
+
+/** Applies `destination.set`. */
+export function setDestination(draft: Draft, change: Change<'destination.set'>): void {
+  if (!findRow(draft, 'destinations', change.id)) throw gone('destination');
+  setDestinationFields(draft, change.id, givenFields(change.fields));
+}
+
+function setDestinationFields(draft: Draft, id: Id, fields: Record<string, unknown>): void {
+  const { arriveFixed, ...rest } = fields;
+  setFields(draft, 'destinations', id, rest);
+  if (arriveFixed === null) setFields(draft, 'destinations', id, { arriveFixed: null });
+  if (typeof arriveFixed === 'string') fixArrival(draft, id, arriveFixed);
+}
+
+/**
+ * Books the arrival at a destination.
+ *
+ * The first destination's arrival is the start of the trip, so there it is the start that is set. In a trip without
+ * dates the start is counted back over the nights before.
+ */
+function fixArrival(draft: Draft, id: Id, arrive: LocalDate): void {
+  const stays = staysOf(draft);
+  const at = stays.findIndex((stay) => stay.id === id);
+  const { id: tripId, startDate } = draft.document.trip;
+  if (at <= 0) {
+    setFields(draft, 'destinations', id, { arriveFixed: null });
+    setFields(draft, 'trip', tripId, { startDate: arrive });
+    return;
+  }
+  if (startDate === null) {
+    setFields(draft, 'trip', tripId, { startDate: startForArrival(stays, at, arrive) });
+  } else if (arrive < startDate) {
+    const name = stays[at]?.name ?? '';
+    throw new ChangeRefused('invalid', `The arrival in “${name}” is before the trip starts.`);
+  }
+  setFields(draft, 'destinations', id, { arriveFixed: arrive });
+}
+
+/** Applies `destination.move`. */
+export function moveDestination(draft: Draft, change: Change<'destination.move'>): void {
+  const ordered = staysOf(draft);
+  const from = ordered.findIndex((stay) => stay.id === change.id);
+  if (from < 0) throw gone('destination');
+  const to = Math.min(change.to, ordered.length) - 1;
+  if (to !== from) {
+    const others = ordered.filter((stay) => stay.id !== change.id);
+    setFields(draft, 'destinations', change.id, { rank: placeAt(draft, others, to) });
+  }
+  if (change.keepFixed === false) setFields(draft, 'destinations', change.id, { arriveFixed: null });
+}
+
+function placeAt(draft: Draft, others: readonly Ranked[], index: number): string {
+  const { rank, moved } = rankAt(others, Math.max(0, Math.min(index, others.length)));
+  for (const other of moved) setFields(draft, 'destinations', other.id, { rank: other.rank });
+  return rank;
+}
+
+/** Applies `destination.remove`: its events go with it; costs and choices by hand that name it let go of it. */
+export function removeDestination(draft: Draft, change: Change<'destination.remove'>): void {
+  if (!findRow(draft, 'destinations', change.id)) throw gone('destination');
+  const { destinationOf } = attachmentOf(draft);
+  for (const event of Object.values(draft.document.events)) {
+    if (destinationOf(event) === change.id) dropRow(draft, 'events', event.id);
+  }
+  dropRow(draft, 'destinations', change.id);
+  letGoOf(draft, (id) => id === change.id);
+}
+
+/** Clears the references that events and costs have to destinations that are gone. */
+export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): void {
+  for (const event of Object.values(draft.document.events)) {
+    if (event.homeDestid !== null && isGone(event.homeDestid)) {
+      setFields(draft, 'events', event.id, { homeDestid: null });
+    }
+  }
+  for (const cost of Object.values(draft.document.costs)) {
+    if (cost.destinationid !== null && isGone(cost.destinationid)) {
+      setFields(draft, 'costs', cost.id, { destinationid: null });
+    }
+  }
+}

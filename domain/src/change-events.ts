@@ -1,0 +1,100 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import type { TripEvent } from '@wayfold/contract/trip';
+import type { Id } from '@wayfold/contract/values';
+import { ChangeRefused, gone } from './change-refused';
+import { addRow, attachmentOf, type Draft, dropRow, findRow, setFields, staysOf } from './draft';
+import { eventDatesFor } from './event-dates';
+import { type Fields, givenFields, newEvent } from './rows';
+
+type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
+
+/** Applies `event.add`. An id that the trip already has is the same row: its fields are set. */
+export function addEvent(draft: Draft, change: Change<'event.add'>): void {
+  const given = givenFields(change.fields);
+  if (findRow(draft, 'events', change.id)) {
+    setEventFields(draft, change.id, given);
+    return;
+  }
+  if (staysOf(draft).length === 0) {
+    throw new ChangeRefused(
+      'invalid',
+      'This trip has no destinations yet. Add one before planning things to do.',
+    );
+  }
+  const events = Object.values(draft.document.events);
+  if (events.length >= TRIP_LIMITS.events) {
+    throw new ChangeRefused(
+      'invalid',
+      `This trip has ${events.length} things planned, the most it can hold.`,
+    );
+  }
+  checkHome(draft, given);
+  const event = newEvent(change.id, given);
+  const dated = newEvent(change.id, { ...given, ...eventDatesFor(draft, event, given) });
+  const sortId = given.sortId ?? lastSortId(draft, events, dated) + 1;
+  addRow(draft, 'events', { ...dated, sortId: Math.min(Number(sortId), 1_000_000) });
+}
+
+/** Applies `event.set`. */
+export function setEvent(draft: Draft, change: Change<'event.set'>): void {
+  if (!findRow(draft, 'events', change.id)) throw gone('event');
+  setEventFields(draft, change.id, givenFields(change.fields));
+}
+
+function setEventFields(draft: Draft, id: Id, given: Fields): void {
+  checkHome(draft, given);
+  setFields(draft, 'events', id, givenWithoutDates(given));
+  const event = draft.document.events[id];
+  if (!event) throw gone('event');
+  setFields(draft, 'events', id, eventDatesFor(draft, event, given));
+}
+
+function givenWithoutDates(given: Fields): Fields {
+  const {
+    start: _start,
+    end: _end,
+    dayIndex: _dayIndex,
+    timeOfDay: _timeOfDay,
+    minutes: _minutes,
+    ...rest
+  } = given;
+  return rest;
+}
+
+function checkHome(draft: Draft, given: Fields): void {
+  const { homeDestid } = given;
+  if (typeof homeDestid === 'string' && !findRow(draft, 'destinations', homeDestid))
+    throw gone('destination');
+}
+
+/** The highest sortId among the events that share the new one's day, -1 without any. */
+function lastSortId(draft: Draft, events: readonly TripEvent[], event: TripEvent): number {
+  let last = -1;
+  const { destinationOf } = attachmentOf(draft);
+  for (const other of events) {
+    if (other.sortId <= last || other.dayIndex !== event.dayIndex) continue;
+    if (other.start?.slice(0, 10) !== event.start?.slice(0, 10)) continue;
+    if (event.start === null && destinationOf(other) !== destinationOf(event)) continue;
+    last = other.sortId;
+  }
+  return last;
+}
+
+/** Applies `event.remove`. */
+export function removeEvent(draft: Draft, change: Change<'event.remove'>): void {
+  if (!findRow(draft, 'events', change.id)) throw gone('event');
+  dropRow(draft, 'events', change.id);
+}
+
+/** Applies `event.sort`; ids that are gone are passed over. */
+export function sortEvents(draft: Draft, change: Change<'event.sort'>): void {
+  for (const [id, sortId] of Object.entries(change.order)) {
+    if (findRow(draft, 'events', id)) setFields(draft, 'events', id, { sortId });
+  }
+}
+
+/** Applies `events.clear`. */
+export function clearEvents(draft: Draft): void {
+  for (const id of Object.keys(draft.document.events)) dropRow(draft, 'events', id);
+}

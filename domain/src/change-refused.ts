@@ -1,0 +1,23 @@
+/** Why a change was refused: `conflict` the trip is not as the change expects, `invalid` it could never be applied. */
+export type RefusalCode = 'conflict' | 'invalid';
+
+/**
+ * An edit that cannot be applied to this document; nothing has changed.
+ *
+ * `message` is a sentence a traveler could read and names the row it is about.
+ */
+export class ChangeRefused extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = 'ChangeRefused';
+    this.code = code;
+  }
+}
+
+/** The refusal of a change whose subject is gone. */
+export function gone(what: 'destination' | 'event' | 'cost'): ChangeRefused {
+  const names = { destination: 'destination', event: 'thing planned', cost: 'cost' };
+  return new ChangeRefused('conflict', `This ${names[what]} is no longer in the trip.`);
+}

@@ -1,0 +1,13 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { type Draft, setFields, staysOf } from './draft';
+import { givenFields } from './rows';
+
+/** Applies `trip.set`. Where the first destination has a booked arrival, a new start of the trip moves that too. */
+export function setTrip(draft: Draft, change: SingleChange & { kind: 'trip.set' }): void {
+  const fields = givenFields(change.fields);
+  const [first] = staysOf(draft);
+  setFields(draft, 'trip', draft.document.trip.id, fields);
+  if (typeof fields.startDate === 'string' && first && first.arriveFixed !== null) {
+    setFields(draft, 'destinations', first.id, { arriveFixed: fields.startDate });
+  }
+}

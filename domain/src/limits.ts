@@ -1,0 +1,81 @@
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { ChangeRefused } from './change-refused';
+import { FIRST_DAY, LAST_DAY } from './dates';
+import type { AnyRow } from './rows';
+import { orderedDestinations, type TripDocument } from './trip-document';
+
+const sizes = new WeakMap<object, number>();
+
+/** Bytes of a value as JSON text in UTF-8. */
+function jsonBytes(value: unknown): number {
+  const text = JSON.stringify(value);
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+
+function rowBytes(row: AnyRow): number {
+  const known = sizes.get(row);
+  if (known !== undefined) return known;
+  const bytes = jsonBytes(row) + row.id.length + 4;
+  sizes.set(row, bytes);
+  return bytes;
+}
+
+function allRows(document: TripDocument): readonly AnyRow[] {
+  const { trip, destinations, events, costs, pictures, texts } = document;
+  return [
+    trip,
+    ...Object.values(destinations),
+    ...Object.values(events),
+    ...Object.values(costs),
+    ...Object.values(pictures),
+    ...Object.values(texts),
+  ];
+}
+
+/** Bytes of the document as JSON text, to within the collections' names. Sizes of unchanged rows are kept. */
+export function documentBytes(document: TripDocument): number {
+  let bytes = 0;
+  for (const row of allRows(document)) bytes += rowBytes(row);
+  return bytes;
+}
+
+/** No row without long texts is larger than this, also where every letter takes three bytes. */
+const ROW_BYTES = 4_000;
+
+/** An upper bound of the document's bytes, counted without writing any JSON. */
+function mostBytes(document: TripDocument): number {
+  let bytes = ROW_BYTES;
+  const { destinations, events, costs, pictures, texts } = document;
+  for (const event of Object.values(events)) bytes += ROW_BYTES + (event.notes?.length ?? 0) * 6;
+  for (const text of Object.values(texts)) bytes += ROW_BYTES + text.text.length * 6;
+  for (const picture of Object.values(pictures)) bytes += ROW_BYTES + picture.imageUrl.length * 6;
+  return bytes + (Object.keys(destinations).length + Object.keys(costs).length) * 2 * ROW_BYTES;
+}
+
+/**
+ * Refuses a settled document that a change made too large, or whose dates it moved out of reach.
+ *
+ * @param before the document before the change: one that is over a limit already may still shrink
+ */
+export function checkLimits(before: TripDocument, after: TripDocument): void {
+  const { bytes } = TRIP_LIMITS;
+  if (
+    mostBytes(after) > bytes &&
+    documentBytes(after) > bytes &&
+    documentBytes(after) > documentBytes(before)
+  ) {
+    throw new ChangeRefused('invalid', 'This trip is full. Shorten some notes or remove some rows first.');
+  }
+  if (before.destinations === after.destinations && before.trip === after.trip) return;
+  for (const { name, dtArrive, dtDepart } of orderedDestinations(after)) {
+    if (dtDepart === null || dtArrive === null) continue;
+    if (dtDepart.length > LAST_DAY.length || dtDepart > LAST_DAY || dtArrive < FIRST_DAY) {
+      throw new ChangeRefused('invalid', `The stay in “${name}” would be outside the years 1900 to 2199.`);
+    }
+  }
+}

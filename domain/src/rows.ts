@@ -1,0 +1,115 @@
+import type { Collection } from '@wayfold/contract/patch';
+import {
+  type Destination,
+  DestinationIntent,
+  type TripCost,
+  TripCostIntent,
+  type TripEvent,
+  TripEventIntent,
+  TripIntent,
+  TripPicture,
+  TripText,
+} from '@wayfold/contract/trip';
+import { DEFAULT_TRANSPORT, type Id } from '@wayfold/contract/values';
+import type { TripDocument } from './trip-document';
+
+/** Any row, where code treats all collections alike. */
+export type AnyRow = { readonly id: Id } & Readonly<Record<string, unknown>>;
+/** Field values of a row by name. */
+export type Fields = Record<string, unknown>;
+
+/** The fields that people write, by collection. They come from the contract's shapes, so a new field is here at once. */
+export const INTENT_FIELDS: Readonly<Record<Collection, readonly string[]>> = {
+  trip: Object.keys(TripIntent.shape),
+  destinations: Object.keys(DestinationIntent.shape),
+  events: Object.keys(TripEventIntent.shape),
+  costs: Object.keys(TripCostIntent.shape),
+  pictures: Object.keys(TripPicture.shape).filter((field) => field !== 'id'),
+  texts: Object.keys(TripText.shape).filter((field) => field !== 'id'),
+};
+
+/** What a field of a new row is when nobody said. All others are null. */
+const DEFAULTS: Readonly<Record<Collection, Fields>> = {
+  trip: {},
+  destinations: { nights: 1, transport: DEFAULT_TRANSPORT, display: true, rank: 'a0' },
+  events: { isUserEvent: true, category: 'Activities', pinned: false, sortId: 0, active: true },
+  costs: { expenseCategory: 'Other', supplier: '' },
+  pictures: { description: '', sortId: 0 },
+  texts: { text: '' },
+};
+
+/** What a derived field of a new row is until it is settled. */
+const UNSETTLED: Readonly<Record<Collection, Fields>> = {
+  trip: {},
+  destinations: { destinationOrder: 1, dtArrive: null, dtDepart: null, miles: 0, hours: 0 },
+  events: { destid: '' },
+  costs: { grossPrice: null },
+  pictures: {},
+  texts: {},
+};
+
+/** Takes the fields that have a value from what a change sends, since a missing field may also be there as undefined. */
+export function givenFields(fields: Readonly<Record<string, unknown>>): Fields {
+  const given: Fields = {};
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) given[field] = value;
+  return given;
+}
+
+/**
+ * Makes a whole row from the intent fields that are known, with defaults for the others and derived fields not
+ * settled yet. Serves new rows and rows from an old log, written before a field existed.
+ */
+export function completeRow(collection: Collection, id: Id, fields: Fields): AnyRow {
+  const row: Fields = { id };
+  for (const field of INTENT_FIELDS[collection]) {
+    row[field] = fields[field] ?? DEFAULTS[collection][field] ?? null;
+  }
+  return { ...row, ...UNSETTLED[collection], id };
+}
+
+/** The intent fields of a row, by name. */
+export function intentOf(collection: Collection, row: AnyRow): Fields {
+  const intent: Fields = {};
+  for (const field of INTENT_FIELDS[collection]) intent[field] = row[field] ?? null;
+  return intent;
+}
+
+/** A destination of its intent fields, not settled. */
+export function newDestination(id: Id, fields: Fields): Destination {
+  return completeRow('destinations', id, fields) as unknown as Destination; // completeRow fills every field of the shape
+}
+
+/** An event of its intent fields, not settled. */
+export function newEvent(id: Id, fields: Fields): TripEvent {
+  return completeRow('events', id, fields) as unknown as TripEvent; // completeRow fills every field of the shape
+}
+
+/** A cost of its intent fields, not settled. */
+export function newCost(id: Id, fields: Fields): TripCost {
+  return completeRow('costs', id, fields) as unknown as TripCost; // completeRow fills every field of the shape
+}
+
+/** All rows of one collection by id; the trip's own row is a collection of one. */
+export function rowsOf(document: TripDocument, collection: Collection): Readonly<Record<Id, AnyRow>> {
+  if (collection === 'trip') return { [document.trip.id]: document.trip };
+  return document[collection];
+}
+
+/** What people call a row, for sentences. */
+export function nameOfRow(collection: Collection, row: Readonly<Record<string, unknown>>): string {
+  const said = { supplier: row.supplier, name: row.name, description: row.description, text: row.text };
+  const name = collection === 'costs' ? said.supplier || row.expenseCategory : said.name;
+  return String(name || said.description || said.text || 'Untitled').slice(0, 200);
+}
+
+/** Tells whether two field values are the same: plain data, compared by content. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = a as Record<string, unknown>; // an object or array, read by key
+  const right = b as Record<string, unknown>; // as above
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(right, key) && sameValue(left[key], right[key]));
+}

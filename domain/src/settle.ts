@@ -1,0 +1,133 @@
+import { METERS_PER_MILE, SECONDS_PER_HOUR } from '@wayfold/contract/limits';
+import type { Destination, TripCost, TripEvent } from '@wayfold/contract/trip';
+import type { Coords, Id, Transport } from '@wayfold/contract/values';
+import { makeAttachment } from './attachment';
+import { dateOfDay, dayNumber } from './dates';
+import { roughLeg } from './legs';
+import { addAmounts } from './money';
+import { compareRank, type TripDocument } from './trip-document';
+
+/** Says what a leg was measured for: both ends, to about a meter, and the mode. */
+export function legKey(from: Coords, to: Coords, mode: Transport): string {
+  return `${pointKey(from)};${pointKey(to)};${mode}`;
+}
+
+const pointKeys = new WeakMap<Coords, string>();
+function pointKey(at: Coords): string {
+  const known = pointKeys.get(at);
+  if (known !== undefined) return known;
+  const key = `${Number(at[0].toFixed(5))},${Number(at[1].toFixed(5))}`;
+  pointKeys.set(at, key);
+  return key;
+}
+
+/** Miles and hours of the leg from one destination to the next; zeros for the last, for Hidden and for failed legs. */
+function legTotals(from: Destination, to: Destination | undefined): { miles: number; hours: number } {
+  if (!to || from.transport === 'Hidden') return { miles: 0, hours: 0 };
+  const measured = from.leg;
+  if (measured !== null && measured.key === legKey(from.coords, to.coords, from.transport)) {
+    if (measured.failed) return { miles: 0, hours: 0 };
+    return { miles: measured.meters / METERS_PER_MILE, hours: measured.seconds / SECONDS_PER_HOUR };
+  }
+  const { meters, seconds } = roughLeg(from.coords, to.coords, from.transport);
+  return { miles: meters / METERS_PER_MILE, hours: seconds / SECONDS_PER_HOUR };
+}
+
+/**
+ * Settles the destinations alone: order, dates back to back from the start with booked arrivals kept, legs.
+ *
+ * @returns the rows in order; a row whose derived fields already fit is the same object
+ */
+export function settleDestinations(document: Pick<TripDocument, 'trip' | 'destinations'>): Destination[] {
+  const sorted = Object.values(document.destinations).sort(compareRank);
+  const { startDate } = document.trip;
+  let cursor = startDate === null ? 0 : dayNumber(startDate);
+  return sorted.map((row, index) => {
+    let dtArrive: string | null = null;
+    let dtDepart: string | null = null;
+    if (startDate !== null) {
+      if (row.arriveFixed !== null) cursor = dayNumber(row.arriveFixed);
+      dtArrive = dateOfDay(cursor);
+      cursor += row.nights;
+      dtDepart = dateOfDay(cursor);
+    }
+    const { miles, hours } = legTotals(row, sorted[index + 1]);
+    const destinationOrder = index + 1;
+    const fits =
+      row.destinationOrder === destinationOrder &&
+      row.dtArrive === dtArrive &&
+      row.dtDepart === dtDepart &&
+      row.miles === miles &&
+      row.hours === hours;
+    return fits ? row : { ...row, destinationOrder, dtArrive, dtDepart, miles, hours };
+  });
+}
+
+/** The gross price of a cost: as given, else net plus commission, else null. */
+export function grossOf(cost: Pick<TripCost, 'grossGiven' | 'netPrice' | 'commission'>): number | null {
+  if (cost.grossGiven !== null) return cost.grossGiven;
+  if (cost.netPrice === null && cost.commission === null) return null;
+  return addAmounts([cost.netPrice ?? 0, cost.commission ?? 0]);
+}
+
+/** The table with the changed rows in it; the same table when there are none. */
+function withRows<R extends { id: Id }>(
+  table: Readonly<Record<Id, R>>,
+  rows: readonly R[],
+): Readonly<Record<Id, R>> {
+  let changed: Record<Id, R> | null = null;
+  for (const row of rows) {
+    if (table[row.id] === row) continue;
+    changed ??= { ...table };
+    changed[row.id] = row;
+  }
+  return changed ?? table;
+}
+
+/**
+ * Recomputes every derived field from what people said.
+ *
+ * A pure function of the intent fields: whatever the derived fields held before does not matter. Rows that already
+ * fit keep their identity, and so do collections without a changed row.
+ */
+export function settle(document: TripDocument): TripDocument {
+  const ordered = settleDestinations(document);
+  const attachment = makeAttachment(ordered);
+  const events: TripEvent[] = [];
+  for (const event of Object.values(document.events)) {
+    const destid = attachment.destinationOf(event);
+    events.push(event.destid === destid ? event : { ...event, destid });
+  }
+  const costs = Object.values(document.costs).map((cost) => {
+    const grossPrice = grossOf(cost);
+    return cost.grossPrice === grossPrice ? cost : { ...cost, grossPrice };
+  });
+  return {
+    ...document,
+    destinations: withRows(document.destinations, ordered),
+    events: withRows(document.events, events),
+    costs: withRows(document.costs, costs),
+  };
+}
+
+/** A leg that no stored measurement fits. */
+export interface MissingLeg {
+  /** The destination it starts from. */
+  readonly id: Id;
+  readonly key: string;
+  readonly from: Coords;
+  readonly to: Coords;
+  readonly mode: Transport;
+}
+
+/** The legs that are still rough: nothing stored fits them. Hidden legs are never measured. In order. */
+export function missingLegs(document: Pick<TripDocument, 'destinations'>): MissingLeg[] {
+  const ordered = Object.values(document.destinations).sort(compareRank);
+  return ordered.flatMap((from, index) => {
+    const to = ordered[index + 1];
+    if (!to || from.transport === 'Hidden') return [];
+    const key = legKey(from.coords, to.coords, from.transport);
+    if (from.leg?.key === key) return [];
+    return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport }];
+  });
+}

@@ -1,0 +1,66 @@
+import type { Edit } from '@wayfold/contract/change';
+import type { Coords } from '@wayfold/contract/values';
+import { applyEdit } from '../apply-change';
+import { emptyDocument, orderedDestinations, type TripDocument } from '../trip-document';
+
+/** A small id that reads in a failing test: a valid UUIDv7 that ends in `number`. */
+export function idOf(number: number): string {
+  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** The id of the trip that `makeTrip` makes. */
+export const TRIP_ID = idOf(0);
+
+/** Ids, names and places of the road trip that the tests travel. */
+export const STOPS = {
+  denver: { id: idOf(1), name: 'Denver', coords: [-104.9903, 39.7392] as Coords, timezone: 'America/Denver' },
+  moab: { id: idOf(2), name: 'Moab', coords: [-109.5498, 38.5733] as Coords, timezone: 'America/Denver' },
+  springdale: {
+    id: idOf(3),
+    name: 'Springdale',
+    coords: [-112.9988, 37.1889] as Coords,
+    timezone: 'America/Denver',
+  },
+  page: { id: idOf(4), name: 'Page', coords: [-111.4558, 36.9147] as Coords, timezone: 'America/Phoenix' },
+  santaFe: {
+    id: idOf(5),
+    name: 'Santa Fe',
+    coords: [-105.9378, 35.687] as Coords,
+    timezone: 'America/Denver',
+  },
+} as const;
+export type Stop = keyof typeof STOPS;
+
+/** Applies edits one after the other. */
+export function edited(document: TripDocument, ...edits: Edit[]): TripDocument {
+  return edits.reduce((current, edit) => applyEdit(current, edit).document, document);
+}
+
+/** Makes a settled trip that starts on `startDate`, with these stops and nights in this order. */
+export function makeTrip(startDate: string | null, nights: Partial<Record<Stop, number>>): TripDocument {
+  const empty = emptyDocument({ id: TRIP_ID, currency: 'USD', startDate, name: 'Red Rock & High Desert' });
+  const stops = Object.entries(nights) as [Stop, number][]; // keys of the record are stops
+  return edited(
+    empty,
+    ...stops.map(([stop, count]): Edit => {
+      const { id, ...fields } = STOPS[stop];
+      return { kind: 'destination.add', id, fields: { ...fields, nights: count } };
+    }),
+  );
+}
+
+/** Adds an event with these fields. */
+export function withEvent(
+  document: TripDocument,
+  id: string,
+  fields: (Edit & { kind: 'event.add' })['fields'],
+): TripDocument {
+  return edited(document, { kind: 'event.add', id, fields });
+}
+
+/** The stops in order with their dates, `Moab 05-10 to 05-13`. */
+export function datesOf(document: TripDocument): string[] {
+  return orderedDestinations(document).map(
+    ({ name, dtArrive, dtDepart }) => `${name} ${dtArrive?.slice(5)} to ${dtDepart?.slice(5)}`,
+  );
+}
