@@ -1,13 +1,20 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapGhost } from '../map/trip-map-props';
 
-/** What lists and map show together: the destination opened, the one under the pointer, the place suggested. */
-export type Selection = { selectedId: string | null; hoveredId: string | null; ghost: MapGhost };
+/** What lists and map show together: the destination opened, the one under the pointer, a leg, the place suggested. */
+export type Selection = {
+  selectedId: string | null;
+  hoveredId: string | null;
+  /** The leg whose row is open or under the pointer. */
+  legId: string | null;
+  ghost: MapGhost;
+};
 
 /** What changes a `Selection`; the functions stay the same for the provider's life. */
 export type SelectionActions = {
   select(id: string | null): void;
   hover(id: string | null): void;
+  selectLeg(id: string | null): void;
   setGhost(ghost: MapGhost): void;
 };
 
@@ -58,7 +65,7 @@ function useStore(): SelectionStore {
 
 function makeStore(): SelectionStore {
   const listeners = new Set<() => void>();
-  let selection: Selection = { selectedId: null, hoveredId: null, ghost: null };
+  let selection: Selection = { selectedId: null, hoveredId: null, legId: null, ghost: null };
   function change<Key extends keyof Selection>(key: Key, value: Selection[Key]) {
     if (selection[key] === value) return;
     selection = { ...selection, [key]: value };
@@ -67,6 +74,7 @@ function makeStore(): SelectionStore {
   return {
     select: (id) => change('selectedId', id),
     hover: (id) => change('hoveredId', id),
+    selectLeg: (id) => change('legId', id),
     setGhost: (ghost) => change('ghost', ghost),
     current: () => selection,
     subscribe: (listener) => {

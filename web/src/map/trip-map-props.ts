@@ -55,13 +55,19 @@ export type TripMapProps = {
   /** In trip order. */
   stops: MapStop[];
   legs: MapLeg[];
+  /** The stop drawn larger and on top. */
   selectedId: string | null;
+  /** The stop under the pointer, here or in a list. */
   hoveredId: string | null;
+  /** The leg drawn stronger while the others step back; null or missing leaves them all alike. */
+  selectedLegId?: string | null;
   ghost: MapGhost;
   /** How far pins keep from the edges, for what covers the map. */
   padding: MapPadding;
   /** Zoom of a map with one stop, from the setting. */
   singleZoom: number;
+  /** Where an empty map looks, `[lon, lat]`; the continental US when missing. */
+  home?: [number, number];
   theme: Theme;
   reducedMotion: boolean;
   /** How far the map's own buttons and the attribution stay above the bottom edge, in pixels; 108 and 4 by default. */
