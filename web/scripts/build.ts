@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+// Builds the web app into web/dist: the two pages (the landing page with its markup inside), their code, csp.json with the
+// hashes of the scripts that stand in the pages, and a .br and .gz beside every file worth compressing.
+
+const room = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(room, 'dist');
+const prerenderDir = join(room, 'node_modules/.prerender');
+
+await build({ root: room, logLevel: 'warn' });
+await prerender();
+await writeScriptHashes();
+await compress();
+// The prerendered app leaves message channels open that would keep this process alive.
+process.exit(0);
+
+/** Draws the landing page in Node and puts its markup into the built page. */
+async function prerender() {
+  await build({
+    root: room,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: prerenderDir,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/prerender.tsx', output: { entryFileNames: 'prerender.mjs' } },
+    },
+  });
+  // The module is made by the build above, so only its shape is known here.
+  const module = (await import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href)) as {
+    renderLanding: () => Promise<string>;
+  };
+  const page = join(dist, 'landing.html');
+  const html = await readFile(page, 'utf8');
+  if (!html.includes('<!--prerendered-->')) throw new Error('landing.html has no place for its markup.');
+  await writeFile(page, html.replace('<!--prerendered-->', await module.renderLanding()));
+  await rm(prerenderDir, { recursive: true, force: true });
+}
+
+/** Writes `csp.json`: `{scripts: ["sha256-..."]}`, one for each different script that stands in a page. */
+async function writeScriptHashes() {
+  const hashes = new Set<string>();
+  for (const page of ['index.html', 'landing.html']) {
+    const html = await readFile(join(dist, page), 'utf8');
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (/\bsrc=/.test(attributes) || !code) continue;
+      hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+    }
+  }
+  await writeFile(join(dist, 'csp.json'), `${JSON.stringify({ scripts: [...hashes] }, null, 2)}\n`);
+}
+
+async function compress() {
+  const files = await readdir(dist, { recursive: true });
+  const worth = files.filter((file) => /\.(html|js|mjs|css|svg|json|webmanifest)$/.test(file));
+  await Promise.all(
+    worth.map(async (file) => {
+      const path = join(dist, file);
+      const bytes = await readFile(path);
+      if (bytes.length < 1_000) return;
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      const parameters = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: parameters }));
+    }),
+  );
+}

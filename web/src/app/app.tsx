@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ComponentProps, StrictMode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { firstMessages } from '../i18n/messages';
+
+/** Makes the cache of what the server said. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+}
+
+/** The whole product on one page. */
+export function App(props: {
+  router: ComponentProps<typeof RouterProvider>['router'];
+  queryClient: QueryClient;
+}) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={props.queryClient}>
+        <IntlProvider locale="en-US" timeZone="UTC" messages={firstMessages}>
+          <RouterProvider router={props.router} />
+        </IntlProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { isPlannerTab, readPlannerSearch } from '../lib/links';
+import { BREAKPOINTS } from '../lib/media';
+import { retryImport } from '../lib/retry-import';
+import { PageError } from './page-error';
+import { Root } from './root';
+
+// Every page of the product. Each loads with its own code; one that cannot be loaded ends in the update notice.
+
+const root = createRootRoute({ component: Root });
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  id: 'landing',
+  component: lazyRouteComponent(() => retryImport(() => import('../pages/landing-page')), 'LandingPage'),
+});
+
+const home = createRoute({ getParentRoute: () => landing, path: '/', component: () => null });
+
+const myTrips = createRoute({
+  getParentRoute: () => landing,
+  path: '/trips_modal',
+  component: lazyRouteComponent(() => retryImport(() => import('../pages/my-trips-dialog')), 'MyTripsDialog'),
+});
+
+const newTrip = createRoute({
+  getParentRoute: () => landing,
+  path: '/trip_plan/new_trip',
+  beforeLoad: () => {
+    if (matchMedia(`(max-width: ${BREAKPOINTS.mobile}px)`).matches)
+      throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => retryImport(() => import('../pages/new-trip-dialog')), 'NewTripDialog'),
+});
+
+/** One route for all tabs, so that the map stays when the tab changes. */
+const planner = createRoute({
+  getParentRoute: () => root,
+  path: '/trip_plan',
+  validateSearch: readPlannerSearch,
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/planner/planner-page')),
+    'PlannerPage',
+  ),
+});
+
+const plannerIndex = createRoute({ getParentRoute: () => planner, path: '/', component: () => null });
+
+const plannerTab = createRoute({
+  getParentRoute: () => planner,
+  path: '$tab',
+  beforeLoad: ({ params, search }) => {
+    if (!isPlannerTab(params.tab)) throw redirect({ to: '/trip_plan', search, replace: true });
+  },
+  component: () => null,
+});
+
+const anythingElse = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  landing.addChildren([home, myTrips, newTrip]),
+  planner.addChildren([plannerIndex, plannerTab]),
+  anythingElse,
+]);
+
+/** Makes the router; the prerender passes a history of its own. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    defaultErrorComponent: PageError,
+    defaultPreload: false,
+    // It keeps its notes in the window, which the prerender does not have.
+    scrollRestoration: history === undefined,
+    trailingSlash: 'never',
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

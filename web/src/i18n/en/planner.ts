@@ -1,0 +1,4 @@
+/** Words of the planner. */
+export const planner = {
+  title: 'Trip planner',
+};

@@ -1,0 +1,34 @@
+/** The place a trip begins with, handed from the landing page to the planner. */
+export interface FirstStop {
+  /** The gazetteer's id of the place, when it came from there. */
+  id?: string;
+  name: string;
+  /** Longitude, latitude in degrees. */
+  coords: [number, number];
+  region: string;
+  country: string;
+  /** IANA name, such as America/Denver. */
+  timezone: string;
+  /** Day of arrival, YYYY-MM-DD; absent when the visitor named none. */
+  startDate?: string;
+}
+
+/** A trip to begin, as asked for in the create-trip dialog. */
+export interface NewTrip {
+  name: string;
+  travelerName?: string;
+}
+
+/**
+ * What the planner finds in the navigation state when it is opened from the landing page.
+ *
+ * The planner takes it once and replaces the state, so that going back or reloading does not add the stop again.
+ */
+export interface PlannerHandover {
+  firstStop?: FirstStop;
+  newTrip?: NewTrip;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState extends PlannerHandover {}
+}

@@ -1,0 +1,44 @@
+import { linkOptions } from '@tanstack/react-router';
+
+/** Tabs of the planner as they stand in the address. */
+export const PLANNER_TABS = ['things_do', 'trip_details', 'trip_ideas', 'hotels'] as const;
+
+/** One tab of the planner. */
+export type PlannerTab = (typeof PLANNER_TABS)[number];
+
+/** Views of the current trip as they stand in the address; the first is shown when none is named. */
+export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'history'] as const;
+
+/** One view of the current trip. */
+export type TripView = (typeof TRIP_VIEWS)[number];
+
+/** What the planner's address says beside its tab. */
+export interface PlannerSearch {
+  /** The open trip; without it the planner opens the last one. */
+  trip?: string;
+  view?: TripView;
+}
+
+/** Reads the planner's search part; anything it does not know is dropped. */
+export function readPlannerSearch(search: Record<string, unknown>): PlannerSearch {
+  const view = TRIP_VIEWS.find((known) => known === search.view);
+  return {
+    ...(typeof search.trip === 'string' && search.trip ? { trip: search.trip } : {}),
+    ...(view ? { view } : {}),
+  };
+}
+
+/** Says whether a word of an address names a planner tab. */
+export function isPlannerTab(word: string): word is PlannerTab {
+  return PLANNER_TABS.some((tab) => tab === word);
+}
+
+/** Every address of the product; spread one into a `Link` or pass it to `navigate`. */
+export const links = {
+  home: () => linkOptions({ to: '/' }),
+  myTrips: () => linkOptions({ to: '/trips_modal' }),
+  newTrip: () => linkOptions({ to: '/trip_plan/new_trip' }),
+  planner: (search: PlannerSearch = {}) => linkOptions({ to: '/trip_plan', search }),
+  plannerTab: (tab: PlannerTab, search: PlannerSearch = {}) =>
+    linkOptions({ to: '/trip_plan/$tab', params: { tab }, search }),
+};

@@ -1,0 +1,79 @@
+import type { Theme } from '@wayfold/domain/palette';
+import { useSyncExternalStore } from 'react';
+
+/** What the traveler chose: a scheme of their own, or the system's. */
+export type ThemeChoice = Theme | 'system';
+
+/** Where the choice is kept on the device; the script in the page's head reads it too. */
+export const THEME_KEY = 'wayfold.theme';
+
+const THEME_BAR: Record<Theme, string> = { light: '#ffffff', dark: '#18252a' };
+
+const listeners = new Set<() => void>();
+
+/** Reads the choice kept on this device; 'system' when there is none. */
+export function themeChoice(): ThemeChoice {
+  const kept = readKept();
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+/** Keeps the choice on this device and shows it at once. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, choice);
+  } catch {
+    // Storage can be switched off; the choice then lasts for this page only.
+  }
+  showTheme(choice);
+}
+
+/** Follows the system and other tabs from now on; returns what stops it. */
+export function followTheme(): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const update = () => showTheme(themeChoice());
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === THEME_KEY) update();
+  };
+  system.addEventListener('change', update);
+  addEventListener('storage', otherTab);
+  update();
+  return () => {
+    system.removeEventListener('change', update);
+    removeEventListener('storage', otherTab);
+  };
+}
+
+/** The scheme on screen now; the component draws again when it changes. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+    () => 'light',
+  );
+}
+
+/** The choice kept on this device; the component draws again when it changes. */
+export function useThemeChoice(): ThemeChoice {
+  useTheme();
+  return themeChoice();
+}
+
+function showTheme(choice: ThemeChoice) {
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const theme: Theme = choice === 'system' ? (prefersDark ? 'dark' : 'light') : choice;
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_BAR[theme]);
+  for (const listener of listeners) listener();
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(THEME_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import './styles/tokens.css';
+import './styles/reset.css';
+import './styles/fonts.css';
+import '@fontsource-variable/newsreader/standard.css';
+import '@fontsource-variable/newsreader/standard-italic.css';
+import '@fontsource-variable/figtree/wght.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App, makeQueryClient } from './app/app';
+import { makeRouter } from './app/router';
+import { whenIdle } from './lib/idle';
+
+const container = document.querySelector('#app');
+if (!container) throw new Error('The page has no #app to draw in.');
+
+const router = makeRouter();
+const app = <App router={router} queryClient={makeQueryClient()} />;
+
+if (container.hasChildNodes()) {
+  // The prerendered page is complete, so the code of the same page must be there before React takes it over.
+  await router.load();
+  hydrateRoot(container, app);
+} else {
+  createRoot(container).render(app);
+}
+
+whenIdle(() => void import('./styles/cjk-fonts.css'));

@@ -1,0 +1,4 @@
+/** Names a trip and begins it, over the landing page. */
+export function NewTripDialog() {
+  return null;
+}

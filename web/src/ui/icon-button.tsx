@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './icon-button.module.css';
+import { Tooltip } from './tooltip';
+
+/** Props of `IconButton`: those of a plain button and the ones below. */
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> {
+  /** What it does; read by screen readers and shown as the tooltip. */
+  label: string;
+  /** Why it cannot be pressed now, as a few words; the button stays focusable. */
+  unavailable?: string | undefined;
+  /** With an edge and a surface of its own, for use on the map or a picture. */
+  variant?: 'plain' | 'edged' | 'floating' | 'picture';
+  tooltipPlacement?: 'top' | 'bottom' | 'left' | 'right';
+  /** The icon, 18 to 22 px. */
+  children: ReactNode;
+}
+
+/** A button that is only an icon; for the few that everyone knows (close, zoom, undo, redo, reorder, more). */
+export function IconButton(props: IconButtonProps) {
+  const { label, unavailable, variant = 'plain', tooltipPlacement, className, onClick, ...native } = props;
+  return (
+    <Tooltip text={unavailable ?? label} {...(tooltipPlacement ? { placement: tooltipPlacement } : {})}>
+      <button
+        type="button"
+        {...native}
+        aria-label={label}
+        aria-disabled={unavailable ? true : undefined}
+        className={classNames(styles.button, styles[variant], className)}
+        onClick={unavailable ? undefined : onClick}
+      />
+    </Tooltip>
+  );
+}

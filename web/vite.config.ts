@@ -1,0 +1,59 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { THEME_SCRIPT } from './scripts/theme-script.ts';
+
+/** Latin files of the two families on every screen; everything else loads when text needs it. */
+const PRELOADED_FONTS = [
+  /newsreader-latin-standard-normal-.*\.woff2$/,
+  /figtree-latin-wght-normal-.*\.woff2$/,
+];
+
+export default defineConfig({
+  plugins: [react(), themeScript(), preloadFonts()],
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  build: {
+    target: 'es2022',
+    // Nothing becomes a data: address, so that the content security policy stays short.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: 'manifest.build.json',
+    rolldownOptions: { input: ['index.html', 'landing.html'] },
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  },
+  ssr: {
+    // The prerender runs what the browser runs: one render path, so that hydration finds what it expects.
+    noExternal: true,
+    resolve: { conditions: ['browser', 'module', 'import', 'default'] },
+  },
+});
+
+/** Puts the script that picks the color scheme first into the head of every page. */
+function themeScript(): Plugin {
+  return {
+    name: 'wayfold:theme-script',
+    transformIndexHtml: () => [{ tag: 'script', injectTo: 'head-prepend' as const, children: THEME_SCRIPT }],
+  };
+}
+
+/** Tells the browser about the fonts of the first screen before it has read the style sheets. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'wayfold:preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        const files = Object.keys(context.bundle ?? {});
+        return PRELOADED_FONTS.flatMap((pattern) => files.filter((file) => pattern.test(file))).map(
+          (file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend' as const,
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          }),
+        );
+      },
+    },
+  };
+}
