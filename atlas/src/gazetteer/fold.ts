@@ -1,0 +1,71 @@
+/** Letters that Unicode does not take apart, in the spelling people type without them. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ħ: 'h',
+  ŋ: 'n',
+  ə: 'e',
+  // Arabic and Persian write the same sounds with different letters.
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+};
+
+/** A shortened word may only stand for the long one before another word: "st" alone may become Stockholm. */
+const LONG_WORDS: Record<string, string> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  mtn: 'mountain',
+};
+
+const DECORATED = /[ßøđðłæœıþħŋəةىیک]/g;
+const MARKS = /[\p{M}\u0640\u200b-\u200f\u2060\ufeff]/gu;
+const APOSTROPHES = /['’‘ʻʼ`´ʹ″"]/g;
+const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
+const ASCII_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+/**
+ * Brings a name and what someone types into one spelling: lower case, no accents, no punctuation, single spaces,
+ * "st" and its like written out.
+ *
+ * @returns possibly empty; never with spaces at its ends
+ */
+export function foldName(text: string): string {
+  return writeOutWords(foldLetters(text).trim());
+}
+
+/**
+ * Like `foldName`, for text still being typed: a space at the end says that the last word is complete.
+ */
+export function foldQuery(text: string): string {
+  const folded = foldLetters(text).trimStart();
+  return folded.endsWith(' ') ? writeOutWords(`${folded.trimEnd()} .`).slice(0, -2) : writeOutWords(folded);
+}
+
+function foldLetters(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII_WORDS.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(DECORATED, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, '')
+    .replace(NOT_A_WORD, ' ');
+}
+
+function writeOutWords(folded: string): string {
+  if (!/(?:^| )(?:ste?|ft|mtn?) /.test(folded)) return folded;
+  return folded.replace(/(^| )(ste?|ft|mtn?)(?= )/g, (_, space: string, word: string) => {
+    return space + (LONG_WORDS[word] ?? word);
+  });
+}

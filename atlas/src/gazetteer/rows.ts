@@ -1,0 +1,44 @@
+import type { LonLat } from '@wayfold/domain/legs';
+
+/** The kinds of rows, in the order they are stored: towns first, so that a town's row is its number in the point index. */
+export const ROW_KINDS = ['town', 'airport', 'region', 'country'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** What a key is to its row. */
+export const KEY_CLASS = {
+  /** The name shown. */
+  main: 0,
+  /** Another name, in any language. */
+  alternate: 1,
+  /** The main name from its second or a later word on. */
+  inside: 2,
+  /** An airport code. */
+  code: 3,
+  /** A country's or region's code of letters (`FR`, `CA`): good for "paris, fr", hardly ever meant alone. */
+  areaCode: 4,
+} as const;
+
+/** What a town is to its region or country. */
+export const TOWN_RANK = { none: 0, seat: 1, capital: 2, district: 3 } as const;
+
+/** Importance is stored in one byte, in these steps. */
+export const IMPORTANCE_STEPS = 25;
+
+/** A row on its way into the gazetteer. */
+export type GazetteerRow = {
+  kind: RowKind;
+  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`. */
+  ref: string;
+  name: string;
+  localName: string | null;
+  coords: LonLat;
+  countryCode: string;
+  /** `US.CA`; empty when unknown. */
+  regionCode: string;
+  timezone: string;
+  population: number;
+  rank: number;
+  /** About 0 to 10: log10 of the people who may mean it. */
+  importance: number;
+  keys: { text: string; keyClass: number }[];
+};

