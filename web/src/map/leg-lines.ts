@@ -1,0 +1,147 @@
+import type { Transport } from '@wayfold/contract/values';
+import { geodesicLine } from '@wayfold/domain/legs';
+import type { LonLat } from './mercator';
+import type { MapLeg, MapStop } from './trip-map-props';
+
+/** How a leg's line is broken up; each way to travel has one, so that color is never the only difference. */
+export type DashName = 'solid' | 'rail' | 'foot' | 'ship' | 'air' | 'straight' | 'proposed';
+
+/** Dashes and gaps in pixels, empty for an unbroken line, and how wide the line is with them. */
+export const DASHES: Record<DashName, { pattern: readonly number[]; width: number }> = {
+  solid: { pattern: [], width: 4.5 },
+  rail: { pattern: [14, 6], width: 4.5 },
+  foot: { pattern: [1, 9], width: 5 },
+  ship: { pattern: [10, 5, 2, 5], width: 4.5 },
+  air: { pattern: [5, 7], width: 3 },
+  straight: { pattern: [2, 6], width: 4.5 },
+  proposed: { pattern: [1, 9], width: 4.5 },
+};
+
+/** Width of the line of the leg that is selected. */
+export const SELECTED_WIDTH = 6;
+
+/** How far the casing in the map's own tone reaches past the line on each side. */
+export const CASING = 1.75;
+
+/** How much of a leg shows while another one is selected, and of a line that stands in for an unknown way. */
+export const STEPPED_BACK = 0.6;
+
+const MUTED = { width: 3.9, opacity: 0.55 };
+
+const DASH_OF: Record<Transport, DashName> = {
+  MyVehicle: 'solid',
+  RVorTrailer: 'solid',
+  RentalCar: 'solid',
+  Uber: 'solid',
+  Lyft: 'solid',
+  Taxi: 'solid',
+  Bus: 'solid',
+  Shuttle: 'solid',
+  Ground: 'solid',
+  Other: 'solid',
+  Train: 'rail',
+  Subway: 'rail',
+  Tram: 'rail',
+  Walk: 'foot',
+  Bike: 'foot',
+  Boat: 'ship',
+  Ferry: 'ship',
+  Flight: 'air',
+  Hidden: 'solid',
+};
+
+/** A leg ready to be drawn. */
+export type LegLine = {
+  id: string;
+  coordinates: LonLat[];
+  /** Position in the palette from 0; null is the gray of today's way beside a preview. */
+  colorIndex: number | null;
+  dash: DashName;
+  /** Pixels, without the casing. */
+  width: number;
+  opacity: number;
+  /** Lines with higher numbers lie on top. */
+  order: number;
+};
+
+/** How the line of a leg is broken up. */
+export function dashOf(leg: Pick<MapLeg, 'transport' | 'failed' | 'dotted'>): DashName {
+  if (leg.dotted) return 'proposed';
+  if (leg.failed) return 'straight';
+  return DASH_OF[leg.transport];
+}
+
+/**
+ * Turns the legs of a trip into lines, in the order given.
+ *
+ * Hidden legs are left out, and so are those without two ends. Flights follow the great circle.
+ *
+ * @param selectedLegId the leg that stands out; the others step back, null leaves them all alike
+ */
+export function legLines(
+  legs: readonly MapLeg[],
+  stops: readonly MapStop[],
+  selectedLegId: string | null,
+): LegLine[] {
+  const stopAt = new Map(stops.map((stop) => [stop.id, stop.coords]));
+  const selected = legs.some((leg) => leg.id === selectedLegId && leg.transport !== 'Hidden')
+    ? selectedLegId
+    : null;
+  const lines: LegLine[] = [];
+  for (const leg of legs) {
+    const coordinates = leg.transport === 'Hidden' ? null : wayOf(leg, stopAt);
+    if (coordinates) lines.push({ id: leg.id, coordinates, ...lookOf(leg, selected) });
+  }
+  return lines;
+}
+
+function lookOf(leg: MapLeg, selected: string | null): Omit<LegLine, 'id' | 'coordinates'> {
+  if (leg.muted) return { ...MUTED, colorIndex: null, dash: 'solid', order: 0 };
+  const dash = dashOf(leg);
+  const faint = leg.failed || (selected !== null && selected !== leg.id);
+  return {
+    colorIndex: leg.colorIndex,
+    dash,
+    width: selected === leg.id ? SELECTED_WIDTH : DASHES[dash].width,
+    opacity: faint ? STEPPED_BACK : 1,
+    order: selected === leg.id ? 2 : 1,
+  };
+}
+
+function wayOf(leg: MapLeg, stopAt: ReadonlyMap<string, LonLat>): LonLat[] | null {
+  const known = leg.coordinates.length > 1;
+  const from = known ? leg.coordinates[0] : stopAt.get(leg.fromId);
+  const to = known ? leg.coordinates[leg.coordinates.length - 1] : stopAt.get(leg.toId);
+  if (!from || !to) return null;
+  if (known && (leg.transport !== 'Flight' || leg.coordinates.length > 2)) return leg.coordinates;
+  return geodesicLine(from, to, leg.transport === 'Flight' && !leg.failed ? 64 : 1);
+}
+
+/**
+ * The first part of a line, as a pen would have drawn it so far.
+ *
+ * @param share from 0 to 1; measured in degrees, which is near enough for half a second
+ * @returns at least two points
+ */
+export function startOfLine(line: readonly LonLat[], share: number): LonLat[] {
+  const steps = line.slice(1).map((to, index) => {
+    const from = line[index] ?? to;
+    return Math.hypot(to[0] - from[0], to[1] - from[1]);
+  });
+  let left = steps.reduce((sum, step) => sum + step, 0) * share;
+  const [first = [0, 0]] = line;
+  const drawn: LonLat[] = [first];
+  for (const [index, step] of steps.entries()) {
+    const from = line[index] ?? first;
+    const to = line[index + 1] ?? from;
+    if (left < step || step === 0) {
+      const part = step === 0 ? 1 : left / step;
+      drawn.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+      if (step > 0) return drawn;
+      continue;
+    }
+    drawn.push(to);
+    left -= step;
+  }
+  return drawn.length > 1 ? drawn : [first, first];
+}

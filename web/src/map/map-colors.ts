@@ -1,0 +1,80 @@
+import type { Theme } from '@wayfold/domain/palette';
+
+/**
+ * Colors of the base map, of names and of suggestions.
+ *
+ * The map library cannot read CSS variables, so these repeat the design tokens; web/scripts/map-colors.test.ts compares them.
+ */
+export type MapColors = {
+  land: string;
+  water: string;
+  coast: string;
+  river: string;
+  border: string;
+  city: string;
+  region: string;
+  waterLabel: string;
+  halo: string;
+  casing: string;
+  ink: string;
+  accent: string;
+  onAccent: string;
+  accentInk: string;
+};
+
+/** The design token that each color repeats. */
+export const MAP_TOKENS: Record<keyof MapColors, string> = {
+  land: '--map-land',
+  water: '--map-water',
+  coast: '--map-coast',
+  river: '--map-river',
+  border: '--map-border',
+  city: '--map-city',
+  region: '--map-region',
+  waterLabel: '--map-water-label',
+  halo: '--map-halo',
+  casing: '--map-casing',
+  ink: '--ink',
+  accent: '--accent',
+  onAccent: '--on-accent',
+  accentInk: '--accent-ink',
+};
+
+/** The map's colors by theme. */
+export const MAP_COLORS: Record<Theme, MapColors> = {
+  light: {
+    land: '#f2efe6',
+    water: '#bcd9dd',
+    coast: '#9dc3c9',
+    river: '#a9ccd2',
+    border: '#b5aa95',
+    city: '#4b524d',
+    region: '#6a6252',
+    waterLabel: '#285a66',
+    halo: '#f7f5ee',
+    casing: '#ffffff',
+    ink: '#14272a',
+    accent: '#f2b440',
+    onAccent: '#2b1c00',
+    accentInk: '#744a00',
+  },
+  dark: {
+    land: '#1a282d',
+    water: '#0d1a20',
+    coast: '#27424c',
+    river: '#142a33',
+    border: '#566a6e',
+    city: '#b9c6c3',
+    region: '#8c9c9b',
+    waterLabel: '#6f9fae',
+    halo: '#131e22',
+    casing: '#0c1417',
+    ink: '#ecf1ed',
+    accent: '#f3c15b',
+    onAccent: '#2b1c00',
+    accentInk: '#f7d48b',
+  },
+};
+
+/** Today's way while a preview shows another one: the same gray in both themes. */
+export const MUTED_LEG = '#9aa39c';
