@@ -1,0 +1,52 @@
+import type { Timing } from '../timing';
+
+interface Waiting {
+  until: number;
+  end: () => void;
+}
+
+/** Time that stands still until a test moves it. */
+export class ManualTiming implements Timing {
+  #now = Date.UTC(2027, 4, 8);
+  #waiting: Waiting[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  random(): number {
+    return 0.5;
+  }
+
+  wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      if (signal?.aborted) return resolve();
+      const waiting = { until: this.#now + milliseconds, end: resolve };
+      this.#waiting.push(waiting);
+      signal?.addEventListener('abort', () => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        resolve();
+      });
+    });
+  }
+
+  /** Lets time pass, waking whatever waited in order, and everything that follows from it. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    await settled();
+    for (;;) {
+      const next = this.#waiting.filter(({ until }) => until <= end).sort((a, b) => a.until - b.until)[0];
+      if (!next) break;
+      this.#waiting = this.#waiting.filter((other) => other !== next);
+      this.#now = Math.max(this.#now, next.until);
+      next.end();
+      await settled();
+    }
+    this.#now = end;
+  }
+}
+
+/** Waits until promises that follow from each other have run; nothing here takes real time. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
