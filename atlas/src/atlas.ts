@@ -70,6 +70,4 @@ export interface Atlas {
   tile(z: number, x: number, y: number): Promise<Uint8Array | null>;
   /** Changes when tiles change, so it belongs into their URL. */
   readonly tileVersion: string;
-  /** Lets go of the file the tiles are read from. */
-  close(): Promise<void>;
 }
