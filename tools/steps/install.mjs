@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Refusal } from './refusal.mjs';
 import { inRepository } from './repository.mjs';
-import { run } from './run.mjs';
+import { runNpm } from './run.mjs';
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage
@@ -16,8 +16,7 @@ import { run } from './run.mjs';
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (the first time takes a minute or two)…');
-  const [command, first] = npmCommand();
-  const { ok, output } = await run(command, [...first, 'ci', '--include=dev', '--include=optional']);
+  const { ok, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
   if (ok) return;
   throw new Refusal(
     `${output.trim()}\nInstalling the packages failed: see npm's words above, then run the command again.`,
@@ -51,10 +50,4 @@ export function matchesLockfile(wanted, installed) {
  */
 function readLockfile(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** @returns {[string, string[]]} the npm that runs us, else the one on the path */
-function npmCommand() {
-  const ours = process.env.npm_execpath;
-  return ours?.endsWith('npm-cli.js') ? [process.execPath, [ours]] : ['npm', []];
 }

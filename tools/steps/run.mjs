@@ -50,3 +50,13 @@ export function run(command, args, { live = false, env = {} } = {}) {
 export function runPackage(script, args, how) {
   return run(process.execPath, [`node_modules/${script}`, ...args], how);
 }
+
+/**
+ * Runs npm: the one that runs us, else the one on the path.
+ *
+ * @param {string[]} args
+ */
+export function runNpm(args) {
+  const ours = process.env.npm_execpath;
+  return ours?.endsWith('npm-cli.js') ? run(process.execPath, [ours, ...args]) : run('npm', args);
+}

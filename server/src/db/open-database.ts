@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config';
+import type { Log } from '../lib/log';
+import { Refusal } from '../lib/refusal';
+import { connect, type Database } from './connect';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { migrate } from './migrate';
+
+/** What opening reports to. */
+export interface OpenDatabaseReports {
+  log: Log;
+  /** Says what takes long, to the person who waits. */
+  say: (sentence: string) => void;
+  /** Called when the embedded PostgreSQL is gone for good. */
+  onLost: (error: unknown) => void;
+}
+
+/**
+ * Opens the database the configuration names, the embedded one unless told otherwise, and brings it up to date.
+ *
+ * close() also stops the embedded PostgreSQL.
+ *
+ * @throws Refusal when it cannot be reached, started or used by this release
+ */
+export async function openDatabase(config: Config, reports: OpenDatabaseReports): Promise<Database> {
+  const database = config.databaseUrl
+    ? openExternal(config.databaseUrl, reports.log)
+    : await openEmbedded(config.dataDir, reports);
+  try {
+    const ran = await migrate(database.db);
+    if (ran.length > 0) reports.log.debug({ migrations: ran }, 'database is up to date');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw config.databaseUrl ? inWords(error, config.databaseUrl) : error;
+  }
+}
+
+function openExternal(connectionString: string, log: Log): Database {
+  return connect({ connectionString }, (err) => log.warn({ err }, 'a database connection broke'));
+}
+
+async function openEmbedded(dataDir: string, { log, say, onLost }: OpenDatabaseReports): Promise<Database> {
+  if (!existsSync(path.join(dataDir, 'postgres')) && !existsSync(path.join(dataDir, 'database-folder'))) {
+    say('Creating the database…');
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, onLost });
+  const database = connect(postgres.connection, (err) => log.warn({ err }, 'a database connection broke'));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Refusals of the server or of the network name the host, never the password. */
+function inWords(error: unknown, address: string): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const { host } = new URL(address);
+  const isUnreachable = /^E[A-Z]+$/.test(code) || /timeout|terminated|SSL|certificate/i.test(error.message);
+  if (isUnreachable || /^(28|3D|57P|08|53)/.test(code)) {
+    return new Refusal(
+      `Wayfold cannot use the database at ${host || 'DATABASE_URL'} (${error.message}): check DATABASE_URL.`,
+    );
+  }
+  return error;
+}

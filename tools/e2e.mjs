@@ -1,0 +1,13 @@
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { Refusal, runTool } from './steps/refusal.mjs';
+import { runJourneys } from './steps/suites.mjs';
+
+await runTool(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  // Words after "npm run e2e --" name the journeys to run, as vitest understands them.
+  if (!(await runJourneys(process.argv.slice(2)))) throw new Refusal('A journey failed, see above.');
+});

@@ -1,0 +1,15 @@
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { runTool } from './steps/refusal.mjs';
+import { inRepository, repositoryRoot } from './steps/repository.mjs';
+
+await runTool(async () => {
+  requireNode();
+  process.chdir(repositoryRoot);
+  await ensureInstalled();
+  await ensureBuilt();
+  // The server runs in this very process, so that signals and kill -9 meet one process and not a parent of it.
+  process.setSourceMapsEnabled(true);
+  await import(inRepository('server', 'dist', 'main.js'));
+});

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Refusal } from './refusal.mjs';
+import { inRepository } from './repository.mjs';
+import { runNpm } from './run.mjs';
+import { buildAndStamp, isCurrent } from './source-stamp.mjs';
+import { withLock } from './step-lock.mjs';
+
+const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.base.json'];
+
+/** @type {import('./source-stamp.mjs').BuildJob[]} */
+const jobs = [
+  { name: 'web', sources: ['web', ...shared], result: 'web/dist/index.html', build: buildWeb },
+  {
+    name: 'server',
+    sources: ['server/src', 'atlas/src', 'tools/steps/build.mjs', ...shared],
+    result: 'server/dist/main.js',
+    build: buildServer,
+  },
+];
+
+/**
+ * Builds what changed since the last build: the web app with Vite and the server with esbuild.
+ *
+ * Two commands in one checkout wait for each other, since they write the same folders. Nothing is written, not even a
+ * lock, when everything is current.
+ */
+export async function ensureBuilt() {
+  if ((await Promise.all(jobs.map(isCurrent))).every(Boolean)) return;
+  await withLock('build', async () => {
+    for (const job of jobs) if (!(await isCurrent(job))) await buildAndStamp(job);
+  });
+}
+
+async function buildWeb() {
+  console.log('Building the web app…');
+  const { ok, output } = await runNpm(['run', '--silent', 'build', '--workspace', 'web']);
+  if (!ok) throw new Refusal(`${output.trim()}\nBuilding the web app failed, see above.`);
+}
+
+async function buildServer() {
+  console.log('Building the server…');
+  const { build } = await import('esbuild');
+  await rm(inRepository('server', 'dist'), { recursive: true, force: true });
+  // Workspaces are TypeScript sources and go into the bundle; packages of npm stay where npm put them.
+  const rooms = ['contract', 'domain', 'atlas'].filter((room) => existsSync(inRepository(room, 'src')));
+  await build({
+    entryPoints: [inRepository('server', 'src', 'main.ts')],
+    outfile: inRepository('server', 'dist', 'main.js'),
+    alias: Object.fromEntries(rooms.map((room) => [`@wayfold/${room}`, inRepository(room, 'src')])),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
+  }).catch((error) => {
+    throw new Refusal(`${error.message}\nBuilding the server failed, see above.`);
+  });
+}

@@ -1,0 +1,59 @@
+import { ensureBuilt } from './steps/build.mjs';
+import { runStaticChecks } from './steps/checks.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { describeFailure, Refusal, runTool } from './steps/refusal.mjs';
+import { runJourneys, runSuite } from './steps/suites.mjs';
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {number | null} budget seconds it should stay within; null where the machine and its network decide
+ * @property {() => Promise<boolean>} run true when it passes
+ */
+
+/** @type {Part[]} */
+const parts = [
+  { name: 'install', budget: null, run: () => succeed(ensureInstalled) },
+  { name: 'static', budget: 60, run: runStaticChecks },
+  { name: 'unit', budget: 60, run: () => runSuite('unit') },
+  { name: 'api', budget: 120, run: () => runSuite('api') },
+  { name: 'build', budget: null, run: () => succeed(ensureBuilt) },
+  { name: 'kills', budget: 90, run: () => runSuite('kills') },
+  { name: 'journeys', budget: 240, run: () => runJourneys() },
+];
+
+await runTool(async () => {
+  requireNode();
+  /** @type {{ part: Part, ok: boolean, seconds: number }[]} */
+  const results = [];
+  for (const part of parts) {
+    console.log(`\n== ${part.name}`);
+    const started = performance.now();
+    const ok = await part.run().catch((error) => {
+      console.error(describeFailure(error));
+      return false;
+    });
+    results.push({ part, ok, seconds: (performance.now() - started) / 1000 });
+    // Without packages there is nothing else to run.
+    if (!ok && part.name === 'install') break;
+  }
+  console.log(`\n${results.map(describeResult).join('\n')}`);
+  const failed = results.filter(({ ok }) => !ok).map(({ part }) => part.name);
+  if (failed.length > 0) throw new Refusal(`Failed: ${failed.join(', ')}.`);
+  console.log('Everything passed.');
+});
+
+/** @param {{ part: Part, ok: boolean, seconds: number }} result */
+function describeResult({ part, ok, seconds }) {
+  const took = `${part.name.padEnd(9)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`;
+  if (part.budget === null) return took;
+  const over = seconds > part.budget ? ', over it' : '';
+  return `${took} of ${part.budget} s${over}`;
+}
+
+/** @param {() => Promise<void>} work */
+async function succeed(work) {
+  await work();
+  return true;
+}
