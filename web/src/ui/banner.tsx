@@ -1,0 +1,30 @@
+import { Check, CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from './class-names';
+
+/** Tells about a problem or a result at the place it belongs to, and stays until it is solved. */
+export function Banner(props: {
+  tone?: 'danger' | 'ok' | 'plain' | 'accent';
+  children: ReactNode;
+  /** What solves it, such as "Try now". */
+  action?: { label: string; onAction: () => void };
+  className?: string;
+}) {
+  const { tone = 'plain', children, action, className } = props;
+  const Icon = tone === 'ok' ? Check : tone === 'danger' ? CircleAlert : Info;
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames(styles.banner, styles[tone], className)}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.words}>{children}</div>
+      {action ? (
+        <button type="button" className={styles.action} onClick={action.onAction}>
+          {action.label}
+        </button>
+      ) : null}
+    </div>
+  );
+}

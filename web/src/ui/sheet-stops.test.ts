@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { neighborStop, restingStop, sheetHeight } from './sheet-stops';
+
+const ROOM = 780;
+
+describe('the sheet over the map', () => {
+  test('rests at 132 px, at 46% and at the full height less 60 px', () => {
+    expect(sheetHeight('summary', ROOM)).toBe(132);
+    expect(sheetHeight('half', ROOM)).toBe(359);
+    expect(sheetHeight('full', ROOM)).toBe(720);
+  });
+
+  test('is never higher than its room', () => {
+    expect(sheetHeight('full', 120)).toBe(120);
+  });
+
+  test('comes to rest at the nearest stop when it is let go slowly', () => {
+    expect(restingStop(200, 0, ROOM)).toBe('summary');
+    expect(restingStop(300, 0.1, ROOM)).toBe('half');
+    expect(restingStop(700, -0.2, ROOM)).toBe('full');
+  });
+
+  test('goes on in the direction of a flick', () => {
+    expect(restingStop(150, 0.9, ROOM)).toBe('half');
+    expect(restingStop(340, -0.9, ROOM)).toBe('summary');
+    expect(restingStop(370, 0.9, ROOM)).toBe('full');
+    expect(restingStop(370, -0.9, ROOM)).toBe('half');
+  });
+
+  test('stays where it is at either end', () => {
+    expect(neighborStop('full', 'up')).toBe('full');
+    expect(neighborStop('summary', 'down')).toBe('summary');
+    expect(restingStop(132, -2, ROOM)).toBe('summary');
+  });
+});

@@ -1,0 +1,35 @@
+/** The heights a sheet rests at, from low to high. */
+export const SHEET_STOPS = ['summary', 'half', 'full'] as const;
+
+/** One resting height of a sheet. */
+export type SheetStop = (typeof SHEET_STOPS)[number];
+
+/** Height of a sheet at a stop, in CSS pixels, for a room of the given height (what is above the tabs). */
+export function sheetHeight(stop: SheetStop, room: number): number {
+  const heights = { summary: 132, half: Math.round(room * 0.46), full: Math.max(132, room - 60) };
+  return Math.min(heights[stop], room);
+}
+
+/** The next stop up or down; the same one at the ends. */
+export function neighborStop(stop: SheetStop, direction: 'up' | 'down'): SheetStop {
+  const at = SHEET_STOPS.indexOf(stop) + (direction === 'up' ? 1 : -1);
+  return SHEET_STOPS[Math.min(Math.max(at, 0), SHEET_STOPS.length - 1)] ?? stop;
+}
+
+/**
+ * Where a sheet comes to rest when it is let go.
+ *
+ * @param height where it is now, in CSS pixels
+ * @param velocity how fast it was moving, in CSS pixels per millisecond, upwards positive; a flick goes on to the next stop
+ */
+export function restingStop(height: number, velocity: number, room: number): SheetStop {
+  const byDistance = SHEET_STOPS.map((stop) => ({
+    stop,
+    distance: Math.abs(sheetHeight(stop, room) - height),
+  }));
+  const nearest = byDistance.reduce((best, next) => (next.distance < best.distance ? next : best)).stop;
+  if (Math.abs(velocity) < 0.5) return nearest;
+  const isBelowNearest = height < sheetHeight(nearest, room);
+  if (velocity > 0) return isBelowNearest ? nearest : neighborStop(nearest, 'up');
+  return isBelowNearest ? neighborStop(nearest, 'down') : nearest;
+}

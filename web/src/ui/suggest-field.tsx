@@ -1,0 +1,168 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useContext, useEffect } from 'react';
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { classNames } from './class-names';
+import styles from './suggest-field.module.css';
+import { Tag, type TagTone } from './tag';
+
+/** One row of suggestions. */
+export interface Suggestion {
+  id: string;
+  title: string;
+  /** A second, smaller line. */
+  detail?: string | undefined;
+  /** 18 px, in its own tile. */
+  icon?: ReactNode;
+  /** A few words at the end of the row. */
+  tag?: string | undefined;
+  tagTone?: TagTone | undefined;
+}
+
+/** Props of `SuggestField`. */
+export interface SuggestFieldProps {
+  label: string;
+  /** Shows the label as a small line above the text instead of only telling it to screen readers. */
+  labelShown?: boolean;
+  placeholder?: string;
+  /** Before the text, 20 px. */
+  icon?: ReactNode;
+  /** After the text, such as a clear button. */
+  after?: ReactNode;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Best first; already fit to the text. */
+  suggestions: readonly Suggestion[];
+  onPick: (id: string) => void;
+  /** Enter while no row is highlighted. */
+  onEnter?: () => void;
+  /** The highlighted row, by pointer or keys; null when none is. */
+  onHighlight?: (id: string | null) => void;
+  /** One line under the rows. */
+  note?: ReactNode;
+  /** A sentence in place of rows, when there are none to show for the text. */
+  emptyText?: string | undefined;
+  placement?: 'top' | 'bottom';
+  /** `plain` has no edge of its own, for use inside a larger box. */
+  variant?: 'field' | 'large' | 'plain';
+  error?: string | undefined;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A line of text that offers rows to choose from while it is typed; arrow keys, Enter and Escape work as expected. */
+export function SuggestField(props: SuggestFieldProps) {
+  const {
+    label,
+    labelShown = false,
+    placeholder,
+    icon,
+    after,
+    text,
+    onTextChange,
+    suggestions,
+    onPick,
+  } = props;
+  const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
+  const { isReadOnly = false, autoFocus = false, inputRef, className } = props;
+  const t = useTranslations('ui');
+  return (
+    <ComboBox
+      className={classNames(styles.root, styles[variant], className)}
+      items={suggestions}
+      defaultFilter={() => true}
+      inputValue={text}
+      onInputChange={onTextChange}
+      value={null}
+      onChange={(id) => {
+        if (id !== null) onPick(String(id));
+      }}
+      allowsCustomValue
+      allowsEmptyCollection={Boolean(emptyText)}
+      menuTrigger="input"
+      isReadOnly={isReadOnly}
+      isInvalid={Boolean(error)}
+    >
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        {icon}
+        <div className={styles.words}>
+          <Label className={(labelShown ? styles.label : 'visually-hidden') ?? ''}>{label}</Label>
+          <SuggestInput
+            placeholder={placeholder}
+            autoFocus={autoFocus}
+            inputRef={inputRef}
+            onEnter={onEnter}
+            onHighlight={onHighlight}
+          />
+        </div>
+        {after}
+      </div>
+      <Popover className={styles.popover ?? ''} placement={`${placement} start`} offset={10}>
+        <ListBox<Suggestion>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.empty}>{emptyText ?? t('noSuggestions')}</p>}
+        >
+          {(row) => (
+            <ListBoxItem id={row.id} textValue={row.title} className={styles.row ?? ''}>
+              {row.icon ? <span className={styles.tile}>{row.icon}</span> : null}
+              <span className={styles.rowWords}>
+                <span className={styles.title}>{row.title}</span>
+                {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
+              </span>
+              {row.tag ? <Tag tone={row.tagTone ?? 'plain'}>{row.tag}</Tag> : null}
+            </ListBoxItem>
+          )}
+        </ListBox>
+        {note && suggestions.length > 0 ? <p className={styles.note}>{note}</p> : null}
+      </Popover>
+    </ComboBox>
+  );
+}
+
+function SuggestInput(props: {
+  placeholder: string | undefined;
+  autoFocus: boolean;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  onEnter: (() => void) | undefined;
+  onHighlight: ((id: string | null) => void) | undefined;
+}) {
+  const { placeholder, autoFocus, inputRef, onEnter, onHighlight } = props;
+  const state = useContext(ComboBoxStateContext);
+  const focusedKey = state?.isOpen ? state.selectionManager.focusedKey : null;
+  const highlighted = focusedKey === null ? null : String(focusedKey);
+
+  useEffect(() => {
+    onHighlight?.(highlighted);
+  }, [highlighted, onHighlight]);
+
+  function enter(event: KeyboardEvent) {
+    // During composition (Japanese, Chinese) Enter only accepts what is composed.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || highlighted !== null || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    <Input
+      className={styles.input ?? ''}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck="false"
+      enterKeyHint="go"
+      // The planner asks one question when it is empty; the field is what the visitor came for.
+      autoFocus={autoFocus}
+      onKeyDown={enter}
+      {...(placeholder ? { placeholder } : {})}
+      {...(inputRef ? { ref: inputRef } : {})}
+    />
+  );
+}
