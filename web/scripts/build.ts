@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { writeServiceWorker } from './service-worker.ts';
 
 // Builds the web app into web/dist: the two pages (the landing page with its markup inside), their code, csp.json with the
 // hashes of the scripts that stand in the pages, and a .br and .gz beside every file worth compressing.
@@ -16,6 +17,7 @@ const prerenderDir = join(room, 'node_modules/.prerender');
 await build({ root: room, logLevel: 'warn' });
 await prerender();
 await writeScriptHashes();
+await writeServiceWorker(dist);
 await compress();
 // The prerendered app leaves message channels open that would keep this process alive.
 process.exit(0);

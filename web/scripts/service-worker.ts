@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { generateSW } from 'workbox-build';
+
+/** The two pages, under an address where the server answers each of them; it never serves one by its file name. */
+const PAGE_ADDRESSES: Record<string, string> = { 'landing.html': '/', 'index.html': '/trip_plan' };
+
+/**
+ * Writes `service-worker.js`, which keeps what the planner needs to open without a network.
+ *
+ * Kept from the start: the pages, their code and styles, and the Latin fonts. Kept once used, up to a number: other
+ * fonts, the base map and where it comes from. Nothing else under /api is ever kept: trips live in the page's own
+ * database. A new worker waits until the page says that nothing is left to be sent (`SKIP_WAITING`).
+ *
+ * @param dist the finished build, before it is compressed
+ * @returns how many files are kept from the start, and their bytes before compression
+ */
+export async function writeServiceWorker(dist: string): Promise<{ files: number; bytes: number }> {
+  const { count, size, warnings } = await generateSW({
+    globDirectory: dist,
+    globPatterns: [
+      '*.{html,svg,webmanifest}',
+      'assets/*.{js,mjs,css,json,svg}',
+      'assets/figtree-latin-wght-normal-*.woff2',
+      'assets/newsreader-latin-standard-*.woff2',
+    ],
+    swDest: join(dist, 'service-worker.js'),
+    dontCacheBustURLsMatching: /^assets\//,
+    // The map's code is the largest file by far; a build that outgrows this says so below.
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    manifestTransforms: [
+      (manifest) => ({
+        manifest: manifest.map((entry) => ({ ...entry, url: PAGE_ADDRESSES[entry.url] ?? entry.url })),
+        warnings: [],
+      }),
+    ],
+    navigateFallback: '/trip_plan',
+    navigateFallbackDenylist: [/^\/api(\/|$)/],
+    directoryIndex: null,
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    skipWaiting: false,
+    inlineWorkboxRuntime: true,
+    mode: 'production',
+    sourcemap: false,
+    runtimeCaching: [
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/assets\/.*\.woff2$/.test(url.pathname),
+        handler: 'CacheFirst',
+        options: { cacheName: 'fonts', expiration: { maxEntries: 80 } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/api\/map\/.+/.test(url.pathname),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'map-tiles',
+          expiration: { maxEntries: 600, purgeOnQuotaError: true },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/api/map',
+        handler: 'NetworkFirst',
+        options: { cacheName: 'map', networkTimeoutSeconds: 5, cacheableResponse: { statuses: [200] } },
+      },
+    ],
+  });
+  if (warnings.length > 0) throw new Error(`The service worker is not complete: ${warnings.join(' ')}`);
+  return { files: count, bytes: size };
+}
