@@ -1,5 +1,6 @@
 import { app } from './en/app';
 import { landing } from './en/landing';
+import type { map } from './en/map';
 import type { planner } from './en/planner';
 import { ui } from './en/ui';
 
@@ -15,6 +16,7 @@ export interface Messages {
   app: typeof app;
   landing: typeof landing;
   ui: typeof ui;
+  map: typeof map;
   planner: typeof planner;
 }
 
