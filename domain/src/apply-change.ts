@@ -1,6 +1,7 @@
 import type { Edit, LegsSet, SingleChange } from '@wayfold/contract/change';
 import type { Effect, Patch, Write } from '@wayfold/contract/patch';
-import type { LocalDate } from '@wayfold/contract/values';
+import type { Leg } from '@wayfold/contract/trip';
+import type { Id, LocalDate } from '@wayfold/contract/values';
 import { carryEvents } from './carry-events';
 import { addCost, removeCost, setCost } from './change-costs';
 import { addDestination, moveDestination, removeDestination, setDestination } from './change-destinations';
@@ -12,7 +13,7 @@ import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } fro
 import { effectsBetween } from './effects';
 import { checkLimits } from './limits';
 import { patchesBetween } from './patches';
-import { settle } from './settle';
+import { type MissingLeg, missingLegs, settle } from './settle';
 import type { TripDocument } from './trip-document';
 
 /** What came of a change. */
@@ -26,13 +27,15 @@ export interface Applied {
   readonly effects: Effect[];
 }
 
-/** What surrounds the trip and limits what may be added to it. */
-export interface EditLimits {
+/** What surrounds the trip when it is edited. */
+export interface EditContext {
   /** The setting `max_num_trip_destinations`; null is unlimited. Checked on add only. */
   readonly maxDestinations: number | null;
+  /** Measures or estimates legs that nothing stored fits, in the same change; without it they stay rough. */
+  readonly measureLegs?: (missing: readonly MissingLeg[]) => Readonly<Record<Id, Leg>>;
 }
 
-const NO_LIMITS: EditLimits = { maxDestinations: null };
+const ALONE: EditContext = { maxDestinations: null };
 
 /**
  * Applies one edit to a settled document. Pure: the same in browser and server.
@@ -41,12 +44,13 @@ const NO_LIMITS: EditLimits = { maxDestinations: null };
  *
  * @throws ChangeRefused when the edit's subject is gone (`conflict`) or the edit breaks a rule (`invalid`)
  */
-export function applyEdit(document: TripDocument, edit: Edit, limits: EditLimits = NO_LIMITS): Applied {
+export function applyEdit(document: TripDocument, edit: Edit, context: EditContext = ALONE): Applied {
   refuseTours(document);
   const draft = startDraft(document);
-  if (edit.kind === 'legs.set') setLegs(draft, edit);
-  else for (const change of edit.kind === 'batch' ? edit.changes : [edit]) applySingle(draft, change, limits);
-  return finishDraft(draft);
+  if (edit.kind === 'legs.set') setLegs(draft, edit.legs);
+  else
+    for (const change of edit.kind === 'batch' ? edit.changes : [edit]) applySingle(draft, change, context);
+  return finishDraft(draft, context);
 }
 
 /** A tour is never written, whoever asks. */
@@ -64,8 +68,12 @@ export function isTour(type: string): boolean {
   return type.toLowerCase().includes('tour');
 }
 
-/** Settles a draft, checks the limits, and says what came of it. */
-export function finishDraft(draft: Draft): Applied {
+/** Fills in legs, settles a draft, checks the limits, and says what came of it. */
+export function finishDraft(draft: Draft, { measureLegs }: EditContext): Applied {
+  if (measureLegs && draft.copied.has('destinations')) {
+    const missing = missingLegs(draft.document);
+    if (missing.length > 0) setLegs(draft, measureLegs(missing));
+  }
   const document = draft.document === draft.before ? draft.before : settle(draft.document);
   checkLimits(draft.before, document);
   const inverse = [...draft.writes.values()];
@@ -77,16 +85,16 @@ export function finishDraft(draft: Draft): Applied {
   };
 }
 
-function applySingle(draft: Draft, change: SingleChange, limits: EditLimits): void {
+function applySingle(draft: Draft, change: SingleChange, context: EditContext): void {
   const carries = 'carryEvents' in change && change.carryEvents === true;
   if (!carries && !mayChangeDates(draft, change)) {
-    handle(draft, change, limits);
+    handle(draft, change, context);
     return;
   }
   const before = { ...draft.document.trip };
   const stays = staysOf(draft);
   const attachment = attachmentOf(draft);
-  handle(draft, change, limits);
+  handle(draft, change, context);
   if (isFirstOrLastDate(before.startDate, draft.document.trip.startDate)) {
     convertDates(draft, stays, attachment);
   } else if (carries) carryEvents(draft, stays, attachment);
@@ -128,13 +136,13 @@ const HANDLERS: Handlers = {
   'cost.remove': removeCost,
 };
 
-function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditLimits): void {
+function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditContext): void {
   const handler = HANDLERS[change.kind] as (draft: Draft, change: SingleChange, most: number | null) => void; // keyed by the kind it takes
   handler(draft, change, maxDestinations);
 }
 
 /** Fills in legs; those of destinations that are gone are passed over. */
-function setLegs(draft: Draft, { legs }: LegsSet): void {
+function setLegs(draft: Draft, legs: LegsSet['legs']): void {
   for (const [id, leg] of Object.entries(legs)) {
     if (findRow(draft, 'destinations', id)) setFields(draft, 'destinations', id, { leg });
   }

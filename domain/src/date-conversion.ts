@@ -1,5 +1,5 @@
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import type { LocalDate, LocalMoment } from '@wayfold/contract/values';
+import type { Id, LocalDate, LocalMoment } from '@wayfold/contract/values';
 import type { Attachment } from './attachment';
 import {
   addDays,
@@ -82,7 +82,7 @@ function takeDates(draft: Draft, stays: readonly Destination[], attachment: Atta
   const arrivals = new Map(stays.map((stay) => [stay.id, stay.dtArrive]));
   for (const event of Object.values(draft.document.events)) {
     if (event.start === null) continue;
-    const destid = attachment.destinationOf(event);
+    const destid = homeOf(draft, event, stays.length > 0 ? attachment : null);
     setFields(draft, 'events', event.id, {
       ...dayOfStay({ start: event.start, end: event.end }, arrivals.get(destid) ?? null),
       start: null,
@@ -93,6 +93,13 @@ function takeDates(draft: Draft, stays: readonly Destination[], attachment: Atta
   for (const stay of Object.values(draft.document.destinations)) {
     if (stay.arriveFixed !== null) setFields(draft, 'destinations', stay.id, { arriveFixed: null });
   }
+}
+
+/** Where an event stays that loses its date: where it was, unless that is gone. */
+function homeOf(draft: Draft, event: TripEvent, attachment: Attachment | null): Id {
+  const was = attachment?.destinationOf(event);
+  if (was !== undefined && draft.document.destinations[was]) return was;
+  return attachmentOf(draft).destinationOf({ ...event, start: null });
 }
 
 /**

@@ -1,0 +1,116 @@
+import type { Write } from '@wayfold/contract/patch';
+import type { Id } from '@wayfold/contract/values';
+import { type Applied, type EditContext, finishDraft, refuseTours } from './apply-change';
+import { letGoOf } from './change-destinations';
+import { ChangeRefused } from './change-refused';
+import { convertDates } from './date-conversion';
+import { addRow, attachmentOf, type Draft, dropRow, findRow, setFields, startDraft, staysOf } from './draft';
+import { completeRow, type Fields, sameValue } from './rows';
+import type { TripDocument } from './trip-document';
+
+/** `undo` puts back what was there before a change, `redo` what it wrote. */
+export type Direction = 'undo' | 'redo';
+
+/**
+ * Takes a change back, or brings it back, on a document that may have changed since.
+ *
+ * Only the intent fields that the change wrote are compared and put back; everything derived is settled anew. A row that
+ * was removed comes back with its fields, a row that was added is removed.
+ *
+ * @param writes what the change wrote, in the order in which it wrote
+ * @throws ChangeRefused `conflict`, naming the row, where somebody has changed it since
+ */
+export function revert(
+  document: TripDocument,
+  writes: readonly Write[],
+  direction: Direction,
+  context: EditContext,
+): Applied {
+  refuseTours(document);
+  const draft = startDraft(document);
+  const stays = staysOf(draft);
+  const attachment = attachmentOf(draft);
+  const steps = direction === 'undo' ? writes.toReversed() : writes;
+  const dropped = new Set(writes.filter((write) => isDropped(write, direction)).map((write) => write.id));
+  for (const write of steps) {
+    const [from, to] = direction === 'undo' ? [write.after, write.before] : [write.before, write.after];
+    if (from === null && to !== null) bringBack(draft, write, to);
+    else if (from !== null && to === null) takeAway(draft, write, from);
+    else if (from !== null && to !== null) putBack(draft, write, from, to, dropped);
+  }
+  keepEventsInTrip(draft);
+  letGoOf(draft, (id) => !findRow(draft, 'destinations', id));
+  convertDates(draft, stays, attachment);
+  return finishDraft(draft, context);
+}
+
+/** Whether the write is a destination that goes in one direction of the change and comes back in the other. */
+function isDropped(write: Write, direction: Direction): boolean {
+  return write.in === 'destinations' && (direction === 'undo' ? write.after : write.before) === null;
+}
+
+function bringBack(draft: Draft, write: Write, fields: Fields): void {
+  if (findRow(draft, write.in, write.id)) {
+    throw new ChangeRefused('conflict', `“${write.name}” is in the trip already.`);
+  }
+  addRow(draft, write.in, completeRow(write.in, write.id, fields));
+}
+
+function takeAway(draft: Draft, write: Write, fields: Fields): void {
+  const row = findRow(draft, write.in, write.id);
+  if (!row) throw goneSince(write);
+  for (const [field, value] of Object.entries(fields)) {
+    if (!isFollowUp(field) && !sameValue(row[field] ?? null, value)) throw changedSince(write);
+  }
+  if (write.in === 'destinations') {
+    const planned = Object.values(draft.document.events).filter((event) => event.homeDestid === write.id);
+    if (planned.length > 0) {
+      throw new ChangeRefused(
+        'conflict',
+        `“${write.name}” has things planned since. Remove it from the trip instead.`,
+      );
+    }
+  }
+  dropRow(draft, write.in, write.id);
+}
+
+function putBack(draft: Draft, write: Write, from: Fields, to: Fields, dropped: ReadonlySet<Id>): void {
+  const row = findRow(draft, write.in, write.id);
+  const fields: Fields = {};
+  for (const [field, value] of Object.entries(to)) {
+    const holds = row !== undefined && sameValue(row[field] ?? null, from[field]);
+    if (holds) fields[field] = value;
+    // What came with the change of another row is put back where it can be, and is no reason to refuse.
+    else if (!isFollowUp(field) && !dropped.has(String(value)))
+      throw row ? changedSince(write) : goneSince(write);
+  }
+  if (row) setFields(draft, write.in, write.id, fields);
+}
+
+/** A leg is measured by the server whenever its ends change, so nobody's edit is lost with it. */
+function isFollowUp(field: string): boolean {
+  return field === 'leg';
+}
+
+function goneSince({ name }: Write): ChangeRefused {
+  return new ChangeRefused(
+    'conflict',
+    `“${name}” is no longer in the trip, so this step cannot be put back.`,
+  );
+}
+
+function changedSince({ name }: Write): ChangeRefused {
+  return new ChangeRefused('conflict', `“${name}” was changed since, so this step cannot be put back.`);
+}
+
+/** Refuses to leave things planned without any destination. */
+function keepEventsInTrip(draft: Draft): void {
+  if (Object.keys(draft.document.destinations).length > 0) return;
+  const [event] = Object.values(draft.document.events);
+  if (event) {
+    throw new ChangeRefused(
+      'conflict',
+      `“${event.name}” needs a destination, so this step cannot be put back.`,
+    );
+  }
+}
