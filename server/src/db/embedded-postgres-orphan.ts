@@ -1,9 +1,10 @@
 import { readdirSync, readlinkSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProcess } from '../lib/processes';
 import { Refusal } from '../lib/refusal';
+import { embeddedPort } from './embedded-postgres-cluster';
 import type { PostgresHome } from './embedded-postgres-home';
 import {
   commandLine,
@@ -31,10 +32,9 @@ export async function adoptOrphan(
   settings: readonly string[],
 ): Promise<number | undefined> {
   const file = await readPostmasterFile(home);
-  if (!file) return undefined;
-  const identity = await waitForAnswer(home, file);
-  if (!identity) {
-    await clearStaleFile(home, file);
+  const identity = file && (await waitForAnswer(home, file));
+  if (!file || !identity) {
+    await clearStaleLocks(home);
     return undefined;
   }
   const isWhatWeWouldStart =
@@ -67,11 +67,14 @@ async function waitForAnswer(home: PostgresHome, { pid, data }: PostmasterFile) 
 }
 
 /**
- * PostgreSQL ignores a pid file whose process is gone, but refuses when the number is now a zombie's or a stranger's.
- * Removing the file is safe only once no process of the old server is left.
+ * PostgreSQL ignores lock files whose process is gone, but refuses when the number is now a zombie's or a stranger's.
+ * Removing them is safe only once no process of the old server is left.
  */
-async function clearStaleFile(home: PostgresHome, { pid }: PostmasterFile): Promise<void> {
-  if (!isNumberTaken(pid)) return;
+async function clearStaleLocks(home: PostgresHome): Promise<void> {
+  const socket = path.join(home.socketFolder, `.s.PGSQL.${embeddedPort}`);
+  const locks = [path.join(home.data, 'postmaster.pid'), `${socket}.lock`];
+  const owners = await Promise.all(locks.map(readOwner));
+  if (!owners.some((pid) => pid !== undefined && isNumberTaken(pid))) return;
   const deadline = Date.now() + patienceMs;
   while (processesIn(home.data).length > 0) {
     if (Date.now() > deadline) {
@@ -81,7 +84,13 @@ async function clearStaleFile(home: PostgresHome, { pid }: PostmasterFile): Prom
     }
     await wait(50);
   }
-  await rm(path.join(home.data, 'postmaster.pid'), { force: true });
+  for (const file of [...locks, socket]) await rm(file, { force: true });
+}
+
+/** The process number in the first line of a PostgreSQL lock file. */
+async function readOwner(file: string): Promise<number | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return Number.parseInt(text, 10) || undefined;
 }
 
 function isNumberTaken(pid: number): boolean {

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeProcessLock } from '../lib/process-lock';
@@ -81,6 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop: async () => {
         await watch.end();
         await stopServer(pid);
+        await rm(home.socketFolder, { recursive: true, force: true });
         await lock.release();
       },
     };
@@ -103,12 +104,17 @@ async function startServer(home: PostgresHome, settings: readonly string[]): Pro
     const outcome = await Promise.race([server.ended, answers(home, server.pid)]);
     if (outcome === 'answers' && server.pid !== undefined) return server.pid;
     const words = await server.words();
-    const isOldOneGoing = /"postmaster.pid" already exists|pre-existing shared memory block/.test(words);
+    const isOldOneGoing = /lock file ".*" already exists|pre-existing shared memory block/.test(words);
     if (!isOldOneGoing || Date.now() > deadline) {
-      throw new Refusal(`PostgreSQL did not start, see ${home.logFile}: ${words.split('\n').at(-1)}`);
+      throw new Refusal(`PostgreSQL did not start, see ${home.logFile}: ${reasonIn(words)}`);
     }
     await wait(200);
   }
+}
+
+function reasonIn(words: string): string {
+  const fatal = words.match(/FATAL: {2}(.+)/);
+  return fatal?.[1] ?? words.split('\n').at(-1) ?? '';
 }
 
 async function answers(home: PostgresHome, pid: number | undefined): Promise<'answers' | 'silent'> {
