@@ -1,9 +1,91 @@
+import { type CSSProperties, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { map as words } from '../i18n/en/map';
+import { MessageScope } from '../i18n/message-scope';
+import { retryImport } from '../lib/retry-import';
+import { classNames } from '../ui/class-names';
+import { useBaseMap } from './base-map';
+import { MapControls } from './map-controls';
+import type { MapHandle, RendererProps } from './map-handle';
+import type { Camera, LonLat } from './mercator';
 import styles from './trip-map.module.css';
 import type { TripMapProps } from './trip-map-props';
+import { useFitting } from './use-fitting';
+import { drawsWithWebGl } from './webgl';
 
 export type { MapGhost, MapLeg, MapPadding, MapStop, MapView, TripMapProps } from './trip-map-props';
 
-/** The trip on a map: pins, legs, names and the map's own buttons. Load it lazily: it brings the map library. */
-export function TripMap({ label }: TripMapProps) {
-  return <section className={styles.map} aria-label={label} />;
+const messages = { map: words };
+
+const GlMap = lazy(async () => ({ default: (await retryImport(() => import('./gl/gl-map'))).GlMap }));
+const DrawnMap = lazy(async () => ({
+  default: (await retryImport(() => import('./drawn/drawn-map'))).DrawnMap,
+}));
+
+/** Pixels the map's own buttons and the attribution keep from the bottom edge, above the fold strip and below it. */
+const CONTROLS_BOTTOM = 108;
+const ATTRIBUTION_BOTTOM = 4;
+
+/**
+ * The trip on a map: pins, legs, names and the map's own buttons.
+ *
+ * It fills its parent. The map library loads with the first map; where there is no WebGL the trip is drawn without.
+ */
+export function TripMap(props: TripMapProps) {
+  return (
+    <MessageScope messages={messages}>
+      <MapRegion {...props} />
+    </MessageScope>
+  );
+}
+
+function MapRegion(props: TripMapProps) {
+  const { label, controlsBottom = CONTROLS_BOTTOM, attributionBottom = ATTRIBUTION_BOTTOM, onView } = props;
+  const t = useTranslations('map');
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const [withWebGl] = useState(drawsWithWebGl);
+  const baseMap = useBaseMap(withWebGl);
+  const fitting = useFitting(handle, props);
+  const onRest = useCallback(
+    ({ center, zoom }: Camera, [[west, south], [east, north]]: [LonLat, LonLat]) =>
+      onView?.({ bounds: [west, south, east, north], center, zoom }),
+    [onView],
+  );
+
+  const shared: RendererProps = {
+    ...props,
+    selectedLegId: props.selectedLegId ?? null,
+    firstCamera: fitting.firstCamera,
+    baseMap: baseMap ?? null,
+    onHandle: setHandle,
+    onUserMove: fitting.onUserMove,
+    onResize: fitting.onResize,
+    onRest,
+  };
+  const edges = {
+    '--map-controls-bottom': `${controlsBottom}px`,
+    '--map-attribution-bottom': `${attributionBottom}px`,
+  } as CSSProperties; // React's type leaves custom properties out
+  return (
+    <section className={classNames(styles.map, withWebGl && styles.canvas)} aria-label={label} style={edges}>
+      <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
+        {t('skip')}
+      </button>
+      <Suspense>
+        {withWebGl ? baseMap !== undefined && <GlMap {...shared} /> : <DrawnMap {...shared} />}
+      </Suspense>
+      <MapControls
+        hasTrip={props.stops.length > 0}
+        onZoom={(levels) => {
+          if (!handle) return;
+          const { center, zoom } = handle.camera();
+          fitting.onUserMove();
+          handle.moveTo({ center, zoom: zoom + levels }, props.reducedMotion ? 0 : 200);
+        }}
+        onFit={fitting.fit}
+      />
+      <span ref={end} tabIndex={-1} />
+    </section>
+  );
 }

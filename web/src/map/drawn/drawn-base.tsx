@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { type Camera, type LonLat, type Size, toScreen, WORLD_PIXELS } from '../mercator';
+import { type AreaName, type BaseShapes, SHEET } from './base-shapes';
+import styles from './drawn-map.module.css';
+import { overlap, type Rect } from './place-names';
+
+/** Land, coast and borders on the sheet. Drawn once: moving the map only moves the sheet. */
+export const DrawnBase = memo(function DrawnBase({ shapes }: { shapes: BaseShapes }) {
+  return (
+    <>
+      <path className={styles.glow} d={shapes.land} />
+      <path className={styles.land} d={shapes.land} />
+      <path className={styles.regions} d={shapes.regions} />
+      <path className={styles.borders} d={shapes.borders} />
+    </>
+  );
+});
+
+/** Names of countries and states that fit into their land and stand clear of `taken`. */
+export function DrawnNames(props: { names: AreaName[]; camera: Camera; size: Size; taken: Rect[] }) {
+  const { names, camera, size } = props;
+  const taken = [...props.taken];
+  const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
+  const kind = camera.zoom < 4.5 ? 'country' : 'region';
+  return (
+    <>
+      {names.map((area) => {
+        if (area.kind !== kind && !(kind === 'region' && camera.zoom < 6.5 && area.kind === 'country'))
+          return null;
+        const width = area.name.length * 12;
+        if (width > area.width * scale) return null;
+        const [x, y] = sheetToScreen([area.x, area.y], camera, size);
+        const rect = { left: x - width / 2, right: x + width / 2, top: y - 9, bottom: y + 9 };
+        if (rect.right < 0 || rect.left > size.width || rect.bottom < 0 || rect.top > size.height)
+          return null;
+        if (taken.some((other) => overlap(rect, other))) return null;
+        taken.push(rect);
+        return (
+          <text key={`${area.kind} ${area.name}`} className={styles.area} x={x} y={y}>
+            {area.name}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+/** How the sheet lies under the screen; `turn` counts whole worlds to the east. */
+export function sheetTransform(camera: Camera, size: Size, turn: number): string {
+  const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
+  const [x, y] = sheetToScreen([turn * SHEET, 0], camera, size);
+  return `translate(${x} ${y}) scale(${scale})`;
+}
+
+/** Which whole worlds, counted from the one between -180 and 180, reach into the screen. */
+export function turnsInView(camera: Camera, size: Size): number[] {
+  const world = WORLD_PIXELS * 2 ** camera.zoom;
+  const [west] = sheetToScreen([0, 0], camera, size);
+  const first = Math.floor(-west / world);
+  const last = Math.floor((size.width - west) / world);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function sheetToScreen([x, y]: LonLat, camera: Camera, size: Size): [number, number] {
+  const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
+  const [originX, originY] = toScreen([-180, 85.0511], camera, size);
+  return [originX + x * scale, originY + y * scale];
+}

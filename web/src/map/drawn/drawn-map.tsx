@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { legColor } from '@wayfold/domain/palette';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { legLines } from '../leg-lines';
+import type { RendererProps } from '../map-handle';
+import { type LonLat, nearestLon, toScreen } from '../mercator';
+import { PinButtons, type PlaceButtons } from '../pin-buttons';
+import { PIN_SCALE, stopName } from '../stop-look';
+import { loadBaseShapes } from './base-shapes';
+import { DrawnBase, DrawnNames, sheetTransform, turnsInView } from './drawn-base';
+import styles from './drawn-map.module.css';
+import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin } from './drawn-trip';
+import { pinRect, placeNames } from './place-names';
+import { useDrawnCamera } from './use-drawn-camera';
+
+/** Width of a letter of a stop's name, and of one that is as wide as high, in pixels. */
+const LETTER = { narrow: 7.6, wide: 15.5 };
+
+/** The trip on a map drawn as SVG, for browsers without WebGL: land, borders and names of countries and states. */
+export function DrawnMap(props: RendererProps) {
+  const t = useTranslations('map');
+  const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme } = props;
+  const { camera, size, surface } = useDrawnCamera(props);
+  const { data: shapes } = useQuery({
+    queryKey: ['drawn-base-map'],
+    queryFn: ({ signal }) => loadBaseShapes(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const placeButtons = useRef<PlaceButtons>(() => {});
+  const lines = useMemo(() => legLines(legs, stops, selectedLegId), [legs, stops, selectedLegId]);
+
+  const screenOf = useCallback(
+    ([lon, lat]: LonLat) => toScreen([nearestLon(lon, camera.center[0]), lat], camera, size),
+    [camera, size],
+  );
+  const placeNow = useCallback(
+    () => placeButtons.current(screenOf, size.width, size.height),
+    [screenOf, size],
+  );
+  useEffect(placeNow, [placeNow]);
+
+  const pins = stops
+    .map((stop) => {
+      const scale = scaleOf(stop.id, selectedId, hoveredId);
+      const name = stopName(stop);
+      return { ...stop, name, scale, at: screenOf(stop.coords), size: nameSize(name) };
+    })
+    .sort((a, b) => b.scale - a.scale);
+  const names = placeNames(pins);
+  const nameOf = new Map(pins.map((pin) => [pin.id, pin]));
+  const taken = [
+    ...pins.map(pinRect),
+    ...names.flatMap(({ id, x, y }) => {
+      const wish = nameOf.get(id);
+      return wish ? [{ left: x, right: x + wish.size.width, top: y - 10, bottom: y + 10 }] : [];
+    }),
+  ];
+  const detour = ghost ? [ghost.from, ghost.coords, ghost.to].flatMap((at) => (at ? [at] : [])) : [];
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, as its description says
+    <div ref={surface} className={styles.map} role="application" aria-label={t('keys')} tabIndex={0}>
+      {size.width > 0 && (
+        <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden="true">
+          {turnsInView(camera, size).map((turn) => (
+            <g key={turn} transform={sheetTransform(camera, size, turn)}>
+              {shapes && <DrawnBase shapes={shapes} />}
+              <DrawnLegs lines={lines} theme={theme} />
+              {detour.length > 1 && <DrawnDetour way={detour} />}
+            </g>
+          ))}
+          {shapes && <DrawnNames names={shapes.names} camera={camera} size={size} taken={taken} />}
+          {names.map(({ id, x, y }) => (
+            <text key={id} className={styles.name} x={x} y={y}>
+              {nameOf.get(id)?.name}
+            </text>
+          ))}
+          {pins.toReversed().map(({ id, at, scale, number, colorIndex }) => (
+            <DrawnPin key={id} at={at} scale={scale} number={number} color={legColor(colorIndex, theme)} />
+          ))}
+          {ghost && <DrawnGhost at={screenOf(ghost.coords)} />}
+        </svg>
+      )}
+      <PinButtons
+        stops={stops}
+        selectedId={selectedId}
+        onSelect={props.onSelect}
+        onHover={props.onHover}
+        placeRef={placeButtons}
+        onChange={placeNow}
+      />
+      <span className={styles.attribution}>{t('attribution')}</span>
+    </div>
+  );
+}
+
+function scaleOf(id: string, selectedId: string | null, hoveredId: string | null): number {
+  if (id === selectedId) return PIN_SCALE.selected;
+  return id === hoveredId ? PIN_SCALE.hovered : 1;
+}
+
+function nameSize(name: string) {
+  const width = [...name].reduce((sum, letter) => sum + (letter > '⺀' ? LETTER.wide : LETTER.narrow), 0);
+  return { width, height: 20 };
+}

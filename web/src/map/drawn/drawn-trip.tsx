@@ -1,0 +1,83 @@
+import { legColor, type Theme } from '@wayfold/domain/palette';
+import { memo } from 'react';
+import { CASING, DASHES, type LegLine } from '../leg-lines';
+import { MUTED_LEG } from '../map-colors';
+import { type LonLat, toWorld } from '../mercator';
+import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '../pin-shape';
+import { SHEET } from './base-shapes';
+import styles from './drawn-map.module.css';
+
+/** Legs on the sheet of the base map: first all casings, then all lines, selected ones last. */
+export const DrawnLegs = memo(function DrawnLegs({ lines, theme }: { lines: LegLine[]; theme: Theme }) {
+  const ordered = lines.toSorted((a, b) => a.order - b.order);
+  return (
+    <>
+      {ordered.map((line) => (
+        <path
+          key={line.id}
+          className={styles.casing}
+          d={sheetPath(line.coordinates)}
+          strokeWidth={line.width + 2 * CASING}
+          opacity={line.opacity}
+        />
+      ))}
+      {ordered.map((line) => (
+        <path
+          key={line.id}
+          className={styles.leg}
+          d={sheetPath(line.coordinates)}
+          stroke={line.colorIndex === null ? MUTED_LEG : legColor(line.colorIndex, theme)}
+          strokeWidth={line.width}
+          strokeDasharray={DASHES[line.dash].pattern.join(' ') || undefined}
+          opacity={line.opacity}
+        />
+      ))}
+    </>
+  );
+});
+
+/** The dotted way to a suggested place and on from it. */
+export function DrawnDetour({ way }: { way: LonLat[] }) {
+  const path = sheetPath(way);
+  return (
+    <>
+      <path className={styles.casing} d={path} strokeWidth={6} />
+      <path className={styles.detour} d={path} />
+    </>
+  );
+}
+
+/** A numbered pin with its tip at a point of the screen. */
+export function DrawnPin(pin: { at: LonLat; scale: number; number: number; color: string }) {
+  return (
+    <g transform={pinTransform(pin.at, pin.scale)}>
+      <ellipse className={styles.shade} cy={1} rx={6} ry={2.5} />
+      <path className={styles.pin} d={PIN_PATH} fill={pin.color} strokeWidth={PIN_RING} />
+      <text className={styles.numeral} y={-PIN_HEAD + 5} fontSize={pin.number > 99 ? 11 : 14}>
+        {pin.number}
+      </text>
+    </g>
+  );
+}
+
+/** The pin of a suggested place. */
+export function DrawnGhost({ at }: { at: LonLat }) {
+  return (
+    <g transform={pinTransform(at, 1)}>
+      <path className={styles.ghost} d={PIN_PATH} strokeWidth={PIN_RING} />
+      <path className={styles.plus} d={PLUS_PATH} />
+    </g>
+  );
+}
+
+function pinTransform([x, y]: LonLat, scale: number): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`;
+}
+
+function sheetPath(line: readonly LonLat[]): string {
+  const points = line.map((at) => {
+    const [x, y] = toWorld(at);
+    return `${(x * SHEET).toFixed(2)} ${(y * SHEET).toFixed(2)}`;
+  });
+  return `M${points.join('L')}`;
+}

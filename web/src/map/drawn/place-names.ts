@@ -1,0 +1,65 @@
+import type { Size } from '../mercator';
+
+/** A rectangle on the screen, in pixels. */
+export type Rect = { left: number; top: number; right: number; bottom: number };
+
+/** A name that looks for a place beside its pin. */
+export type NameWish = {
+  id: string;
+  /** Tip of the pin on the screen. */
+  at: [number, number];
+  /** How much larger than usual the pin is drawn. */
+  scale: number;
+  /** Pixels the name takes. */
+  size: Size;
+};
+
+/** Where a name was put: the middle of its left edge. */
+export type PlacedName = { id: string; x: number; y: number };
+
+/** A pin with its ring: half its width, and its height above the tip. */
+const PIN = { halfWidth: 17, height: 41 };
+const GAP = 4;
+
+/**
+ * Puts names beside their pins: right, left, below or above, wherever neither a pin nor another name is.
+ *
+ * Names that come first choose first; those that find no free side are left out.
+ */
+export function placeNames(wishes: readonly NameWish[]): PlacedName[] {
+  const taken = wishes.map(pinRect);
+  const placed: PlacedName[] = [];
+  for (const wish of wishes) {
+    const free = sidesOf(wish).find((rect) => taken.every((other) => !overlap(rect, other)));
+    if (!free) continue;
+    taken.push(free);
+    placed.push({ id: wish.id, x: free.left, y: (free.top + free.bottom) / 2 });
+  }
+  return placed;
+}
+
+/** The screen a pin covers. */
+export function pinRect({ at: [x, y], scale }: Pick<NameWish, 'at' | 'scale'>): Rect {
+  const half = PIN.halfWidth * scale;
+  return { left: x - half, right: x + half, top: y - PIN.height * scale, bottom: y + 3 };
+}
+
+/** Whether two rectangles share any of the screen. */
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function sidesOf({ at: [x, y], scale, size }: NameWish): Rect[] {
+  const half = PIN.halfWidth * scale + GAP;
+  const headY = y - 22 * scale;
+  return [
+    around(x + half + size.width / 2, headY, size),
+    around(x - half - size.width / 2, headY, size),
+    around(x, y + GAP + size.height / 2, size),
+    around(x, y - PIN.height * scale - GAP - size.height / 2, size),
+  ];
+}
+
+function around(x: number, y: number, { width, height }: Size): Rect {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}

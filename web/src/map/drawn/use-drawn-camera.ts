@@ -1,0 +1,198 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapHandle, RendererProps } from '../map-handle';
+import { type Camera, clamp, fromScreen, fromWorld, toWorld, WORLD_PIXELS } from '../mercator';
+
+const ZOOM = { least: 0, most: 12 };
+
+/** How far the pointer may stray between press and release for a press to count as one, in pixels. */
+const PRESS_SLACK = 5;
+
+/** How far an arrow key moves the map, in pixels. */
+const KEY_STEP = 100;
+
+/** Where a drawn map looks, and its element, which the traveler drags, scrolls and steers by keys. */
+export type DrawnCamera = {
+  camera: Camera;
+  size: { width: number; height: number };
+  /** Takes what is pressed, dragged and typed. */
+  surface: RefObject<HTMLDivElement | null>;
+};
+
+/** Holds the camera of the drawn map: changes it for dragging, the wheel, keys and whoever has the handle. */
+export function useDrawnCamera(props: RendererProps): DrawnCamera {
+  const surface = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [camera, setCamera] = useState<Camera>(() => props.firstCamera({ width: 1, height: 1 }));
+  const now = useRef({ camera, size });
+  useEffect(() => {
+    latest.current = props;
+    now.current = { camera, size };
+  });
+
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    let stopFlight = () => {};
+    const look = (next: Camera) => {
+      const bounded = bound(next);
+      now.current = { ...now.current, camera: bounded };
+      setCamera(bounded);
+    };
+    const lookByHand = (next: Camera) => {
+      stopFlight();
+      latest.current.onUserMove();
+      look(next);
+    };
+    const handle: MapHandle = {
+      size: () => ({ width: element.clientWidth, height: element.clientHeight }),
+      camera: () => now.current.camera,
+      moveTo: (target, milliseconds) => {
+        stopFlight();
+        if (milliseconds > 0) stopFlight = fly(now.current.camera, bound(target), milliseconds, look);
+        else look(target);
+      },
+    };
+    const stopSteering = steer(element, now, lookByHand, (at) => latest.current.onPick(at));
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      const measured = handle.size();
+      now.current = { ...now.current, size: measured };
+      setSize(measured);
+      if (isFirst) look(latest.current.firstCamera(measured));
+      else latest.current.onResize();
+      isFirst = false;
+    });
+    observer.observe(element);
+    latest.current.onHandle(handle);
+    return () => {
+      latest.current.onHandle(null);
+      observer.disconnect();
+      stopSteering();
+      stopFlight();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (size.width === 0) return;
+    const rest = setTimeout(() => {
+      const { width, height } = size;
+      latest.current.onRest(camera, [
+        fromScreen([0, height], camera, size),
+        fromScreen([width, 0], camera, size),
+      ]);
+    }, 200);
+    return () => clearTimeout(rest);
+  }, [camera, size]);
+
+  return { camera, size, surface };
+}
+
+type Now = { readonly current: { camera: Camera; size: { width: number; height: number } } };
+
+/** Lets the traveler drag, scroll and use arrows, plus and minus; returns what ends that. */
+function steer(
+  element: HTMLElement,
+  now: Now,
+  look: (camera: Camera) => void,
+  pick: (at: [number, number]) => void,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let drag: { x: number; y: number; camera: Camera; moved: boolean; onPin: boolean } | null = null;
+
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      const onPin = event.target instanceof Element && event.target.closest('button') !== null;
+      drag = { x: event.clientX, y: event.clientY, camera: now.current.camera, moved: false, onPin };
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!drag) return;
+      const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!drag.moved && Math.hypot(dx, dy) < PRESS_SLACK) return;
+      if (!drag.moved) element.setPointerCapture(event.pointerId);
+      drag.moved = true;
+      look(panned(drag.camera, -dx, -dy));
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'pointerup',
+    (event) => {
+      const pressed = drag;
+      drag = null;
+      if (!pressed || pressed.moved || pressed.onPin) return;
+      const { left, top } = element.getBoundingClientRect();
+      pick(fromScreen([event.clientX - left, event.clientY - top], now.current.camera, now.current.size));
+    },
+    { signal },
+  );
+  element.addEventListener('pointercancel', () => (drag = null), { signal });
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
+      const levels = clamp(-event.deltaY / 300, -1, 1);
+      // What is under the pointer stays there: go to it, come nearer, go back.
+      const there = panned(now.current.camera, x, y);
+      look(panned(bound({ ...there, zoom: there.zoom + levels }), -x, -y));
+    },
+    { signal, passive: false },
+  );
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== element) return;
+      const next = cameraOfKey(event.key, now.current.camera);
+      if (!next) return;
+      event.preventDefault();
+      look(next);
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}
+
+function cameraOfKey(key: string, camera: Camera): Camera | null {
+  if (key === 'ArrowLeft') return panned(camera, -KEY_STEP, 0);
+  if (key === 'ArrowRight') return panned(camera, KEY_STEP, 0);
+  if (key === 'ArrowUp') return panned(camera, 0, -KEY_STEP);
+  if (key === 'ArrowDown') return panned(camera, 0, KEY_STEP);
+  if (key === '+' || key === '=') return { ...camera, zoom: camera.zoom + 1 };
+  if (key === '-') return { ...camera, zoom: camera.zoom - 1 };
+  return null;
+}
+
+/** The camera after the world has gone by so many pixels. */
+function panned({ center, zoom }: Camera, dx: number, dy: number): Camera {
+  const scale = WORLD_PIXELS * 2 ** zoom;
+  const [x, y] = toWorld(center);
+  return { center: fromWorld([x + dx / scale, clamp(y + dy / scale, 0, 1)]), zoom };
+}
+
+function bound({ center: [lon, lat], zoom }: Camera): Camera {
+  return { center: [lon - 360 * Math.round(lon / 360), lat], zoom: clamp(zoom, ZOOM.least, ZOOM.most) };
+}
+
+/** Moves evenly from one camera to another, slowing down at the end; returns what stops it where it is. */
+function fly(from: Camera, to: Camera, milliseconds: number, look: (camera: Camera) => void): () => void {
+  const [fromX, fromY] = toWorld(from.center);
+  const [farX, toY] = toWorld(to.center);
+  const toX = farX + Math.round(fromX - farX);
+  const startedAt = performance.now();
+  let frame = requestAnimationFrame(function next(time) {
+    const share = 1 - (1 - clamp((time - startedAt) / milliseconds, 0, 1)) ** 3;
+    const center = fromWorld([fromX + (toX - fromX) * share, fromY + (toY - fromY) * share]);
+    look({ center, zoom: from.zoom + (to.zoom - from.zoom) * share });
+    if (share < 1) frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
+}

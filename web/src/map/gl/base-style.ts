@@ -1,0 +1,181 @@
+import type { Theme } from '@wayfold/domain/palette';
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+} from 'maplibre-gl';
+import { MAP_COLORS, type MapColors } from '../map-colors';
+import { LABEL_FONTS } from './fonts';
+
+/** Our own tiles: an absolute address with `{z}`, `{x}` and `{y}`, and how deep they go. */
+export type TileSet = { tiles: string; maxZoom: number; attribution: string };
+
+const SOURCE = 'base';
+
+/** The sources of the base map; none when there are no tiles. */
+export function baseSources(tileSet: TileSet | null): Record<string, SourceSpecification> {
+  if (!tileSet) return {};
+  const { tiles, maxZoom, attribution } = tileSet;
+  return { [SOURCE]: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: maxZoom, attribution } };
+}
+
+/** The layers of the base map from the bottom up; plain land when there are no tiles. */
+export function baseLayers(theme: Theme, tileSet: TileSet | null): LayerSpecification[] {
+  const colors = MAP_COLORS[theme];
+  if (!tileSet) return [{ id: 'ground', type: 'background', paint: { 'background-color': colors.land } }];
+  return [...ground(colors), ...lines(colors), ...labels(colors)];
+}
+
+function ground(colors: MapColors): LayerSpecification[] {
+  return [
+    { id: 'ground', type: 'background', paint: { 'background-color': colors.water } },
+    {
+      // The glow lies below the land, so only its outer half shows: 7 px of darker water along the coast.
+      id: 'coast-glow',
+      type: 'line',
+      source: SOURCE,
+      'source-layer': 'land',
+      paint: { 'line-color': colors.coast, 'line-width': 14, 'line-blur': 10, 'line-opacity': 0.55 },
+    },
+    {
+      id: 'land',
+      type: 'fill',
+      source: SOURCE,
+      'source-layer': 'land',
+      paint: { 'fill-color': colors.land },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: SOURCE,
+      'source-layer': 'land',
+      paint: { 'line-color': colors.coast, 'line-width': 1 },
+    },
+    {
+      id: 'lake',
+      type: 'fill',
+      source: SOURCE,
+      'source-layer': 'water',
+      paint: { 'fill-color': colors.water },
+    },
+    {
+      id: 'lake-shore',
+      type: 'line',
+      source: SOURCE,
+      'source-layer': 'water',
+      paint: { 'line-color': colors.coast, 'line-width': 1 },
+    },
+  ];
+}
+
+function lines(colors: MapColors): LayerSpecification[] {
+  const dashed = {
+    'line-color': colors.border,
+    'line-width': 1,
+    'line-dasharray': [5, 3, 1, 3],
+  };
+  return [
+    {
+      id: 'river',
+      type: 'line',
+      source: SOURCE,
+      'source-layer': 'river',
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': colors.river, 'line-width': byZoom(3, 0.8, 8, 1.8) },
+    },
+    {
+      // From afar dashes along every region would be noise, so regions begin as plain, fainter lines.
+      id: 'region-border-far',
+      type: 'line',
+      source: SOURCE,
+      'source-layer': 'region_border',
+      maxzoom: 4.5,
+      paint: { 'line-color': colors.border, 'line-width': 0.8, 'line-opacity': 0.6 },
+    },
+    {
+      id: 'region-border',
+      type: 'line',
+      source: SOURCE,
+      'source-layer': 'region_border',
+      minzoom: 4.5,
+      paint: dashed,
+    },
+    { id: 'border', type: 'line', source: SOURCE, 'source-layer': 'border', paint: dashed },
+  ];
+}
+
+/** Later layers win where labels collide: cities over regions, regions over countries. */
+function labels(colors: MapColors): LayerSpecification[] {
+  const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.5 };
+  const name: ExpressionSpecification = ['get', 'name'];
+  const firstByRank: DataDrivenPropertyValueSpecification<number> = ['coalesce', ['get', 'rank'], 99];
+  const tracked = {
+    'text-field': name,
+    'text-font': LABEL_FONTS.region,
+    'text-size': 12.5,
+    'text-transform': 'uppercase' as const,
+    // 3.5 px at 12.5 px.
+    'text-letter-spacing': 0.28,
+    'text-max-width': 9,
+    'text-padding': 6,
+    'symbol-sort-key': firstByRank,
+  };
+  return [
+    {
+      id: 'water-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'water_label',
+      layout: {
+        'text-field': name,
+        'text-font': LABEL_FONTS.water,
+        'text-size': byZoom(2, 13, 6, 15),
+        'text-max-width': 7,
+        'symbol-sort-key': firstByRank,
+      },
+      paint: { 'text-color': colors.waterLabel, 'text-halo-color': colors.water, 'text-halo-width': 1 },
+    },
+    {
+      id: 'region-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'region_label',
+      minzoom: 4.5,
+      layout: tracked,
+      paint: { 'text-color': colors.region, ...halo },
+    },
+    {
+      id: 'country-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'country_label',
+      maxzoom: 6.5,
+      layout: { ...tracked, 'text-size': byZoom(2, 11.5, 4, 13) },
+      paint: { 'text-color': colors.region, ...halo },
+    },
+    {
+      id: 'city-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'city_label',
+      minzoom: 3.5,
+      layout: {
+        'text-field': name,
+        'text-font': ['step', ['zoom'], ['literal', LABEL_FONTS.city], 6, ['literal', LABEL_FONTS.city]],
+        'text-size': 12,
+        'text-anchor': 'left',
+        'text-offset': [0.5, 0],
+        'text-max-width': 9,
+        'icon-image': 'dot:small',
+        'symbol-sort-key': firstByRank,
+      },
+      paint: { 'text-color': colors.city, ...halo },
+    },
+  ];
+}
+
+/** Grows evenly between two zoom levels. */
+function byZoom(from: number, small: number, to: number, large: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], from, small, to, large];
+}

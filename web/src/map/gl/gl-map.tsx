@@ -1,0 +1,194 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapMouseEvent,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { legLines } from '../leg-lines';
+import type { RendererProps } from '../map-handle';
+import { PinButtons, type PlaceButtons } from '../pin-buttons';
+import styles from './gl-map.module.css';
+import { drawMissingImages } from './map-images';
+import { ROUTE_SOURCES } from './route-style';
+import { keepTrip, ownStyle, withTrip } from './style';
+import { type Entering, ghostFeatures, legFeatures, stopFeatures } from './trip-features';
+import { useEntering } from './use-entering';
+
+setWorkerUrl(workerUrl);
+
+/** A second press within this time zooms the map instead of picking a place twice. */
+const DOUBLE_PRESS_MS = 250;
+
+/** The trip on a map drawn with WebGL. */
+export function GlMap(props: RendererProps) {
+  const t = useTranslations('map');
+  const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme, reducedMotion, baseMap } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const placeButtons = useRef<PlaceButtons>(() => {});
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const [isReady, setReady] = useState(false);
+
+  const title = t('keys');
+  useEffect(() => {
+    if (!box.current) return;
+    const created = createMap(box.current, latest, placeButtons, title);
+    created.once('style.load', () => setReady(true));
+    setMap(created);
+    latest.current.onHandle(handleOf(created));
+    return () => {
+      latest.current.onHandle(null);
+      setMap(null);
+      setReady(false);
+      created.remove();
+    };
+  }, [title]);
+
+  useEffect(() => {
+    if (!map) return;
+    if (baseMap?.styleUrl) {
+      map.setStyle(baseMap.styleUrl, {
+        transformStyle: (before, next) => keepTrip(before, withTrip(next, theme)),
+      });
+      return;
+    }
+    const tileSet = baseMap ? { ...baseMap, tiles: location.origin + baseMap.tiles } : null;
+    map.setStyle(ownStyle(theme, tileSet), { transformStyle: keepTrip });
+  }, [map, theme, baseMap]);
+
+  const lines = useMemo(() => legLines(legs, stops, selectedLegId), [legs, stops, selectedLegId]);
+  const ids = useMemo(() => [...stops, ...lines].map(({ id }) => id), [stops, lines]);
+  const draw = useCallback(
+    (entering: Entering) => {
+      if (!map) return;
+      setData(map, ROUTE_SOURCES.stops, stopFeatures(stops, selectedId, hoveredId, entering));
+      setData(map, ROUTE_SOURCES.legs, legFeatures(lines, entering));
+    },
+    [map, stops, lines, selectedId, hoveredId],
+  );
+  useEntering(ids, draw, isReady, reducedMotion);
+
+  useEffect(() => {
+    if (map && isReady) setData(map, ROUTE_SOURCES.ghost, ghostFeatures(ghost));
+  }, [map, isReady, ghost]);
+
+  const placeNow = useCallback(() => map && placeAll(map, placeButtons.current), [map]);
+  return (
+    <>
+      <div ref={box} className={styles.map} />
+      {map &&
+        createPortal(
+          <PinButtons
+            stops={stops}
+            selectedId={selectedId}
+            onSelect={props.onSelect}
+            onHover={props.onHover}
+            placeRef={placeButtons}
+            onChange={placeNow}
+          />,
+          // Inside the library's own element, so that dragging and the wheel work over pins too.
+          map.getCanvasContainer(),
+        )}
+    </>
+  );
+}
+
+function createMap(
+  container: HTMLElement,
+  latest: { readonly current: RendererProps },
+  placeButtons: { readonly current: PlaceButtons },
+  title: string,
+): MapLibre {
+  const size = { width: container.clientWidth, height: container.clientHeight };
+  const { firstCamera, reducedMotion } = latest.current;
+  const map = new MapLibre({
+    container,
+    ...firstCamera(size),
+    attributionControl: false,
+    locale: { 'Map.Title': title },
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    maxZoom: 16,
+    fadeDuration: reducedMotion ? 0 : 200,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+  drawMissingImages(map);
+
+  let picking = 0;
+  map.on('click', (event) => {
+    if (isOnButton(event)) return;
+    clearTimeout(picking);
+    picking = window.setTimeout(() => {
+      const { lng, lat } = event.lngLat.wrap();
+      latest.current.onPick([lng, lat]);
+    }, DOUBLE_PRESS_MS);
+  });
+  map.on('dblclick', () => clearTimeout(picking));
+  map.on('move', () => placeAll(map, placeButtons.current));
+  map.on('movestart', (event) => event.originalEvent && latest.current.onUserMove());
+  map.on('resize', () => {
+    placeAll(map, placeButtons.current);
+    latest.current.onResize();
+  });
+  map.on('moveend', () => {
+    const bounds = map.getBounds();
+    const { zoom, center } = cameraOf(map);
+    latest.current.onRest({ zoom, center }, [
+      bounds.getSouthWest().toArray(),
+      bounds.getNorthEast().toArray(),
+    ]);
+  });
+  return map;
+}
+
+function handleOf(map: MapLibre) {
+  return {
+    size: () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight }),
+    camera: () => cameraOf(map),
+    moveTo: (camera: { center: [number, number]; zoom: number }, milliseconds: number) => {
+      // `essential`: whether things move at all is decided by the caller, who knows the traveler's wish.
+      if (milliseconds > 0) map.flyTo({ ...camera, duration: milliseconds, essential: true });
+      else map.jumpTo(camera);
+    },
+  };
+}
+
+function cameraOf(map: MapLibre) {
+  return { center: map.getCenter().wrap().toArray(), zoom: map.getZoom() };
+}
+
+function placeAll(map: MapLibre, place: PlaceButtons) {
+  const { clientWidth, clientHeight } = map.getContainer();
+  place(
+    (at) => {
+      const { x, y } = map.project(at);
+      // On a map of the whole world a pin is drawn in each copy of it; the button goes to the one in view.
+      const world = 512 * 2 ** map.getZoom();
+      return [x + world * Math.round((clientWidth / 2 - x) / world), y];
+    },
+    clientWidth,
+    clientHeight,
+  );
+}
+
+function isOnButton({ originalEvent }: MapMouseEvent): boolean {
+  return originalEvent.target instanceof Element && originalEvent.target.closest('button') !== null;
+}
+
+function setData(map: MapLibre, source: string, data: Parameters<GeoJSONSource['setData']>[0]) {
+  // All sources with these names are ours, and all are GeoJSON.
+  map.getSource<GeoJSONSource>(source)?.setData(data);
+}

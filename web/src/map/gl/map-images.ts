@@ -1,0 +1,111 @@
+import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/palette';
+import type { Map as GlMap } from 'maplibre-gl';
+import { MAP_COLORS } from '../map-colors';
+import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '../pin-shape';
+import { fontsFor, NUMERAL_FONT } from './fonts';
+import { PIN_FOOT } from './route-style';
+
+/** Pixels of a picture per pixel of the screen: enough for dense screens and for the selected pin. */
+const DENSITY = 3;
+
+const PIN_SIZE = { width: 36, above: 40 };
+
+/**
+ * Draws the pictures the style asks for, each when it is first needed: `pin:number:color:theme`, `ghost:theme` and
+ * `dot:size:theme`.
+ */
+export function drawMissingImages(map: GlMap): void {
+  map.setMissingStyleImageResolver(async (id) => {
+    const image = await drawImage(id.split(':'));
+    // Two tiles may ask for the same picture before it is drawn.
+    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: DENSITY });
+  });
+}
+
+async function drawImage([kind, ...rest]: string[]): Promise<ImageData | null> {
+  if (kind === 'pin') {
+    const [number = '', color = '0', theme] = rest;
+    await fontsFor([number], NUMERAL_FONT(14));
+    return drawPin(number, Number(color), themeOf(theme));
+  }
+  if (kind === 'ghost') return drawGhost(themeOf(rest[0]));
+  if (kind === 'dot') return drawDot(rest[0] === 'large' ? 3 : 2.2, themeOf(rest[1]));
+  return null;
+}
+
+function drawPin(number: string, colorIndex: number, theme: Theme): ImageData {
+  return onPinCanvas((canvas) => {
+    drawShape(canvas, legColor(colorIndex, theme), MAP_COLORS[theme].casing);
+    canvas.fillStyle = LEG_NUMERAL[theme];
+    canvas.font = NUMERAL_FONT(number.length > 2 ? 11 : 14);
+    canvas.textAlign = 'center';
+    canvas.textBaseline = 'alphabetic';
+    canvas.fillText(number, 0, -PIN_HEAD + (number.length > 2 ? 4 : 5));
+  });
+}
+
+function drawGhost(theme: Theme): ImageData {
+  const { accent, onAccent, casing } = MAP_COLORS[theme];
+  return onPinCanvas((canvas) => {
+    drawShape(canvas, accent, casing);
+    canvas.strokeStyle = onAccent;
+    canvas.lineWidth = 2.4;
+    canvas.lineCap = 'round';
+    canvas.stroke(new Path2D(PLUS_PATH));
+  });
+}
+
+function drawShape(canvas: CanvasRenderingContext2D, fill: string, ring: string): void {
+  const shape = new Path2D(PIN_PATH);
+  canvas.fillStyle = 'rgb(0 0 0 / 16%)';
+  canvas.beginPath();
+  canvas.ellipse(0, 1, 6, 2.5, 0, 0, 2 * Math.PI);
+  canvas.fill();
+  canvas.fillStyle = fill;
+  canvas.fill(shape);
+  canvas.strokeStyle = ring;
+  canvas.lineWidth = PIN_RING;
+  canvas.lineJoin = 'round';
+  canvas.stroke(shape);
+}
+
+function drawDot(radius: number, theme: Theme): ImageData {
+  const { halo, city } = MAP_COLORS[theme];
+  return onCanvas(10, 10, (canvas) => {
+    canvas.translate(5, 5);
+    canvas.beginPath();
+    canvas.arc(0, 0, radius, 0, 2 * Math.PI);
+    canvas.fillStyle = halo;
+    canvas.fill();
+    canvas.strokeStyle = city;
+    canvas.lineWidth = 1.2;
+    canvas.stroke();
+  });
+}
+
+/** Draws with the pin's tip at 0,0. */
+function onPinCanvas(draw: (canvas: CanvasRenderingContext2D) => void): ImageData {
+  return onCanvas(PIN_SIZE.width, PIN_SIZE.above + PIN_FOOT, (canvas) => {
+    canvas.translate(PIN_SIZE.width / 2, PIN_SIZE.above);
+    draw(canvas);
+  });
+}
+
+function onCanvas(
+  width: number,
+  height: number,
+  draw: (canvas: CanvasRenderingContext2D) => void,
+): ImageData {
+  const element = document.createElement('canvas');
+  element.width = width * DENSITY;
+  element.height = height * DENSITY;
+  const canvas = element.getContext('2d');
+  if (!canvas) throw new Error('The browser has no canvas to draw pins on.');
+  canvas.scale(DENSITY, DENSITY);
+  draw(canvas);
+  return canvas.getImageData(0, 0, element.width, element.height);
+}
+
+function themeOf(word: string | undefined): Theme {
+  return word === 'dark' ? 'dark' : 'light';
+}

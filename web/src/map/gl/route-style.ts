@@ -1,0 +1,170 @@
+import { LEG_PALETTE, type Theme } from '@wayfold/domain/palette';
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+} from 'maplibre-gl';
+import { CASING, DASHES, type DashName } from '../leg-lines';
+import { MAP_COLORS, MUTED_LEG } from '../map-colors';
+import { LABEL_FONTS } from './fonts';
+
+/** The sources that hold the trip; their data is set apart from the style. */
+export const ROUTE_SOURCES = { legs: 'trip-legs', stops: 'trip-stops', ghost: 'trip-ghost' } as const;
+
+/** Sources for a map that has no trip yet. */
+export function emptyRouteSources(): Record<string, GeoJSONSourceSpecification> {
+  const empty = (): GeoJSONSourceSpecification => ({
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features: [] },
+    // Legs are few and short on points: drawn as given, they keep meeting their pins at every zoom.
+    tolerance: 0.1,
+  });
+  return Object.fromEntries(Object.values(ROUTE_SOURCES).map((id) => [id, empty()]));
+}
+
+/** Legs of the trip: above land and borders, below every label. */
+export function legLayers(theme: Theme): LayerSpecification[] {
+  const { casing, accentInk } = MAP_COLORS[theme];
+  const round = { 'line-join': 'round' as const, 'line-cap': 'round' as const };
+  const inOrder = { ...round, 'line-sort-key': ['get', 'order'] as ExpressionSpecification };
+  return [
+    {
+      id: 'trip-leg-casings',
+      type: 'line',
+      source: ROUTE_SOURCES.legs,
+      layout: inOrder,
+      paint: {
+        'line-color': casing,
+        'line-width': ['+', ['get', 'width'], 2 * CASING],
+        'line-opacity': ['get', 'opacity'],
+      },
+    },
+    {
+      id: 'trip-legs',
+      type: 'line',
+      source: ROUTE_SOURCES.legs,
+      layout: inOrder,
+      paint: {
+        'line-color': legColorExpression(theme),
+        'line-width': ['get', 'width'],
+        'line-opacity': ['get', 'opacity'],
+        'line-dasharray': dashExpression(),
+      },
+    },
+    {
+      id: 'trip-ghost-casing',
+      type: 'line',
+      source: ROUTE_SOURCES.ghost,
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: round,
+      paint: { 'line-color': casing, 'line-width': 6 },
+    },
+    {
+      id: 'trip-ghost-detour',
+      type: 'line',
+      source: ROUTE_SOURCES.ghost,
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: round,
+      paint: { 'line-color': accentInk, 'line-width': 3, 'line-dasharray': inWidths([2, 6], 3) },
+    },
+  ];
+}
+
+/**
+ * Names and pins: above everything.
+ *
+ * The map library places labels from the top layer down, so pins come last: names keep clear of pins, and the base
+ * map's labels keep clear of both.
+ */
+export function stopLayers(theme: Theme): LayerSpecification[] {
+  const { ink, halo } = MAP_COLORS[theme];
+  return [
+    {
+      id: 'trip-names',
+      type: 'symbol',
+      source: ROUTE_SOURCES.stops,
+      layout: nameLayout(['get', 'order']),
+      paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 2 },
+    },
+    {
+      id: 'trip-ghost-name',
+      type: 'symbol',
+      source: ROUTE_SOURCES.ghost,
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: nameLayout(0),
+      paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 2 },
+    },
+    {
+      id: 'trip-pins',
+      type: 'symbol',
+      source: ROUTE_SOURCES.stops,
+      layout: {
+        'icon-image': ['concat', ['get', 'pin'], `:${theme}`],
+        'icon-size': ['get', 'scale'],
+        'icon-anchor': 'bottom',
+        'icon-offset': ['get', 'offset'],
+        'icon-allow-overlap': true,
+        'symbol-sort-key': ['get', 'order'],
+      },
+    },
+    {
+      id: 'trip-ghost-pin',
+      type: 'symbol',
+      source: ROUTE_SOURCES.ghost,
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: {
+        'icon-image': `ghost:${theme}`,
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, PIN_FOOT],
+        'icon-allow-overlap': true,
+      },
+    },
+  ];
+}
+
+/** How far a pin's picture reaches below its tip, in pixels. */
+export const PIN_FOOT = 4;
+
+/** Beside the pin's round head first; below and above where that is taken. Ems of 15 px. */
+function nameLayout(order: DataDrivenPropertyValueSpecification<number>) {
+  return {
+    'text-field': ['get', 'name'] as ExpressionSpecification,
+    'text-font': LABEL_FONTS.stop,
+    'text-size': 15,
+    'text-max-width': 12,
+    'text-justify': 'auto' as const,
+    'text-padding': 3,
+    'text-variable-anchor-offset': [
+      'left',
+      [1.3, -1.3],
+      'right',
+      [-1.3, -1.3],
+      'top',
+      [0, 0.45],
+      'bottom',
+      [0, -2.8],
+    ] as (string | [number, number])[],
+    'symbol-sort-key': order,
+  };
+}
+
+function legColorExpression(theme: Theme): ExpressionSpecification {
+  const pairs = LEG_PALETTE.flatMap((color, index) => [index, color[theme]]);
+  // A list of label and result pairs, as `match` wants them; its type cannot count.
+  return ['match', ['get', 'color'], ...pairs, MUTED_LEG] as unknown as ExpressionSpecification;
+}
+
+function dashExpression(): ExpressionSpecification {
+  const names = Object.keys(DASHES) as DashName[]; // DASHES is a record of exactly these names
+  const pairs = names
+    .filter((name) => DASHES[name].pattern.length > 0)
+    .flatMap((name) => [name, ['literal', inWidths(DASHES[name].pattern, DASHES[name].width)]]);
+  // As above; the last value is the unbroken line.
+  return ['match', ['get', 'dash'], ...pairs, ['literal', [1, 0]]] as unknown as ExpressionSpecification;
+}
+
+/** Dashes are counted in widths of the line, not in pixels. */
+function inWidths(pattern: readonly number[], width: number): number[] {
+  return pattern.map((pixels) => pixels / width);
+}

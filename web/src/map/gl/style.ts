@@ -1,0 +1,42 @@
+import type { Theme } from '@wayfold/domain/palette';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { baseLayers, baseSources, type TileSet } from './base-style';
+import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers } from './route-style';
+
+/** Our own map: base, legs, labels, names and pins, from the bottom up. */
+export function ownStyle(theme: Theme, tileSet: TileSet | null): StyleSpecification {
+  const base = baseLayers(theme, tileSet);
+  const isLabel = (layer: LayerSpecification) => layer.type === 'symbol';
+  return {
+    version: 8,
+    sources: { ...baseSources(tileSet), ...emptyRouteSources() },
+    layers: [
+      ...base.filter((layer) => !isLabel(layer)),
+      ...legLayers(theme),
+      ...base.filter(isLabel),
+      ...stopLayers(theme),
+    ],
+  };
+}
+
+/** Puts the trip on top of somebody else's style. */
+export function withTrip(style: StyleSpecification, theme: Theme): StyleSpecification {
+  return {
+    ...style,
+    sources: { ...style.sources, ...emptyRouteSources() },
+    layers: [...style.layers, ...legLayers(theme), ...stopLayers(theme)],
+  };
+}
+
+/** Carries what is drawn of the trip over to the next style, so that nothing blinks when the theme changes. */
+export function keepTrip(
+  previous: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
+  if (!previous) return next;
+  const kept = Object.values(ROUTE_SOURCES).flatMap((id) => {
+    const source = previous.sources[id];
+    return source ? [[id, source] as const] : [];
+  });
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(kept) } };
+}

@@ -1,0 +1,89 @@
+import { LEG_PALETTE } from '@wayfold/domain/palette';
+import { type LegLine, startOfLine } from '../leg-lines';
+import type { LonLat } from '../mercator';
+import { PIN_SCALE, stopName } from '../stop-look';
+import type { MapGhost, MapStop } from '../trip-map-props';
+import { PIN_FOOT } from './route-style';
+
+/** How far a new pin falls, in pixels. */
+const DROP = 8;
+
+/** How far something new has come in, from 0 to 1, by its id; what is missing is all there. */
+export type Entering = ReadonlyMap<string, number>;
+
+/** GeoJSON, as far as the trip needs it. */
+type Feature = {
+  type: 'Feature';
+  geometry: { type: 'Point'; coordinates: LonLat } | { type: 'LineString'; coordinates: LonLat[] };
+  properties: Record<string, string | number | number[]>;
+};
+type Features = { type: 'FeatureCollection'; features: Feature[] };
+
+/** Pins and names: what the layers of `route-style.ts` read. */
+export function stopFeatures(
+  stops: readonly MapStop[],
+  selectedId: string | null,
+  hoveredId: string | null,
+  entering: Entering,
+): Features {
+  const features = stops.map((stop, index): Feature => {
+    const scale = stop.id === selectedId ? PIN_SCALE.selected : stop.id === hoveredId ? PIN_SCALE.hovered : 1;
+    const fallen = entering.get(stop.id) ?? 1;
+    return {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: stop.coords },
+      properties: {
+        name: stopName(stop),
+        pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}`,
+        scale,
+        // The selected pin is on top, then the hovered one, then later stops.
+        order: scale === PIN_SCALE.selected ? 1e6 : scale === PIN_SCALE.hovered ? 1e5 : index,
+        offset: [0, PIN_FOOT - DROP * (1 - fallen) ** 2],
+      },
+    };
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+/** Legs as lines; those that are new only as far as they have been drawn. */
+export function legFeatures(lines: readonly LegLine[], entering: Entering): Features {
+  const features = lines.map((line): Feature => {
+    const drawn = entering.get(line.id) ?? 1;
+    return {
+      type: 'Feature',
+      geometry: {
+        type: 'LineString',
+        coordinates: drawn < 1 ? startOfLine(line.coordinates, drawn) : line.coordinates,
+      },
+      properties: {
+        color: line.colorIndex === null ? -1 : line.colorIndex % LEG_PALETTE.length,
+        dash: line.dash,
+        width: line.width,
+        opacity: line.opacity,
+        order: line.order,
+      },
+    };
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+/** The suggested place and the detour to it. */
+export function ghostFeatures(ghost: MapGhost): Features {
+  if (!ghost) return { type: 'FeatureCollection', features: [] };
+  const detour = [ghost.from, ghost.coords, ghost.to].flatMap((at) => (at ? [at] : []));
+  const features: Feature[] = [
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: ghost.coords },
+      properties: { name: ghost.name },
+    },
+  ];
+  if (detour.length > 1) {
+    features.push({
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: detour },
+      properties: {},
+    });
+  }
+  return { type: 'FeatureCollection', features };
+}

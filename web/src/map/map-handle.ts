@@ -1,0 +1,41 @@
+import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
+import type { Camera, LonLat, Size } from './mercator';
+import type { TripMapProps } from './trip-map-props';
+
+/** What a drawn map offers to whoever moves it, the same for both renderers. */
+export type MapHandle = {
+  size(): Size;
+  camera(): Camera;
+  /** Looks elsewhere; over 0 milliseconds the map is there at once. */
+  moveTo(camera: Camera, milliseconds: number): void;
+};
+
+/** Props of a renderer: it draws the trip and reports what happens on it; where it looks is decided outside. */
+export type RendererProps = Pick<
+  TripMapProps,
+  | 'stops'
+  | 'legs'
+  | 'selectedId'
+  | 'hoveredId'
+  | 'ghost'
+  | 'theme'
+  | 'reducedMotion'
+  | 'onSelect'
+  | 'onHover'
+  | 'onPick'
+  | 'label'
+> & {
+  selectedLegId: string | null;
+  /** Where the map looks first. */
+  firstCamera: (size: Size) => Camera;
+  /** Null where it could not be learned; the trip is then drawn on plain land. */
+  baseMap: BaseMap | null;
+  /** Called once the map can be moved, and with null when it goes away. */
+  onHandle(handle: MapHandle | null): void;
+  /** The traveler moved the map by hand. */
+  onUserMove(): void;
+  /** The map's own size changed. */
+  onResize(): void;
+  /** The map rests. `corners` are south-west and north-east. */
+  onRest(camera: Camera, corners: [LonLat, LonLat]): void;
+};

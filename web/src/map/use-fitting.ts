@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { fitTrip, HOME_CENTER, isInView, lookAt } from './fitting';
+import type { MapHandle } from './map-handle';
+import type { Camera, LonLat, Size } from './mercator';
+import type { TripMapProps } from './trip-map-props';
+
+/** Flying to a fit, in milliseconds. */
+const FLY_MS = 700;
+
+/** A trip of several destinations is fitted again this long after it changed, in milliseconds: legs arrive late. */
+const REFIT_AFTER_MS = [2_000, 4_000];
+
+/** What moves the map by itself, and what it has to know of the traveler. */
+export type Fitting = {
+  /** Where the map looks first. */
+  firstCamera(size: Size): Camera;
+  /** Shows the whole trip now. */
+  fit(): void;
+  /** The traveler moved the map: from now on it stays, until the trip's places change. */
+  onUserMove(): void;
+  /** The map became larger or smaller. */
+  onResize(): void;
+};
+
+/**
+ * Decides where the map looks.
+ *
+ * It fits the trip when the map opens and whenever a destination comes, goes or moves, and once more 2 s and 4 s
+ * later. Panels and sizes that change fit it again, unless the traveler moved the map; then a new place that is in
+ * view anyway moves nothing. A selected pin or a suggestion out of view is brought in.
+ */
+export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitting {
+  const { stops, padding, singleZoom, selectedId, ghost, reducedMotion } = props;
+  const latest = useRef(props);
+  const isUsers = useRef(false);
+  const ghostFitted = useRef(false);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const fit = useCallback(() => {
+    if (!handle) return;
+    const camera = cameraFor(latest.current, handle.size());
+    if (!isSame(camera, handle.camera())) handle.moveTo(camera, flightOf(latest.current));
+  }, [handle]);
+
+  const places = stops.map(({ id, coords }) => `${id}@${coords.join()}`);
+  const placesKey = places.sort().join(' ');
+  const shownKey = useRef<string | null>(null);
+  useEffect(() => {
+    if (!handle) return;
+    const isFirst = shownKey.current === null;
+    const isNew = shownKey.current !== placesKey;
+    shownKey.current = placesKey;
+    if (isNew && !isFirst && !(isUsers.current && areInView(latest.current, handle))) {
+      isUsers.current = false;
+      fit();
+    }
+    const timers =
+      latest.current.stops.length > 1
+        ? REFIT_AFTER_MS.map((wait) => setTimeout(() => !isUsers.current && fit(), wait))
+        : [];
+    return () => timers.forEach(clearTimeout);
+  }, [handle, placesKey, fit]);
+
+  const paddingKey = `${padding.top} ${padding.right} ${padding.bottom} ${padding.left} ${singleZoom}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new padding is the reason to fit, `fit` reads it itself
+  useEffect(() => {
+    if (!isUsers.current) fit();
+  }, [paddingKey, fit]);
+
+  useEffect(() => {
+    const stop = latest.current.stops.find(({ id }) => id === selectedId);
+    if (!handle || !stop) return;
+    bringIn(stop.coords, handle, latest.current);
+  }, [handle, selectedId]);
+
+  useEffect(() => {
+    if (!handle) return;
+    if (ghost && !isInView(ghost.coords, handle.camera(), handle.size(), latest.current.padding)) {
+      ghostFitted.current = true;
+      handle.moveTo(cameraFor(latest.current, handle.size(), ghost.coords), reducedMotion ? 0 : FLY_MS);
+    } else if (!ghost && ghostFitted.current) {
+      ghostFitted.current = false;
+      if (!isUsers.current) fit();
+    }
+  }, [handle, ghost, reducedMotion, fit]);
+
+  const firstCamera = useCallback((size: Size) => cameraFor(latest.current, size), []);
+  const onUserMove = useCallback(() => {
+    isUsers.current = true;
+  }, []);
+  const onResize = useCallback(() => {
+    if (!isUsers.current) fit();
+  }, [fit]);
+  const fitNow = useCallback(() => {
+    isUsers.current = false;
+    fit();
+  }, [fit]);
+  return { firstCamera, fit: fitNow, onUserMove, onResize };
+}
+
+function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {
+  const { stops, legs, padding, singleZoom, home = HOME_CENTER } = props;
+  const places = stops.map(({ coords }) => coords);
+  if (ghost) places.push(ghost);
+  const ways = legs.flatMap((leg) => (leg.transport === 'Hidden' ? [] : leg.coordinates));
+  return fitTrip({
+    points: [...places, ...ways],
+    single: places.length === 1,
+    singleZoom,
+    home,
+    size,
+    padding,
+  });
+}
+
+function areInView({ stops, padding }: TripMapProps, handle: MapHandle): boolean {
+  return stops.every(({ coords }) => isInView(coords, handle.camera(), handle.size(), padding));
+}
+
+function bringIn(at: LonLat, handle: MapHandle, props: TripMapProps) {
+  const size = handle.size();
+  const camera = handle.camera();
+  if (isInView(at, camera, size, props.padding)) return;
+  handle.moveTo(lookAt([...at, ...at], camera.zoom, size, props.padding), flightOf(props));
+}
+
+function flightOf({ reducedMotion }: TripMapProps): number {
+  return reducedMotion ? 0 : FLY_MS;
+}
+
+function isSame(a: Camera, b: Camera): boolean {
+  const near = (x: number, y: number) => Math.abs(x - y) < 1e-4;
+  return near(a.zoom, b.zoom) && near(a.center[0], b.center[0]) && near(a.center[1], b.center[1]);
+}
