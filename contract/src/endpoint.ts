@@ -69,8 +69,9 @@ export function endpoint<
   B extends Shape = undefined,
   R extends Shape = undefined,
   const A extends PersonAccess | TripAccess<Places<P, Q, B>> = PersonAccess,
->(spec: Endpoint<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
-  return spec;
+  const K extends AnswerKind = 'json',
+>(spec: Endpoint<P, Q, B, R, A> & { readonly kind?: K }): Endpoint<P, Q, B, R, A> & { readonly kind: K } {
+  return { kind: 'json' as K, ...spec }; // K is 'json' exactly when the spec names no kind
 }
 
 /** All calls of one domain, by the name the client gives them. */
