@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { api } from '@wayfold/contract/api';
+import { BODY_LIMIT } from '@wayfold/contract/limits';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+} from 'fastify-type-provider-zod';
+import { accountsHandlers } from './features/accounts/accounts-endpoints';
+import { findActor } from './features/accounts/sessions-store';
+import { atlasHandlers } from './features/atlas/atlas-endpoints';
+import { healthHandlers } from './features/health/health-endpoints';
+import { routesHandlers } from './features/routes/routes-endpoints';
+import { settingsHandlers } from './features/settings/settings-endpoints';
+import { openTrip } from './features/sharing/trip-access';
+import { listenToTrips } from './features/trips/live-notices';
+import { tripsHandlers } from './features/trips/trips-endpoints';
+import type { House } from './house';
+import type { Door } from './http/access';
+import { bindEndpoints, parseShape } from './http/bind';
+import { addressKey, isDirectLoopback } from './http/limits';
+import { answerWithProblems } from './http/problems';
+import { addSecurityHeaders } from './http/security-headers';
+import { serveWeb } from './http/static';
+import { eventStreams } from './http/streams';
+import { serveTiles } from './http/tiles';
+import { sha256Hex } from './lib/hashing';
+import { version } from './lib/version';
+
+/** Requests one address may send in a minute; counted in memory, by each copy of the server for itself. */
+const FLOOD_PER_MINUTE = 6_000;
+const SLOW_REQUEST_MS = 30_000;
+
+/**
+ * Builds the server out of its parts; `listen` is up to the caller, and closing it ends live streams first.
+ *
+ * @param webRoot folder of the built web app; null serves the API and the map alone
+ */
+export async function buildApp(
+  house: House,
+  webRoot: string | null,
+  { flood = FLOOD_PER_MINUTE }: { flood?: number } = {},
+): Promise<FastifyInstance> {
+  const { config, log } = house;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: typeof config.trustProxy === 'number' ? firstProxies(config.trustProxy) : config.trustProxy,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOW_REQUEST_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance; // the logger's own type would otherwise travel through every signature
+  app.removeContentTypeParser('text/plain');
+  answerWithProblems(app);
+  logRequests(app);
+  await addSecurityHeaders(app, { ...config, webRoot });
+  const build = await buildName(webRoot);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-wayfold-build', build);
+  });
+  await refuseFloods(app, flood);
+  await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
+  serveTiles(app, house.atlas);
+  if (webRoot) await serveWeb(app, webRoot);
+  return app;
+}
+
+/** Believes that many proxies, counted from this server. */
+const firstProxies = (count: number) => (_address: string, hop: number) => hop < count;
+
+/** Names the web app that is served, so that an old tab can tell. */
+async function buildName(webRoot: string | null): Promise<string> {
+  if (!webRoot) return version;
+  return sha256Hex(await readFile(path.join(webRoot, 'index.html'), 'utf8')).slice(0, 12);
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ req: request.raw, status, ms }, 'answered');
+  });
+}
+
+async function refuseFloods(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: 60_000,
+    keyGenerator: addressKey,
+    allowList: isDirectLoopback,
+    errorResponseBuilder: () =>
+      new ProblemError('too-many', 'Too many requests from this address. Try again in a minute.'),
+  });
+}
+
+async function serveApi(scope: FastifyInstance, house: House): Promise<void> {
+  scope.setValidatorCompiler(parseShape as never); // shapes are zod's, which Fastify's own types do not know
+  scope.setSerializerCompiler(serializerCompiler as never); // as above
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await describeApi(scope);
+
+  const { pool } = house.database;
+  const door: Door = {
+    actorOf: (token) => findActor(pool, token, house.now()),
+    openTrip: (actor, claim) => openTrip(pool, actor, claim),
+  };
+  const notices = listenToTrips(pool, house.log);
+  const streams = eventStreams(scope);
+  scope.addHook('onClose', () => notices.close());
+
+  bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
+  bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers(house), door);
+  bindEndpoints(scope, 'settings', api.settings, settingsHandlers(house), door);
+  bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(house), door);
+  bindEndpoints(scope, 'routes', api.routes, routesHandlers(house), door);
+  bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);
+}
+
+async function describeApi(scope: FastifyInstance): Promise<void> {
+  await scope.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Wayfold', description: 'Plan multi-destination trips on a map.', version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{}, { bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await scope.register(swaggerUi, { routePrefix: '/docs', uiConfig: { tryItOutEnabled: false } });
+  scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.serializer((document: unknown) => JSON.stringify(document)).send(scope.swagger()),
+  );
+}

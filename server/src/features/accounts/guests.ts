@@ -1,0 +1,103 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { User } from '@wayfold/contract/accounts-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { newId } from '@wayfold/domain/ids';
+import type { PoolClient } from 'pg';
+import { inTransaction, type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { House } from '../../house';
+import { addGuest, getUser } from './accounts-store';
+import { addSession, findActor, newToken } from './sessions-store';
+
+export type SignedInGuest = { token: string; user: User };
+
+const HOURS_REMEMBERED = 24;
+const REQUEST_KEY = /^[\w-]{16,200}$/;
+
+/**
+ * Reads an Idempotency-Key. Whoever knows the key gets the guest, so it has to be hard to guess.
+ *
+ * @returns null when none was sent
+ * @throws ProblemError `invalid` when it is too short or holds odd characters
+ */
+export function requestKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && REQUEST_KEY.test(header)) return header;
+  throw new ProblemError(
+    'invalid',
+    'Use an Idempotency-Key of 16 to 200 letters and digits, such as a UUID.',
+  );
+}
+
+const FIND_REQUEST: Statement = {
+  name: 'guest-request-find',
+  text: `select salt from guest_requests
+    where key_hash = $1 and created_at > $2::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
+};
+const ADD_REQUEST: Statement = {
+  name: 'guest-request-add',
+  text: `insert into guest_requests (key_hash, salt, user_id, created_at) values ($1, $2, $3, $4)
+    on conflict (key_hash) do nothing returning key_hash`,
+};
+const FORGET_REQUESTS: Statement = {
+  name: 'guest-request-forget',
+  text: `delete from guest_requests
+    where created_at <= $1::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
+};
+
+/**
+ * The guest an earlier request with this key made within a day, with the same token.
+ *
+ * Tokens are not kept: this one follows from the key, which only the caller has, a stored salt and the server's secret.
+ */
+export async function findRequestedGuest(house: House, key: string): Promise<SignedInGuest | null> {
+  const { pool } = house.database;
+  const [request] = await rowsOf<{ salt: Buffer }>(pool, FIND_REQUEST, [keyHash(key), house.now()]);
+  if (!request) return null;
+  const token = tokenOf(house, key, request.salt);
+  const actor = await findActor(pool, token, house.now());
+  return actor && { token, user: await getUser(pool, actor.userId) };
+}
+
+/** Makes a guest account and signs it in. A key that someone used meanwhile answers that guest. */
+export async function makeGuest(house: House, key: string | null): Promise<SignedInGuest> {
+  const { pool } = house.database;
+  if (!key) return inTransaction(pool, (on) => addSignedIn(house, on, newToken()));
+
+  const salt = randomBytes(16);
+  const made = await inTransaction(pool, async (on) => {
+    await rowsOf(on, FORGET_REQUESTS, [house.now()]);
+    const guest = await addSignedIn(house, on, tokenOf(house, key, salt));
+    const added = await rowsOf(on, ADD_REQUEST, [keyHash(key), salt, guest.user.id, house.now()]);
+    if (added.length === 0) await undoGuest(on, guest.user.id);
+    return added.length > 0 ? guest : null;
+  });
+  const guest = made ?? (await findRequestedGuest(house, key));
+  if (guest) return guest;
+  throw new ProblemError('conflict', 'That Idempotency-Key was used before. Send another one.');
+}
+
+async function addSignedIn(house: House, on: PoolClient, token: string): Promise<SignedInGuest> {
+  const now = house.now();
+  const user = await addGuest(on, {
+    id: newId(),
+    userName: `guest_${now.getTime()}`,
+    // 128 random bits, so that nobody can name a guest's address; `.invalid` never receives mail.
+    email: `guest_${randomBytes(16).toString('hex')}@guest.invalid`,
+    now,
+  });
+  await addSession(on, user.id, token, now);
+  return { token, user };
+}
+
+async function undoGuest(on: Queryable, userId: string): Promise<void> {
+  await rowsOf(on, { name: 'session-undo', text: 'delete from sessions where user_id = $1' }, [userId]);
+  await rowsOf(on, { name: 'guest-undo', text: 'delete from users where id = $1' }, [userId]);
+}
+
+function keyHash(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function tokenOf(house: House, key: string, salt: Buffer): string {
+  return createHmac('sha256', house.config.sessionSecret).update(salt).update(key).digest('base64url');
+}

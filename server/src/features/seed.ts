@@ -1,0 +1,10 @@
+import type { House } from '../house';
+import { addMissingSettings } from './settings/settings-store';
+import { addMissingUserTypes } from './settings/user-types-store';
+
+/** Puts in what every Wayfold starts with. What is there already, changed or not, stays as it is. */
+export async function seed(house: House): Promise<void> {
+  const { pool } = house.database;
+  await addMissingSettings(pool);
+  await addMissingUserTypes(pool);
+}

@@ -1,0 +1,21 @@
+import type { settings } from '@wayfold/contract/settings';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { listSettings, settingsVersion } from './settings-store';
+
+/** Calls about the product's settings. */
+export function settingsHandlers({ database: { pool } }: House): Handlers<typeof settings> {
+  return {
+    list: async ({ query }) =>
+      listSettings(
+        pool,
+        query.keys?.split(',').map((key) => key.trim()),
+      ),
+    since: async ({ params }) => {
+      const all = await listSettings(pool);
+      const version = settingsVersion(all);
+      const changed = version !== params.v;
+      return { version, changed, settings: changed ? all : [] };
+    },
+  };
+}

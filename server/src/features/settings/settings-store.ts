@@ -1,0 +1,40 @@
+import { SETTING_KEYS, SETTINGS, type Setting, type SettingKey } from '@wayfold/contract/settings';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { sha256Hex } from '../../lib/hashing';
+
+const LIST: Statement = {
+  name: 'settings-list',
+  text: 'select key, value from settings where key = any($1) order by key',
+};
+const ADD_MISSING: Statement = {
+  name: 'settings-add-missing',
+  text: `insert into settings (key, value)
+    select key, value from jsonb_to_recordset($1::jsonb) as row(key text, value text)
+    on conflict (key) do nothing`,
+};
+
+/** Settings by key, in the order of the alphabet; keys nobody knows are left out. */
+export async function listSettings(
+  on: Queryable,
+  keys: readonly string[] = SETTING_KEYS,
+): Promise<Setting[]> {
+  const known = SETTING_KEYS.filter((key) => keys.includes(key));
+  return rowsOf<Setting>(on, LIST, [known]);
+}
+
+/** The text of one setting: what was set, else its default. */
+export async function getSetting(on: Queryable, key: SettingKey): Promise<string> {
+  const [row] = await rowsOf<Setting>(on, LIST, [[key]]);
+  return row?.value ?? SETTINGS[key].default;
+}
+
+/** Changes whenever a setting does: a hash of all of them. */
+export function settingsVersion(settings: readonly Setting[]): string {
+  return sha256Hex(JSON.stringify(settings.map(({ key, value }) => [key, value]))).slice(0, 16);
+}
+
+/** Writes the default of every setting that is not set yet. */
+export async function addMissingSettings(on: Queryable): Promise<void> {
+  const defaults = SETTING_KEYS.map((key) => ({ key, value: SETTINGS[key].default }));
+  await rowsOf(on, ADD_MISSING, [JSON.stringify(defaults)]);
+}

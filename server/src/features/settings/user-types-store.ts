@@ -1,0 +1,26 @@
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+
+/** How people may describe themselves when they sign up: BP business, CS consumer, in display order. */
+const USER_TYPES = [
+  { type: 'Traveler', type_cd: 'CS' },
+  { type: 'Family Trip Planner', type_cd: 'CS' },
+  { type: 'Group Organizer', type_cd: 'CS' },
+  { type: 'Travel Writer or Creator', type_cd: 'CS' },
+  { type: 'Travel Advisor', type_cd: 'BP' },
+  { type: 'Tour Operator', type_cd: 'BP' },
+  { type: 'Destination Marketing', type_cd: 'BP' },
+  { type: 'Lodging Host', type_cd: 'BP' },
+] as const;
+
+const ADD_MISSING: Statement = {
+  name: 'user-types-add-missing',
+  text: `insert into user_types (type, type_cd, sort_id)
+    select type, type_cd, sort_id from jsonb_to_recordset($1::jsonb) as row(type text, type_cd text, sort_id integer)
+    on conflict (type) do nothing`,
+};
+
+/** Writes the user types that are not there yet. */
+export async function addMissingUserTypes(on: Queryable): Promise<void> {
+  const rows = USER_TYPES.map((userType, index) => ({ ...userType, sort_id: index + 1 }));
+  await rowsOf(on, ADD_MISSING, [JSON.stringify(rows)]);
+}

@@ -1,0 +1,45 @@
+import type { Change, SingleChange } from '@wayfold/contract/change';
+
+type Toggle = Extract<Change, { kind: 'undo' | 'redo' }>;
+
+/** Whether the change takes back another, or brings it back, and so needs the trip's log. */
+export function isToggle(change: Change): change is Toggle {
+  return change.kind === 'undo' || change.kind === 'redo';
+}
+
+/** Whether the change, or one of its batch, is of a kind. */
+export function adds(change: Change, kind: SingleChange['kind']): boolean {
+  return change.kind === 'batch' ? change.changes.some((one) => one.kind === kind) : change.kind === kind;
+}
+
+/** The ids of all rows a change names: its subject, and the destinations it points at. */
+export function rowsNamed(change: Change): string[] {
+  switch (change.kind) {
+    case 'batch':
+      return change.changes.flatMap(rowsNamed);
+    case 'event.sort':
+      return Object.keys(change.order);
+    case 'trip.set':
+    case 'events.clear':
+    case 'undo':
+    case 'redo':
+      return [];
+    default:
+      return [change.id, ...parentsNamed(change)];
+  }
+}
+
+function parentsNamed(change: SingleChange): string[] {
+  if (!('fields' in change)) return [];
+  const { fields } = change;
+  const parents = [
+    'homeDestid' in fields ? fields.homeDestid : null,
+    'destinationid' in fields ? fields.destinationid : null,
+  ];
+  return parents.filter((id) => typeof id === 'string');
+}
+
+/** The row a change is about, where it is exactly one. */
+export function singleRowOf(change: Change): string | undefined {
+  return 'id' in change ? change.id : undefined;
+}

@@ -1,0 +1,126 @@
+import type { Patch } from '@wayfold/contract/patch';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { EditableTrip } from '../../http/access';
+import type { TripStanding } from '../sharing/trip-access';
+import { deleteRows, ROW_TABLES, type RowCollection, upsertRows } from './trip-columns';
+import { documentJson } from './trip-json';
+
+const LOCK: Statement = {
+  name: 'trip-lock',
+  text: 'select id, user_id, type from trips where id = $1 for update',
+};
+
+/**
+ * Waits for its turn to write the trip, until the end of the transaction.
+ *
+ * Loading is a second statement: one that locks and reads at once waits and then answers the rows as they were before.
+ */
+export async function lockTrip(on: Queryable, trip: EditableTrip): Promise<TripStanding | undefined> {
+  const [locked] = await rowsOf<TripStanding>(on, LOCK, [trip.id]);
+  return locked;
+}
+
+const LOAD: Statement = {
+  name: 'trip-load',
+  text: `select version, ${documentJson('trips')} as document from trips where id = $1`,
+};
+
+type Rows = { readonly trip: TripDocument['trip'] } & {
+  readonly [C in RowCollection]: readonly (TripDocument[C][string] & { id: string })[];
+};
+
+/** Reads the trip's document and version, as they are now. The trip must exist. */
+export async function loadDocument(
+  on: Queryable,
+  tripId: string,
+): Promise<{ version: number; document: TripDocument }> {
+  const [found] = await rowsOf<{ version: number; document: Rows }>(on, LOAD, [tripId]);
+  if (!found) throw new Error('A trip that was just locked is gone.');
+  const { trip, destinations, events, costs, pictures, texts } = found.document;
+  const document: TripDocument = {
+    trip,
+    destinations: byId(destinations),
+    events: byId(events),
+    costs: byId(costs),
+    pictures: byId(pictures),
+    texts: byId(texts),
+  };
+  return { version: found.version, document };
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, Row> {
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+}
+
+const UPDATE_TRIP: Statement = {
+  name: 'trip-update',
+  text: `update trips set version = $2, updated_at = $3, name = $4, traveler_name = $5, currency = $6,
+      start_date = $7, display_name = $8, display_tagline = $9
+    where id = $1`,
+};
+const UPSERTS = ROW_TABLES.map((table) => ({
+  collection: table.collection,
+  statement: { name: `rows-upsert-${table.table}`, text: upsertRows(table) },
+}));
+const DELETES = [...ROW_TABLES].reverse().map((table) => ({
+  collection: table.collection,
+  statement: { name: `rows-delete-${table.table}`, text: deleteRows(table) },
+}));
+
+/** Writes a trip's own row as it stands in the document. */
+export async function writeTripRow(
+  on: Queryable,
+  { document: { trip }, version, now }: { document: TripDocument; version: number; now: Date },
+): Promise<void> {
+  const intent = [
+    trip.name,
+    trip.travelerName,
+    trip.currency,
+    trip.startDate,
+    trip.displayName,
+    trip.displayTagline,
+  ];
+  await rowsOf(on, UPDATE_TRIP, [trip.id, version, now, ...intent]);
+}
+
+/**
+ * Writes the rows that patches name, whole, as they stand in the document they lead to: parents first; what was dropped
+ * goes last, children first.
+ */
+export async function writeRows(
+  on: Queryable,
+  document: TripDocument,
+  patches: readonly Patch[],
+): Promise<void> {
+  const tripId = document.trip.id;
+  const touched = (collection: RowCollection, isDrop: boolean) =>
+    new Set(patches.filter((p) => p.in === collection && (p.op === 'drop') === isDrop).map(({ id }) => id));
+
+  for (const { collection, statement } of UPSERTS) {
+    const rows = [...touched(collection, false)].flatMap((id) => document[collection][id] ?? []);
+    if (rows.length > 0) await rowsOf(on, statement, [tripId, JSON.stringify(rows)]);
+  }
+  for (const { collection, statement } of DELETES) {
+    const ids = [...touched(collection, true)];
+    if (ids.length > 0) await rowsOf(on, statement, [tripId, ids]);
+  }
+}
+
+const ROWS_ELSEWHERE: Statement = {
+  name: 'rows-elsewhere',
+  text: `select id from destinations where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_events where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_costs where id = any($1::uuid[]) and trip_id <> $2`,
+};
+
+/** Those of `ids` that name a row of some other trip. */
+export async function findRowsElsewhere(
+  on: Queryable,
+  tripId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await rowsOf<{ id: string }>(on, ROWS_ELSEWHERE, [ids, tripId]);
+  return new Set(rows.map(({ id }) => id));
+}

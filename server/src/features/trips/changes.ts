@@ -1,0 +1,174 @@
+import type { Change } from '@wayfold/contract/change';
+import type { Effect, Patch } from '@wayfold/contract/patch';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { type AcceptedEntry, acceptChange } from '@wayfold/domain/accept';
+import type { EditContext } from '@wayfold/domain/apply-change';
+import { patchesBetween } from '@wayfold/domain/patches';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { PoolClient } from 'pg';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor, EditableTrip } from '../../http/access';
+import { getSetting } from '../settings/settings-store';
+import { reopenTrip } from '../sharing/trip-access';
+import { adds, isToggle, rowsNamed, singleRowOf } from './change-facts';
+import { findRowsElsewhere, loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
+import {
+  changesSince,
+  findKnownChanges,
+  type KnownChange,
+  loadLog,
+  markUndone,
+  type RecordedChange,
+  recordChanges,
+} from './history-store';
+import { legsFrom } from './legs';
+import { announceVersion } from './live-notices';
+import type { ChangeMaker } from './spec-calls';
+
+/** One change a request asks for; spec calls make theirs from the newest document. */
+export type Asked = { changeId: string; make: ChangeMaker };
+
+/** How one asked change ended. `patches` and `effects` are those of this change alone. */
+export type Outcome = {
+  changeId: string;
+  version: number;
+  patches: Patch[];
+  effects: Effect[];
+  id?: string;
+} & ({ status: 'applied' | 'known' } | { status: 'conflict'; refusal: ProblemError });
+
+/** What a request wrote: the version the trip has now, and how each change ended, in the order asked. */
+export type Written = { version: number; outcomes: Outcome[] };
+
+type WriteRequest = {
+  actor: Actor;
+  trip: EditableTrip;
+  asked: readonly Asked[];
+  /** The version the caller insists on; null takes the newest. */
+  ifVersion: number | null;
+};
+
+/** A request on its way through its changes. */
+type Pass = {
+  readonly house: House;
+  readonly on: PoolClient;
+  readonly actor: Actor;
+  document: TripDocument;
+  version: number;
+  /** The trip's log, oldest first, with this request's changes; read when first needed. */
+  log: AcceptedEntry[] | null;
+  readonly recorded: RecordedChange[];
+  /** Undos and redos, each with the log before it. */
+  readonly toggles: { log: readonly AcceptedEntry[]; entry: AcceptedEntry }[];
+};
+
+/**
+ * The one place that writes trips: locks, loads, applies, writes rows and history in one transaction, and announces it.
+ *
+ * A change that was applied before answers its stored result, whatever else has become of the trip. A refused change
+ * leaves no trace and the ones after it go on.
+ *
+ * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest
+ */
+export async function writeChanges(
+  house: House,
+  { actor, trip, asked, ifVersion }: WriteRequest,
+): Promise<Written> {
+  return inTransaction(house.database.pool, async (on) => {
+    reopenTrip(actor, trip, await lockTrip(on, trip));
+    const known = await findKnownChanges(
+      on,
+      trip.id,
+      asked.map(({ changeId }) => changeId),
+    );
+    const loaded = await loadDocument(on, trip.id);
+    if (ifVersion !== null && ifVersion !== loaded.version) {
+      throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
+    }
+    const pass: Pass = { house, on, actor, ...loaded, log: null, recorded: [], toggles: [] };
+    const outcomes: Outcome[] = [];
+    for (const one of asked) {
+      const stored = known.get(one.changeId);
+      const outcome = stored ? knownOutcome(stored) : await attempt(pass, one);
+      if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
+      outcomes.push(outcome);
+    }
+    await save(pass, loaded.document);
+    return { version: pass.version, outcomes };
+  });
+}
+
+async function staleVersion(
+  on: PoolClient,
+  trip: EditableTrip,
+  version: { asked: number; now: number },
+): Promise<ProblemError> {
+  const missed = await changesSince(on, trip.id, { since: version.asked, until: version.now });
+  const patches = missed?.flatMap((change) => change.patches);
+  return new ProblemError('conflict', 'The trip has changed since you looked at it. Look again and retry.', {
+    version: version.now,
+    ...(patches ? { patches } : {}),
+  });
+}
+
+function knownOutcome({ changeId, version, patches, effects, answerId }: KnownChange): Outcome {
+  const row = answerId === null ? {} : { id: answerId };
+  return { changeId, status: 'known', version, patches: patches ?? [], effects: effects ?? [], ...row };
+}
+
+/** Applies one change to the document in memory, or says why not. */
+async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> {
+  try {
+    const { change, id = singleRowOf(change) } = make(pass.document);
+    await refuseForeignRows(pass, change);
+    if (isToggle(change)) pass.log ??= [...(await loadLog(pass.on, pass.document.trip.id)), ...pass.recorded];
+    const decision = acceptChange(
+      { document: pass.document, version: pass.version, log: pass.log ?? [] },
+      { changeId, change, actor: pass.actor.userId },
+      await contextOf(pass, change),
+    );
+    if (decision.status === 'conflict') throw new ProblemError(decision.code, decision.message);
+    if (decision.status === 'known') throw new Error('A known change was not answered from the database.');
+    const { document, version, patches, effects, entry } = decision;
+    pass.document = document;
+    pass.version = version;
+    if (isToggle(change)) pass.toggles.push({ log: [...(pass.log ?? [])], entry });
+    pass.log?.push(entry);
+    pass.recorded.push({ ...entry, change, at: pass.house.now().toISOString(), answerId: id ?? null });
+    return { changeId, status: 'applied', version, patches, effects, ...(id === undefined ? {} : { id }) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { changeId, status: 'conflict', version: pass.version, patches: [], effects: [], refusal: error };
+  }
+}
+
+/** What the domain has to know about the world: how many destinations fit, and how to measure a leg. */
+async function contextOf({ house, on }: Pass, change: Change): Promise<EditContext> {
+  const measureLegs = legsFrom(house.atlas);
+  if (!adds(change, 'destination.add')) return { maxDestinations: null, measureLegs };
+  const most = Number(await getSetting(on, 'max_num_trip_destinations'));
+  return { maxDestinations: most > 0 ? most : null, measureLegs };
+}
+
+/** Rows of other trips are not found, whether or not they are the caller's own. */
+async function refuseForeignRows({ on, document }: Pass, change: Change): Promise<void> {
+  const { trip, destinations, events, costs } = document;
+  const strange = rowsNamed(change).filter((id) => !destinations[id] && !events[id] && !costs[id]);
+  const elsewhere = await findRowsElsewhere(on, trip.id, strange);
+  if (elsewhere.size > 0) throw new ProblemError('not-found', 'That is not part of this trip.');
+}
+
+/** Writes what the changes led to, once for all of them. */
+async function save(
+  { on, house, document, version, recorded, toggles }: Pass,
+  before: TripDocument,
+): Promise<void> {
+  if (recorded.length === 0) return;
+  const now = house.now();
+  await writeTripRow(on, { document, version, now });
+  await writeRows(on, document, patchesBetween(before, document));
+  await recordChanges(on, document.trip.id, recorded, now);
+  for (const { log, entry } of toggles) await markUndone(on, document.trip.id, log, entry);
+  await announceVersion(on, document.trip.id, version);
+}

@@ -1,0 +1,7 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { ChangeRefused } from '@wayfold/domain/change-refused';
+
+/** A change the domain refused, as the answer to a request; any other error stays what it is. */
+export function asProblem(error: unknown): unknown {
+  return error instanceof ChangeRefused ? new ProblemError(error.code, error.message) : error;
+}

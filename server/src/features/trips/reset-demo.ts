@@ -1,0 +1,72 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { newId } from '@wayfold/domain/ids';
+import { INTENT_FIELDS } from '@wayfold/domain/rows';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { rowsOf, type Statement } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor, OwnedTrip } from '../../http/access';
+import { loadDocument } from './change-store';
+import { writeChanges } from './changes';
+import { copyDocument } from './trip-making';
+
+const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of from trips where id = $1' };
+
+/**
+ * Puts someone's copy of an example back to what the example says, as one change that can be undone.
+ *
+ * @throws ProblemError `invalid` when the trip is not a copy of an example
+ */
+export async function resetDemo(
+  house: House,
+  { actor, trip }: { actor: Actor; trip: OwnedTrip },
+): Promise<void> {
+  const { pool } = house.database;
+  const [row] = await rowsOf<{ template_of: string | null }>(pool, TEMPLATE, [trip.id]);
+  if (!row?.template_of)
+    throw new ProblemError(
+      'invalid',
+      'This trip is not a copy of an example, so there is nothing to put back.',
+    );
+  const template = await loadDocument(pool, row.template_of);
+  const wanted = copyDocument(template.document, { id: trip.id, type: 'demo', userid: actor.userId });
+  const make = (document: TripDocument) => ({
+    change: { kind: 'batch' as const, changes: [...clearing(document), ...rebuilding(wanted)] },
+  });
+  const asked = [{ changeId: newId(), make }];
+  const { outcomes } = await writeChanges(house, { actor, trip, asked, ifVersion: null });
+  const [outcome] = outcomes;
+  if (outcome?.status === 'conflict') throw outcome.refusal;
+}
+
+function clearing(document: TripDocument): SingleChange[] {
+  const { destinations, costs } = document;
+  return [
+    { kind: 'events.clear' },
+    ...Object.keys(costs).map((id): SingleChange => ({ kind: 'cost.remove', id })),
+    ...Object.keys(destinations).map((id): SingleChange => ({ kind: 'destination.remove', id })),
+  ];
+}
+
+function rebuilding({ trip, events, costs, ...document }: TripDocument): SingleChange[] {
+  const { name, travelerName, currency, startDate, displayName, displayTagline } = trip;
+  return [
+    { kind: 'trip.set', fields: { name, travelerName, currency, startDate, displayName, displayTagline } },
+    ...orderedDestinations(document).map((row): SingleChange => {
+      const { rank, leg, ...fields } = intent('destinations', row);
+      return { kind: 'destination.add', id: row.id, fields };
+    }),
+    ...Object.values(events).map(
+      (row): SingleChange => ({ kind: 'event.add', id: row.id, fields: intent('events', row) }),
+    ),
+    ...Object.values(costs).map(
+      (row): SingleChange => ({ kind: 'cost.add', id: row.id, fields: intent('costs', row) }),
+    ),
+  ];
+}
+
+/** The fields of a row that people write. */
+function intent<Row extends { id: string }>(collection: 'destinations' | 'events' | 'costs', row: Row): Row {
+  const fields = new Set(INTENT_FIELDS[collection]);
+  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field))) as Row; // its intent fields; the derived ones are not read
+}

@@ -1,0 +1,49 @@
+import type { CallOutput, ParsedInput } from '@wayfold/contract/endpoint';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { trips } from '@wayfold/contract/trips-endpoints';
+import type { House } from '../../house';
+import type { Actor, EditableTrip } from '../../http/access';
+import { type Outcome, type Written, writeChanges } from './changes';
+import { changesSince } from './history-store';
+
+type Call = typeof trips.sendChanges;
+
+/**
+ * Applies a request's changes to the newest document and answers all that the caller has missed.
+ *
+ * A base that is no longer the newest is no error. A request of one change that is refused is refused whole; with several,
+ * each result says how it ended.
+ */
+export async function sendChanges(
+  house: House,
+  { actor, trip, body }: { actor: Actor; trip: EditableTrip; body: ParsedInput<Call>['body'] },
+): Promise<CallOutput<Call>> {
+  const asked = body.changes.map(({ changeId, change }) => ({ changeId, make: () => ({ change }) }));
+  const written = await writeChanges(house, { actor, trip, asked, ifVersion: null });
+  const patches = await patchesSince(house, trip, body.baseVersion, written);
+  const [only, ...others] = written.outcomes;
+  if (only?.status === 'conflict' && others.length === 0)
+    throw refusalOf(only.refusal, written.version, patches);
+  return { version: written.version, patches, results: written.outcomes.map(resultOf) };
+}
+
+async function patchesSince(house: House, trip: EditableTrip, since: number, { version }: Written) {
+  const missed = await changesSince(house.database.pool, trip.id, { since, until: version });
+  return missed?.flatMap(({ patches }) => patches) ?? null;
+}
+
+/** Only a conflict carries the trip as it stands, so that the caller can go on from there. */
+function refusalOf(
+  refusal: ProblemError,
+  version: number,
+  patches: Awaited<ReturnType<typeof patchesSince>>,
+): ProblemError {
+  if (refusal.code !== 'conflict') return refusal;
+  return new ProblemError('conflict', refusal.message, { version, ...(patches ? { patches } : {}) });
+}
+
+function resultOf(outcome: Outcome): CallOutput<Call>['results'][number] {
+  const { changeId, status, version, effects } = outcome;
+  const message = outcome.status === 'conflict' ? { message: outcome.refusal.message } : {};
+  return { changeId, status, version, effects, ...message };
+}

@@ -1,0 +1,143 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { applyEdit } from '@wayfold/domain/apply-change';
+import { newId } from '@wayfold/domain/ids';
+import { patchesBetween } from '@wayfold/domain/patches';
+import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor, VisibleTrip } from '../../http/access';
+import { openTrip } from '../sharing/trip-access';
+import { loadDocument, writeRows } from './change-store';
+import { legsFrom } from './legs';
+import { asProblem } from './refusals';
+
+/** What a new trip is asked to be; what is missing is empty, or that of the trip it copies. */
+export type NewTrip = {
+  id: string;
+  type: string;
+  name?: string | undefined;
+  travelerName?: string | undefined;
+  currency?: string | undefined;
+  startDate?: string | null | undefined;
+};
+
+const INSERT: Statement = {
+  name: 'trip-insert',
+  text: `insert into trips (id, user_id, type, name, traveler_name, currency, start_date, display_name, display_tagline,
+      template_of, text_itinerary, created_at, updated_at, viewed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select text_itinerary from trips source where source.id = $11),
+      $12, $12, case when $2::uuid is null then null else $12 end)
+    on conflict (id) do nothing returning id`,
+};
+const TEMPLATE_OF: Statement = {
+  name: 'trip-template-of',
+  text: 'select case when user_id is null and type = $2 then id end as template_of from trips where id = $1',
+};
+
+/** The type of examples and of people's copies of them. */
+export const DEMO_TYPE = 'demo';
+
+/**
+ * Makes a trip and answers its proof. Call it in a transaction.
+ *
+ * An id the caller used before answers that trip as it is, so that a repeated request makes one trip.
+ *
+ * @throws ProblemError not-found when the id is a stranger's trip, invalid when the fields cannot be
+ */
+export async function makeTrip(
+  house: House,
+  on: Queryable,
+  { actor, trip, source }: { actor: Actor; trip: NewTrip; source: VisibleTrip | null },
+): Promise<VisibleTrip> {
+  const templateOf = source ? await findTemplate(on, source) : null;
+  const type = templateOf ? DEMO_TYPE : trip.type;
+  const base = source
+    ? copyDocument((await loadDocument(on, source.id)).document, { id: trip.id, type, userid: actor.userId })
+    : emptyDocument({ id: trip.id, type, userid: actor.userId, currency: await defaultCurrency(on) });
+  const { name, travelerName, currency, startDate } = trip;
+  const document = edited(house, base, { name, travelerName, currency, startDate });
+  await insertDocument(on, document, { templateOf, source: source?.id ?? null, now: house.now() });
+  return openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
+}
+
+/** Writes a document that has no rows in the database yet; does nothing when a trip of this id is there. */
+export async function insertDocument(
+  on: Queryable,
+  document: TripDocument,
+  { templateOf, source, now }: { templateOf: string | null; source: string | null; now: Date },
+): Promise<void> {
+  const { trip } = document;
+  const added = await rowsOf(on, INSERT, [
+    ...[trip.id, trip.userid, trip.type, trip.name, trip.travelerName, trip.currency, trip.startDate],
+    ...[trip.displayName, trip.displayTagline, templateOf, source, now],
+  ]);
+  if (added.length > 0) await writeRows(on, document, patchesBetween(emptyDocument(trip), document));
+}
+
+function edited(house: House, base: TripDocument, fields: Partial<NewTrip>): TripDocument {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  try {
+    const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
+    return applyEdit(base, { kind: 'trip.set', fields: given }, context).document;
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+async function findTemplate(on: Queryable, source: VisibleTrip): Promise<string | null> {
+  const [found] = await rowsOf<{ template_of: string | null }>(on, TEMPLATE_OF, [source.id, DEMO_TYPE]);
+  return found?.template_of ?? null;
+}
+
+const DEFAULT_CURRENCY: Statement = {
+  name: 'trip-default-currency',
+  text: `select value from settings where key = 'default_currency' and value ~ '^[A-Z]{3}$'`,
+};
+
+async function defaultCurrency(on: Queryable): Promise<string> {
+  const [setting] = await rowsOf<{ value: string }>(on, DEFAULT_CURRENCY, []);
+  return setting?.value ?? 'USD';
+}
+
+/**
+ * The same trip under new ids, as somebody's own. Rows keep the order of their ids, which for costs is the order they
+ * were made in.
+ */
+export function copyDocument(
+  source: TripDocument,
+  as: { id: string; type: string; userid: string },
+): TripDocument {
+  const ids = new Map<string, string>();
+  const fresh = (id: string) => {
+    const known = ids.get(id) ?? newId();
+    ids.set(id, known);
+    return known;
+  };
+  const copyRows = <Row extends { id: string }>(rows: readonly Row[], more: (row: Row) => Partial<Row>) =>
+    Object.fromEntries(rows.map((row) => [fresh(row.id), { ...row, ...more(row), id: fresh(row.id) }]));
+  const inOrder = <Row extends { id: string }>(rows: Readonly<Record<string, Row>>) =>
+    Object.values(rows).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const home = (id: string | null) => (id !== null && source.destinations[id] ? fresh(id) : null);
+
+  return {
+    trip: { ...source.trip, ...as },
+    destinations: copyRows(inOrder(source.destinations), () => ({})),
+    events: copyRows(orderedEvents(source), (event) => ({
+      homeDestid: home(event.homeDestid),
+      destid: fresh(event.destid),
+    })),
+    costs: copyRows(inOrder(source.costs), (cost) => ({ destinationid: home(cost.destinationid) })),
+    pictures: copyRows(inOrder(source.pictures), () => ({})),
+    texts: copyRows(inOrder(source.texts), () => ({})),
+  };
+}
+
+/** The type of a new trip as asked for, or throws: guided tours and examples are not made this way. */
+export function tripTypeOf(asked: string | undefined): string {
+  const type = asked ?? '';
+  const message = 'Use the type empty or trip_idea. Guided tours and example trips are not made here.';
+  if (type.toLowerCase().includes('tour') || type === DEMO_TYPE) {
+    throw new ProblemError('invalid', `type: ${message}`, { issues: [{ path: 'type', message }] });
+  }
+  return type;
+}

@@ -1,0 +1,140 @@
+import type { Trip } from '@wayfold/contract/trip';
+import type { trips } from '@wayfold/contract/trips-endpoints';
+import { newId } from '@wayfold/domain/ids';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor, Door, EditableTrip, VisibleTrip } from '../../http/access';
+import type { Handlers } from '../../http/bind';
+import type { EventStreams } from '../../http/streams';
+import { openTrip } from '../sharing/trip-access';
+import { writeChanges } from './changes';
+import { listHistory } from './history-store';
+import { streamTrip } from './live';
+import { announceVersion, type TripNotices } from './live-notices';
+import { resetDemo } from './reset-demo';
+import { sendChanges } from './send-changes';
+import {
+  type ChangeMaker,
+  costChange,
+  destinationChange,
+  eventChange,
+  namesChange,
+  newCostChange,
+} from './spec-calls';
+import { makeTrip, tripTypeOf } from './trip-making';
+import { readTrip, readTripProving } from './trip-read';
+import { deleteTrip, listTrips, noteView } from './trips-store';
+import { ifMatchOf, ifNoneMatchOf } from './versions';
+
+const HISTORY_LINES = 50;
+const LAST_VERSION = 2_147_483_647;
+
+/** Everything the calls about trips stand on. */
+export type TripsHouse = { house: House; door: Door; notices: TripNotices; streams: EventStreams };
+
+/** Calls about trips. Every write goes through `writeChanges`; making, copying and deleting a trip are their own. */
+export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Handlers<typeof trips> {
+  const { pool } = house.database;
+
+  const tripNow = async (trip: VisibleTrip): Promise<Trip> => JSON.parse(await readTrip(pool, trip));
+
+  /** Writes the one change of a call of the original API and answers what it did. */
+  const write = async (
+    { actor, trip, request }: { actor: Actor; trip: EditableTrip; request: FastifyRequest },
+    make: ChangeMaker,
+  ) => {
+    const ifVersion = ifMatchOf(request);
+    const asked = [{ changeId: newId(), make }];
+    const { outcomes } = await writeChanges(house, { actor, trip, asked, ifVersion });
+    const [outcome] = outcomes;
+    if (!outcome) throw new Error('One change was asked for and none was answered.');
+    if (outcome.status === 'conflict') throw outcome.refusal;
+    const { version, patches, effects, id } = outcome;
+    return { version, patches, effects, ...(id === undefined ? {} : { id }) };
+  };
+
+  const create = async (actor: Actor, body: CreateBody): Promise<VisibleTrip> => {
+    const { id = newId(), type, copyOf, ...fields } = body;
+    return inTransaction(pool, async (on) => {
+      const source = copyOf ? await openTrip(on, actor, { level: 'tripView', id: copyOf, row: null }) : null;
+      return makeTrip(house, on, { actor, source, trip: { ...fields, id, type: tripTypeOf(type) } });
+    });
+  };
+
+  return {
+    list: async ({ actor }) => listTrips(pool, actor),
+    create: async ({ actor, body }) => tripNow(await create(actor, body)),
+    createEmpty: async ({ actor, body = {}, query }) => {
+      const trip = await tripNow(await create(actor, body));
+      if (query.needFullData !== 'false') return trip;
+      return { id: trip.id, name: trip.name, type: trip.type, version: trip.version };
+    },
+    view: async ({ actor, trip }) => {
+      await noteView(pool, trip, actor, house.now());
+      return tripNow(trip);
+    },
+    get: async ({ claim, token, request, reply }) => {
+      const known = ifNoneMatchOf(request);
+      const { version, body } = await readTripProving(pool, { id: claim.id, token, known, now: house.now() });
+      reply.header('etag', `"${version}"`);
+      if (body === null) reply.code(304);
+      return body ?? '';
+    },
+    inputs: async ({ trip }) => tripNow(trip),
+    rename: async (context) => write(context, namesChange(context.body)),
+    resetDemo: async ({ actor, trip }) => {
+      await resetDemo(house, { actor, trip });
+      return tripNow(trip);
+    },
+    remove: async ({ trip }) => {
+      await inTransaction(pool, async (on) => {
+        await deleteTrip(on, trip);
+        await announceVersion(on, trip.id, 0);
+      });
+      return { id: trip.id };
+    },
+
+    sendChanges: async ({ actor, trip, body }) => sendChanges(house, { actor, trip, body }),
+    history: async ({ actor, trip, query }) => {
+      const { before = LAST_VERSION, limit = HISTORY_LINES } = query;
+      const entries = await listHistory(pool, trip, { actor, before, limit: limit + 1 });
+      return { entries: entries.slice(0, limit), more: entries.length > limit };
+    },
+    live: async ({ trip, token, request, reply }) =>
+      streamTrip({ house, door, notices, streams }, { trip, token, request, reply }) as Promise<never>, // a stream answers nothing more
+
+    saveDestination: async (context) =>
+      write(
+        context,
+        destinationChange(context.body, (at) => house.atlas.timezoneAt(at)),
+      ),
+    removeDestination: async (context) => write(context, removing('destination.remove', context.params.id)),
+    saveEvent: async (context) => write(context, eventChange(context.body, false)),
+    saveUserEvent: async (context) => write(context, eventChange(context.body, true)),
+    sortEvents: async (context) =>
+      write(context, () => ({ change: { kind: 'event.sort', order: context.body.events } })),
+    removeEvent: async (context) => write(context, removing('event.remove', context.params.id)),
+    removeUserEvent: async (context) => write(context, removing('event.remove', context.params.id)),
+    listEvents: async ({ trip }) => (await tripNow(trip)).tripEvents,
+    clearEvents: async (context) => write(context, () => ({ change: { kind: 'events.clear' } })),
+    saveCost: async (context) => write(context, costChange(context.body)),
+    createCost: async (context) => write(context, newCostChange(context.body)),
+    removeCost: async (context) => write(context, removing('cost.remove', context.params.id)),
+  };
+}
+
+type CreateBody = {
+  id?: string | undefined;
+  type?: string | undefined;
+  copyOf?: string | undefined;
+  name?: string | undefined;
+  travelerName?: string | undefined;
+  currency?: string | undefined;
+  startDate?: string | null | undefined;
+};
+
+type Removal = 'destination.remove' | 'event.remove' | 'cost.remove';
+const removing =
+  (kind: Removal, id: string): ChangeMaker =>
+  () => ({ change: { kind, id }, id });

@@ -1,0 +1,77 @@
+import type { TripSummary } from '@wayfold/contract/trip';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
+import { ROW_TABLES } from './trip-columns';
+import { headerPicture, instantJson } from './trip-json';
+
+/** More trips than a person can look through; the oldest are left out of the list. */
+const LISTED_TRIPS = 1_000;
+
+/**
+ * `$1` the caller or null. An example someone has a copy of is not listed beside the copy.
+ */
+const LIST: Statement = {
+  name: 'trips-list',
+  text: `select json_build_object(
+      'id', trips.id, 'version', trips.version, 'name', trips.name, 'type', trips.type,
+      'travelerName', trips.traveler_name, 'demo', trips.user_id is null, 'picture', ${headerPicture('trips')},
+      'startDate', trips.start_date, 'endDate', stops.end_date, 'viewedAt', ${instantJson('trips.viewed_at')},
+      'updatedAt', ${instantJson('trips.updated_at')}, 'nights', stops.nights, 'miles', stops.miles,
+      'destinations', stops.list) as summary
+    from trips, lateral (
+      select max(dt_depart) as end_date, coalesce(sum(nights), 0) as nights,
+        coalesce(sum(miles order by destination_order), 0) as miles,
+        coalesce(json_agg(json_build_object('id', id, 'name', name, 'localName', local_name, 'nights', nights,
+          'transport', transport) order by destination_order), '[]'::json) as list
+      from destinations where destinations.trip_id = trips.id
+    ) stops
+    where trips.user_id = $1 or (trips.user_id is null and trips.type = 'demo' and not exists (
+      select 1 from trips copies where copies.user_id = $1 and copies.template_of = trips.id
+    ))
+    order by trips.type = 'demo', case when trips.type = 'demo' then trips.name end,
+      coalesce(trips.viewed_at, trips.created_at) desc, trips.id
+    limit ${LISTED_TRIPS}`,
+};
+
+/** A person's trips by last viewed, then demo trips by name; without a person the examples alone. */
+export async function listTrips(on: Queryable, actor: Actor | null): Promise<TripSummary[]> {
+  const rows = await rowsOf<{ summary: TripSummary }>(on, LIST, [actor?.userId ?? null]);
+  return rows.map(({ summary }) => summary);
+}
+
+const NOTE_VIEW: Statement = {
+  name: 'trip-note-view',
+  text: 'update trips set viewed_at = $3 where id = $1 and user_id = $2',
+};
+
+/** Notes that its owner looked at a trip; others leave no mark. */
+export async function noteView(
+  on: Queryable,
+  trip: VisibleTrip,
+  actor: Actor | null,
+  now: Date,
+): Promise<void> {
+  if (actor) await rowsOf(on, NOTE_VIEW, [trip.id, actor.userId, now]);
+}
+
+const FORGET_TEMPLATE: Statement = {
+  name: 'trip-forget-template',
+  text: 'update trips set template_of = null where template_of = $1',
+};
+const DELETE_STATEMENTS: readonly Statement[] = [
+  'trip_changes',
+  ...ROW_TABLES.map(({ table }) => table).reverse(),
+].map((table) => ({ name: `trip-delete-${table}`, text: `delete from ${table} where trip_id = $1` }));
+const DELETE: Statement = { name: 'trip-delete', text: 'delete from trips where id = $1' };
+const LOCK: Statement = {
+  name: 'trip-lock-for-delete',
+  text: 'select id from trips where id = $1 for update',
+};
+
+/** Deletes a trip with all its rows and its history. Call it in a transaction. */
+export async function deleteTrip(on: Queryable, trip: OwnedTrip): Promise<void> {
+  await rowsOf(on, LOCK, [trip.id]);
+  await rowsOf(on, FORGET_TEMPLATE, [trip.id]);
+  for (const statement of DELETE_STATEMENTS) await rowsOf(on, statement, [trip.id]);
+  await rowsOf(on, DELETE, [trip.id]);
+}

@@ -1,0 +1,14 @@
+import type { Atlas } from '@wayfold/atlas/atlas';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import type { Log } from './lib/log';
+
+/** What every feature of the server is given. */
+export type House = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly atlas: Atlas;
+  readonly log: Log;
+  /** The clock; tests set it. */
+  readonly now: () => Date;
+};

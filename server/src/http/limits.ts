@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { FastifyRequest } from 'fastify';
+import { rowsOf, type Statement } from '../db/statement';
+import type { House } from '../house';
+
+const COUNT: Statement = {
+  name: 'rate-count',
+  text: `insert into rate_counts (name, key_hash, hour, count)
+    values ($1, $2, date_trunc('hour', $3::timestamptz), 1)
+    on conflict (name, key_hash, hour) do update set count = rate_counts.count + 1
+    returning count`,
+};
+const FORGET: Statement = {
+  name: 'rate-forget',
+  text: `delete from rate_counts where hour < $1::timestamptz - interval '1 day'`,
+};
+
+/**
+ * Counts one act against an hourly limit that all copies of the server share.
+ *
+ * What is counted (an address, an account) is kept only as a keyed hash, for a day.
+ *
+ * @throws ProblemError `too-many` when this hour's limit is used up
+ */
+export async function countAgainst(
+  house: House,
+  limit: { name: string; key: string; perHour: number; message: string },
+): Promise<void> {
+  const { pool } = house.database;
+  const keyHash = createHmac('sha256', house.config.sessionSecret)
+    .update(`${limit.name}:${limit.key}`)
+    .digest();
+  const [row] = await rowsOf<{ count: number }>(pool, COUNT, [limit.name, keyHash, house.now()]);
+  if (row?.count === 1) await rowsOf(pool, FORGET, [house.now()]);
+  if (row && row.count > limit.perHour) throw new ProblemError('too-many', limit.message);
+}
+
+/** Addresses of this machine itself. */
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/** Whether the request comes from this machine with no proxy between: tests, the bench, the person who runs it at home. */
+export function isDirectLoopback(request: FastifyRequest): boolean {
+  return LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+}
+
+/** What limits count by: the address, and of IPv6 the network of one subscriber. */
+export function addressKey(request: FastifyRequest): string {
+  const { ip } = request;
+  if (isIP(ip) !== 6 || ip.startsWith('::ffff:')) return ip;
+  return ip.split(':').slice(0, 4).join(':');
+}
