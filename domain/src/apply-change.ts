@@ -74,7 +74,7 @@ export function finishDraft(draft: Draft, { measureLegs }: EditContext): Applied
     const missing = missingLegs(draft.document);
     if (missing.length > 0) setLegs(draft, measureLegs(missing));
   }
-  const document = draft.document === draft.before ? draft.before : settle(draft.document);
+  const document = draft.document === draft.before ? draft.before : settle(draft.document, draft.before);
   checkLimits(draft.before, document);
   const inverse = [...draft.writes.values()];
   return {

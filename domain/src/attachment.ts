@@ -25,6 +25,7 @@ interface Stay {
 export function makeAttachment(ordered: readonly Destination[]): Attachment {
   const stays = ordered.map(stayOf);
   const byId = new Map(stays.map((stay) => [stay.id, stay]));
+  const latestArrival = latestArrivalAmong(stays);
   return {
     destinationOf(event) {
       const home = event.homeDestid === null ? undefined : byId.get(event.homeDestid);
@@ -33,7 +34,7 @@ export function makeAttachment(ordered: readonly Destination[]): Attachment {
       if (event.start !== null && !undated) {
         const day = dayNumber(event.start);
         if (home && holds(home, day)) return home.id;
-        const latest = latestArrival(stays, day);
+        const latest = latestArrival(day);
         if (latest) return latest.id;
       }
       const chosen = event.coords === null ? stays[0] : nearest(stays, event.coords);
@@ -55,13 +56,38 @@ function holds(stay: Stay, day: number): boolean {
   return stay.days !== null && stay.days[0] <= day && day <= stay.days[1];
 }
 
-function latestArrival(stays: readonly Stay[], day: number): Stay | undefined {
-  let latest: Stay | undefined;
+/**
+ * Finds the stay that holds a day, the latest arrival where several do.
+ *
+ * Stays are looked through from the last arrival before the day backwards, and only as long as one of those before can
+ * still reach it, so that the usual trip costs one step for each event.
+ */
+function latestArrivalAmong(stays: readonly Stay[]): (day: number) => Stay | undefined {
+  const arrivals: { stay: Stay; arrive: number; depart: number; reach: number }[] = [];
   for (const stay of stays) {
-    if (!holds(stay, day) || !stay.days) continue;
-    if (!latest?.days || stay.days[0] >= latest.days[0]) latest = stay;
+    if (stay.days) arrivals.push({ stay, arrive: stay.days[0], depart: stay.days[1], reach: 0 });
   }
-  return latest;
+  arrivals.sort((a, b) => a.arrive - b.arrive);
+  let reach = Number.NEGATIVE_INFINITY;
+  for (const entry of arrivals) {
+    reach = Math.max(reach, entry.depart);
+    entry.reach = reach;
+  }
+  return (day) => {
+    let low = 0;
+    let high = arrivals.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((arrivals[middle]?.arrive ?? 0) <= day) low = middle + 1;
+      else high = middle;
+    }
+    for (let index = low - 1; index >= 0; index -= 1) {
+      const entry = arrivals[index];
+      if (!entry || entry.reach < day) return undefined;
+      if (entry.depart >= day) return entry.stay;
+    }
+    return undefined;
+  };
 }
 
 type Vector = readonly [number, number, number];

@@ -11,14 +11,22 @@ export const FIRST_DAY: LocalDate = '1900-01-01';
 
 /** Counts the days from 1970-01-01 to the day of a date or moment; negative before. */
 export function dayNumber(date: LocalMoment): number {
-  return (
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_PER_DAY
-  );
+  return Date.UTC(digits(date, 0, 4), digits(date, 5, 7) - 1, digits(date, 8, 10)) / MS_PER_DAY;
+}
+
+/** Reads a whole number out of a text without cutting the text: settling a large trip reads thousands of dates. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let index = from; index < to; index += 1) value = value * 10 + text.charCodeAt(index) - 48;
+  return value;
 }
 
 /** Writes a day number as `YYYY-MM-DD`. */
 export function dateOfDay(day: number): LocalDate {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  const date = new Date(day * MS_PER_DAY);
+  const month = date.getUTCMonth() + 1;
+  const dayOfMonth = date.getUTCDate();
+  return `${date.getUTCFullYear()}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`;
 }
 
 /** Tells whether a day number is a day that a trip may have. */

@@ -44,17 +44,35 @@ export function documentBytes(document: TripDocument): number {
   return bytes;
 }
 
-/** No row without long texts is larger than this, also where every letter takes three bytes. */
-const ROW_BYTES = 4_000;
+/** No row is larger than this without the texts that people write, `null`s, names of fields and all. */
+const ROW_BYTES = 1_200;
+/** The most bytes that one UTF-16 unit takes as JSON: `\u0001`. */
+const UNIT_BYTES = 6;
+/** The most UTF-16 units in the texts of a destination: five of 200 and the reserve of a leg's key. */
+const DESTINATION_UNITS = 1_100;
 
 /** An upper bound of the document's bytes, counted without writing any JSON. */
-function mostBytes(document: TripDocument): number {
-  let bytes = ROW_BYTES;
-  const { destinations, events, costs, pictures, texts } = document;
-  for (const event of Object.values(events)) bytes += ROW_BYTES + (event.notes?.length ?? 0) * 6;
-  for (const text of Object.values(texts)) bytes += ROW_BYTES + text.text.length * 6;
-  for (const picture of Object.values(pictures)) bytes += ROW_BYTES + picture.imageUrl.length * 6;
-  return bytes + (Object.keys(destinations).length + Object.keys(costs).length) * 2 * ROW_BYTES;
+function mostBytes({ destinations, events, costs, pictures, texts }: TripDocument): number {
+  let rows = 1;
+  let units = 3_000 + Object.keys(destinations).length * DESTINATION_UNITS;
+  for (const { name, notes, eventid, poi_source } of Object.values(events)) {
+    rows += 1;
+    units += name.length + (notes?.length ?? 0) + (eventid?.length ?? 0) + (poi_source?.length ?? 0);
+  }
+  for (const { supplier } of Object.values(costs)) {
+    rows += 1;
+    units += supplier.length;
+  }
+  for (const { text } of Object.values(texts)) {
+    rows += 1;
+    units += text.length;
+  }
+  for (const picture of Object.values(pictures)) {
+    rows += 1;
+    units +=
+      picture.imageUrl.length + picture.imageName.length + picture.description.length + picture.source.length;
+  }
+  return (rows + Object.keys(destinations).length) * ROW_BYTES + units * UNIT_BYTES;
 }
 
 /**

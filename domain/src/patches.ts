@@ -15,9 +15,10 @@ export function patchesBetween(before: TripDocument, after: TripDocument): Patch
     if (before[collection] === after[collection]) continue;
     const old = rowsOf(before, collection);
     const current = rowsOf(after, collection);
-    for (const [id, row] of Object.entries(current)) {
+    for (const id of Object.keys(current)) {
+      const row = current[id];
       const was = old[id];
-      if (was === row) continue;
+      if (!row || was === row) continue;
       if (!was) patches.push({ op: 'put', in: collection, id, row: { ...row } });
       else {
         const fields = changedFields(was, row);
@@ -33,8 +34,8 @@ export function patchesBetween(before: TripDocument, after: TripDocument): Patch
 
 function changedFields(was: AnyRow, row: AnyRow): Fields | null {
   let fields: Fields | null = null;
-  for (const field of Object.keys(row)) {
-    if (sameValue(was[field], row[field])) continue;
+  for (const field in row) {
+    if (was[field] === row[field] || sameValue(was[field], row[field])) continue;
     fields ??= {};
     fields[field] = row[field];
   }

@@ -5,7 +5,7 @@ import { makeAttachment } from './attachment';
 import { dateOfDay, dayNumber } from './dates';
 import { roughLeg } from './legs';
 import { addAmounts } from './money';
-import { compareRank, type TripDocument } from './trip-document';
+import { compareRank, orderedDestinations, type TripDocument } from './trip-document';
 
 /** Says what a leg was measured for: both ends, to about a meter, and the mode. */
 export function legKey(from: Coords, to: Coords, mode: Transport): string {
@@ -89,25 +89,48 @@ function withRows<R extends { id: Id }>(
  *
  * A pure function of the intent fields: whatever the derived fields held before does not matter. Rows that already
  * fit keep their identity, and so do collections without a changed row.
+ *
+ * @param since a settled document that this one was made from: rows that are the same objects are not looked at again
+ *   where nothing they depend on has changed
  */
-export function settle(document: TripDocument): TripDocument {
-  const ordered = settleDestinations(document);
-  const attachment = makeAttachment(ordered);
-  const events: TripEvent[] = [];
-  for (const event of Object.values(document.events)) {
-    const destid = attachment.destinationOf(event);
-    events.push(event.destid === destid ? event : { ...event, destid });
-  }
-  const costs = Object.values(document.costs).map((cost) => {
-    const grossPrice = grossOf(cost);
-    return cost.grossPrice === grossPrice ? cost : { ...cost, grossPrice };
-  });
+export function settle(document: TripDocument, since?: TripDocument): TripDocument {
+  const sameStays =
+    since !== undefined &&
+    since.destinations === document.destinations &&
+    since.trip.startDate === document.trip.startDate;
+  const ordered = sameStays ? orderedDestinations(document) : settleDestinations(document);
   return {
     ...document,
-    destinations: withRows(document.destinations, ordered),
-    events: withRows(document.events, events),
-    costs: withRows(document.costs, costs),
+    destinations: sameStays ? document.destinations : withRows(document.destinations, ordered),
+    events: settleEvents(document.events, ordered, sameStays ? since.events : undefined),
+    costs: since?.costs === document.costs ? document.costs : settleCosts(document.costs),
   };
+}
+
+function settleEvents(
+  table: TripDocument['events'],
+  ordered: readonly Destination[],
+  since: TripDocument['events'] | undefined,
+): TripDocument['events'] {
+  if (since === table) return table;
+  const attachment = makeAttachment(ordered);
+  const events: TripEvent[] = [];
+  for (const id of Object.keys(table)) {
+    const event = table[id];
+    if (!event || since?.[id] === event) continue;
+    const destid = attachment.destinationOf(event);
+    if (event.destid !== destid) events.push({ ...event, destid });
+  }
+  return withRows(table, events);
+}
+
+function settleCosts(table: TripDocument['costs']): TripDocument['costs'] {
+  const costs: TripCost[] = [];
+  for (const cost of Object.values(table)) {
+    const grossPrice = grossOf(cost);
+    if (cost.grossPrice !== grossPrice) costs.push({ ...cost, grossPrice });
+  }
+  return withRows(table, costs);
 }
 
 /** A leg that no stored measurement fits. */

@@ -39,6 +39,7 @@ export function revert(
     else if (from !== null && to !== null) putBack(draft, write, from, to, dropped);
   }
   keepEventsInTrip(draft);
+  keepPlans(draft);
   letGoOf(draft, (id) => !findRow(draft, 'destinations', id));
   convertDates(draft, stays, attachment);
   return finishDraft(draft, context);
@@ -61,15 +62,6 @@ function takeAway(draft: Draft, write: Write, fields: Fields): void {
   if (!row) throw goneSince(write);
   for (const [field, value] of Object.entries(fields)) {
     if (!isFollowUp(field) && !sameValue(row[field] ?? null, value)) throw changedSince(write);
-  }
-  if (write.in === 'destinations') {
-    const planned = Object.values(draft.document.events).filter((event) => event.homeDestid === write.id);
-    if (planned.length > 0) {
-      throw new ChangeRefused(
-        'conflict',
-        `“${write.name}” has things planned since. Remove it from the trip instead.`,
-      );
-    }
   }
   dropRow(draft, write.in, write.id);
 }
@@ -101,6 +93,20 @@ function goneSince({ name }: Write): ChangeRefused {
 
 function changedSince({ name }: Write): ChangeRefused {
   return new ChangeRefused('conflict', `“${name}” was changed since, so this step cannot be put back.`);
+}
+
+/** Refuses to take a destination away from things that somebody has planned there since. */
+function keepPlans(draft: Draft): void {
+  const { before, document } = draft;
+  for (const event of Object.values(document.events)) {
+    const was = before.events[event.id];
+    if (!was || was.destid !== event.homeDestid || document.destinations[was.destid]) continue;
+    const name = before.destinations[was.destid]?.name ?? 'It';
+    throw new ChangeRefused(
+      'conflict',
+      `“${name}” has things planned since. Remove it from the trip instead.`,
+    );
+  }
 }
 
 /** Refuses to leave things planned without any destination. */

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { acceptChange, type TripState } from './accept';
+import { type Applied, applyEdit, type EditContext } from './apply-change';
+import { ChangeRefused } from './change-refused';
+import { addDays } from './dates';
+import { applyPatches } from './patches';
+import { settle } from './settle';
+import { editFor, type Wish, wishes } from './testing/random-edits';
+import { idOf, makeTrip } from './testing/trips';
+import { orderedDestinations, type TripDocument } from './trip-document';
+import { revert } from './undo';
+
+const alone: EditContext = { maxDestinations: 12 };
+const measuring: EditContext = {
+  maxDestinations: 12,
+  measureLegs: (missing) =>
+    Object.fromEntries(
+      missing.map(({ id, key }) => [
+        id,
+        { key, meters: 5_000, seconds: 360, estimated: false, failed: false },
+      ]),
+    ),
+};
+
+const starts = fc.constantFrom('2027-05-08', null);
+const scripts = fc.array(wishes, { minLength: 1, maxLength: 30, size: 'max' });
+
+/** Applies a wish, or answers null where it is refused; any other failure is a bug and rises. */
+function attempt(document: TripDocument, wish: Wish, fresh: number, context = alone): Applied | null {
+  try {
+    return applyEdit(document, editFor(document, wish, fresh), context);
+  } catch (problem) {
+    if (problem instanceof ChangeRefused) return null;
+    throw problem;
+  }
+}
+
+/** Walks a script through a trip and tells every step that was not refused. */
+function walk(
+  startDate: string | null,
+  script: readonly Wish[],
+  tell: (before: TripDocument, applied: Applied, edit: Wish) => void,
+  context = alone,
+): TripDocument {
+  let document = makeTrip(startDate, { denver: 2, moab: 3, page: 1 });
+  for (const [index, wish] of script.entries()) {
+    const applied = attempt(document, wish, 100 + index * 2, context);
+    if (!applied) continue;
+    tell(document, applied, wish);
+    document = applied.document;
+  }
+  return document;
+}
+
+function expectConsistent(document: TripDocument): void {
+  const ordered = orderedDestinations(document);
+  expect(ordered.map((row) => row.destinationOrder)).toEqual(ordered.map((_, index) => index + 1));
+  let cursor = document.trip.startDate;
+  for (const row of ordered) {
+    const arrive = cursor === null ? null : (row.arriveFixed ?? cursor);
+    expect(row.dtArrive).toBe(arrive);
+    expect(row.dtDepart).toBe(arrive === null ? null : addDays(arrive, row.nights));
+    cursor = row.dtDepart;
+  }
+  expect(ordered.at(-1)?.miles ?? 0).toBe(0);
+  const dated = document.trip.startDate !== null;
+  for (const event of Object.values(document.events)) {
+    expect(document.destinations[event.destid]).toBeDefined();
+    expect(event.homeDestid === null || document.destinations[event.homeDestid]).toBeTruthy();
+    expect([event.start !== null, event.dayIndex !== null]).toEqual([dated, !dated]);
+  }
+  for (const cost of Object.values(document.costs)) {
+    expect(cost.destinationid === null || document.destinations[cost.destinationid]).toBeTruthy();
+  }
+}
+
+test('after any edits dates follow each other, the order has no gaps, and every event belongs to a destination', () => {
+  fc.assert(
+    fc.property(starts, scripts, (start, script) => {
+      walk(start, script, (_, { document }) => expectConsistent(document));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what follows from a trip depends on nothing but what people said', () => {
+  fc.assert(
+    fc.property(starts, scripts, (start, script) => {
+      const document = walk(start, script, () => undefined);
+      const scrambled: TripDocument = {
+        ...document,
+        destinations: mapRows(document.destinations, (row) => ({
+          ...row,
+          destinationOrder: 7,
+          dtArrive: null,
+          miles: 3,
+        })),
+        events: mapRows(document.events, (row) => ({ ...row, destid: idOf(9) })),
+        costs: mapRows(document.costs, (row) => ({ ...row, grossPrice: -1 })),
+      };
+
+      expect(settle(scrambled)).toEqual(document);
+      expect(settle(document)).toEqual(document);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+function mapRows<R>(rows: Readonly<Record<string, R>>, change: (row: R) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]));
+}
+
+test('patches make the same document of the one before, and an edit that changes nothing has none', () => {
+  fc.assert(
+    fc.property(starts, scripts, (start, script) => {
+      walk(start, script, (before, { document, patches, inverse }) => {
+        expect(applyPatches(before, JSON.parse(JSON.stringify(patches)))).toEqual(document);
+        if (inverse.length === 0) expect(document).toEqual(before);
+      });
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('undo restores the trip exactly, and redo brings the change back exactly', () => {
+  for (const context of [alone, measuring]) {
+    fc.assert(
+      fc.property(starts, scripts, (start, script) => {
+        const told = (before: TripDocument, { document, inverse }: Applied) => {
+          const undone = revert(document, JSON.parse(JSON.stringify(inverse)), 'undo', alone);
+          const redone = revert(undone.document, inverse, 'redo', alone);
+
+          expect(undone.document).toEqual(before);
+          expect(redone.document).toEqual(document);
+        };
+        walk(start, script, told, context);
+      }),
+      { numRuns: 80 },
+    );
+  }
+});
+
+test('a person can take back every step of a long day, one after the other, and bring all of them back', () => {
+  fc.assert(
+    fc.property(starts, fc.array(wishes, { minLength: 60, maxLength: 80, size: 'max' }), (start, script) => {
+      const first = makeTrip(start, { denver: 2, moab: 3, page: 1 });
+      let state: TripState = { document: first, version: 0, log: [] };
+      let made = 10_000;
+      const send = (change: Parameters<typeof acceptChange>[1]['change']): boolean => {
+        made += 1;
+        const decision = acceptChange(state, { changeId: idOf(made), change, actor: 'ana' }, alone);
+        if (decision.status !== 'applied') return false;
+        state = {
+          document: decision.document,
+          version: decision.version,
+          log: [...state.log, decision.entry],
+        };
+        return true;
+      };
+      for (const [index, wish] of script.entries()) {
+        const edit = editFor(state.document, wish, 100 + index * 2);
+        if (edit.kind !== 'legs.set') send(edit);
+      }
+      const last = state.document;
+      const steps = state.log.filter((entry) => entry.writes?.length).length;
+
+      for (let step = 0; step < steps; step += 1) expect(send({ kind: 'undo' })).toBe(true);
+      expect(state.document).toEqual(first);
+      expect(send({ kind: 'undo' })).toBe(false);
+      for (let step = 0; step < steps; step += 1) expect(send({ kind: 'redo' })).toBe(true);
+      expect(state.document).toEqual(last);
+    }),
+    { numRuns: 25 },
+  );
+});
