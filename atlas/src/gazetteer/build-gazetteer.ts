@@ -1,18 +1,14 @@
 import KDBush from 'kdbush';
 import type { SectionArray } from '../cache/cache-file';
 import { buildKeyIndex } from './key-index';
-import { type GazetteerRow, IMPORTANCE_STEPS, ROW_KINDS, TOWN_RANK } from './rows';
-
-/** Coordinates are stored as whole numbers of this many parts of a degree, about a meter. */
-export const COORDINATE_PARTS = 100_000;
-
-/** The lists rows point into by number; number 0 is "none" and has no entry of its own. */
-export type Directory = {
-  /** Code and English name. */
-  countries: { code: string; name: string }[];
-  regions: { code: string; name: string }[];
-  timezones: string[];
-};
+import {
+  COORDINATE_PARTS,
+  type Directory,
+  type GazetteerRow,
+  IMPORTANCE_STEPS,
+  ROW_KINDS,
+  TOWN_RANK,
+} from './rows';
 
 /** Turns rows into the arrays of the gazetteer's cache file. Rows come in the order of ROW_KINDS. */
 export function buildGazetteer(rows: readonly GazetteerRow[]): Record<string, SectionArray> {

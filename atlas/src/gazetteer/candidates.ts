@@ -137,3 +137,10 @@ export class Candidates {
     for (const { row } of best.slice(this.#room)) this.#scores.delete(row);
   }
 }
+
+/** What every step of one search shares. */
+export type Search = {
+  gazetteer: Gazetteer;
+  nearness: Nearness;
+  candidates: Candidates;
+};

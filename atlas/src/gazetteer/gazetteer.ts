@@ -1,9 +1,8 @@
 import type { LonLat } from '@wayfold/domain/legs';
 import type { AtlasPlace } from '../atlas';
 import { type Sections, section } from '../cache/cache-file';
-import { COORDINATE_PARTS, type Directory } from './build-gazetteer';
 import { type KeyIndex, openKeyIndex } from './key-index';
-import { IMPORTANCE_STEPS, ROW_KINDS, type RowKind } from './rows';
+import { COORDINATE_PARTS, type Directory, IMPORTANCE_STEPS, ROW_KINDS, type RowKind } from './rows';
 
 const ID_PREFIX: Record<RowKind, string> = { town: 'gn', airport: 'ap', region: 'rg', country: 'cc' };
 const PRECISION: Record<RowKind, AtlasPlace['precision']> = {

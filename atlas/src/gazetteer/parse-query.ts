@@ -21,7 +21,10 @@ const MAX_AREA_WORDS = 4;
  * nothing to search for.
  */
 export function readQuery(typed: string): Reading[] {
-  const parts = typed.slice(0, MAX_TYPED).split(/[,;，、،]/);
+  const parts = typed
+    .slice(0, MAX_TYPED)
+    .replace(/^[\s,;，、،]+/, '')
+    .split(/[,;，、،]/);
   const [first = '', ...rest] = parts;
   const areas = rest.map(foldName).filter(Boolean);
   if (areas.length > 0) {

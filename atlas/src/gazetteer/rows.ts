@@ -24,6 +24,17 @@ export const TOWN_RANK = { none: 0, seat: 1, capital: 2, district: 3 } as const;
 /** Importance is stored in one byte, in these steps. */
 export const IMPORTANCE_STEPS = 25;
 
+/** Coordinates are stored as whole numbers of this many parts of a degree, about a meter. */
+export const COORDINATE_PARTS = 100_000;
+
+/** The lists rows point into by number; number 0 is "none" and has no entry of its own. */
+export type Directory = {
+  /** Code and English name. */
+  countries: { code: string; name: string }[];
+  regions: { code: string; name: string }[];
+  timezones: string[];
+};
+
 /** A row on its way into the gazetteer. */
 export type GazetteerRow = {
   kind: RowKind;

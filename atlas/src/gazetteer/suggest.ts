@@ -1,7 +1,7 @@
 import { isLonLat, type LonLat } from '@wayfold/domain/legs';
 import type { AtlasPlace } from '../atlas';
 import { filterByArea } from './areas';
-import { Candidates, type Nearness, nearnessTo, offerRange, type RowFilter } from './candidates';
+import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
 import { cityBeforeRegion } from './city-before-region';
 import type { Gazetteer } from './gazetteer';
 import { keysBeginning } from './key-index';
@@ -47,13 +47,6 @@ export function suggestPlaces(
   const ranked = cityBeforeRegion(gazetteer, search.candidates.ranked());
   return ranked.slice(0, limit).map(({ row }) => gazetteer.placeOf(row));
 }
-
-/** What every step of one search shares. */
-export type Search = {
-  gazetteer: Gazetteer;
-  nearness: Nearness;
-  candidates: Candidates;
-};
 
 function offerReading(search: Search, reading: Reading): void {
   const accepts = filterFor(search.gazetteer, reading);

@@ -1,7 +1,7 @@
+import type { Search } from './candidates';
 import { foldName } from './fold';
 import { type KeyIndex, type KeyRange, keysBeginning } from './key-index';
 import { KEY_CLASS } from './rows';
-import type { Search } from './suggest';
 
 /** Names that fit their words in another order are worth less than those that begin as typed. */
 const OTHER_ORDER_PENALTY = 1;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { AIRPORT_PACKAGE_FILES } from '../sources/airports';
+import { COUNTRY_PACKAGE_FILES } from '../sources/countries';
+import { packageVersion } from '../sources/package-file';
+import { REGIONS_PACKAGE_FILE } from '../sources/regions';
+import { TOWNS_PACKAGE_FILE } from '../sources/towns';
+import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
+import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
+
+/** Counts up whenever the code that builds a file changes what is in it. */
+const GAZETTEER_FORMAT = 1;
+const TILES_FORMAT = 1;
+
+const GAZETTEER_SOURCES = [
+  TOWNS_PACKAGE_FILE,
+  REGIONS_PACKAGE_FILE,
+  ...AIRPORT_PACKAGE_FILES,
+  ...COUNTRY_PACKAGE_FILES,
+];
+
+/** What the atlas answers from. */
+export type AtlasCache = { gazetteer: Sections; tiles: Sections; tileVersion: string };
+
+/**
+ * Reads the atlas cache, and builds first what is missing, made from other packages, or damaged.
+ *
+ * Building takes about twelve seconds and 0.9 GB once; reading takes a tenth of a second. Several processes may do
+ * this at the same time in one folder: whoever finishes last wins, and all see whole files.
+ *
+ * @param cacheDir is made if need be
+ */
+export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
+  const gazetteerKey = keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES);
+  const tilesKey = keyOf(TILES_FORMAT, [...GAZETTEER_SOURCES, ...SHAPE_PACKAGE_FILES]);
+  const gazetteerFile = join(cacheDir, 'gazetteer.bin');
+  const tilesFile = join(cacheDir, 'tiles.bin');
+  const tileVersion = createHash('sha256').update(tilesKey).digest('hex').slice(0, 10);
+
+  const known = {
+    gazetteer: readCacheFile(gazetteerFile, gazetteerKey),
+    tiles: readCacheFile(tilesFile, tilesKey),
+  };
+  if (known.gazetteer && known.tiles) return { gazetteer: known.gazetteer, tiles: known.tiles, tileVersion };
+
+  const { collectRows } = await import('../gazetteer/collect-rows');
+  const rows = await collectRows();
+  if (!known.gazetteer) {
+    const { buildGazetteer } = await import('../gazetteer/build-gazetteer');
+    writeCacheFile(gazetteerFile, gazetteerKey, buildGazetteer(rows));
+  }
+  if (!known.tiles) {
+    const { buildTiles } = await import('../tiles/build-tiles');
+    writeCacheFile(tilesFile, tilesKey, buildTiles(rows));
+  }
+  return {
+    gazetteer: known.gazetteer ?? readWritten(gazetteerFile, gazetteerKey),
+    tiles: known.tiles ?? readWritten(tilesFile, tilesKey),
+    tileVersion,
+  };
+}
+
+function keyOf(format: number, packageFiles: readonly string[]): string {
+  return [`format ${format}`, ...packageFiles.map((file) => `${file} ${packageVersion(file)}`)].join('; ');
+}
+
+function readWritten(file: string, key: string): Sections {
+  const sections = readCacheFile(file, key);
+  if (!sections)
+    throw new Error(`The atlas cache ${file} cannot be read back. Check that its disk has room.`);
+  return sections;
+}

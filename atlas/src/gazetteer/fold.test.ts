@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { foldName, foldQuery } from './fold';
+
+test.each([
+  ['São Paulo', 'sao paulo'],
+  ['St. Louis', 'saint louis'],
+  ['Mt Rainier', 'mount rainier'],
+  ['Łódź', 'lodz'],
+  ['Køge', 'koge'],
+  ['Straße', 'strasse'],
+  ["Coeur d'Alene", 'coeur dalene'],
+  ['Saint-Denis', 'saint denis'],
+  ['  New   York ', 'new york'],
+  ['Орёл', 'орел'],
+  ['東京', '東京'],
+  ['ＪＦＫ', 'jfk'],
+  ['القاهرة', 'القاهره'],
+  ['🏔', ''],
+])('%s is written %s', (name, folded) => {
+  expect(foldName(name)).toBe(folded);
+});
+
+test('while typing, "st" may still become Stockholm, and with a space behind it is a saint', () => {
+  expect(foldQuery('st')).toBe('st');
+  expect(foldQuery('st ')).toBe('saint');
+  expect(foldQuery('st p')).toBe('saint p');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readQuery } from './parse-query';
+
+test('a comma divides the name from its areas', () => {
+  expect(readQuery('Paris, TX, USA')).toEqual([{ name: 'paris', areas: ['tx', 'usa'], guessed: false }]);
+});
+
+test('without a comma the last words may be an area', () => {
+  expect(readQuery('Springfield IL')).toEqual([
+    { name: 'springfield il', areas: [], guessed: false },
+    { name: 'springfield', areas: ['il'], guessed: true },
+  ]);
+});
+
+test('commas without anything around them say nothing', () => {
+  expect(readQuery(', ,')).toEqual([]);
+  expect(readQuery(',paris,,')[0]?.name).toBe('paris');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readAirports } from './airports';
+import { readCountries } from './countries';
+import { readRegions } from './regions';
+import { parseTown } from './towns';
+
+test('a town is read from its line, and lines that are no town are left out', () => {
+  const line =
+    '5543307\tMoab\tMoab\tGrand City,Moab\t38.57332\t-109.54984\tP\tPPLA2\tUS\t\tUT\t019\t\t\t5235\t1227\t1227\tAmerica/Denver\t2017-03-09';
+
+  expect(parseTown(line)).toMatchObject({
+    geonameId: 5543307,
+    name: 'Moab',
+    lon: -109.54984,
+    population: 5235,
+  });
+  expect(parseTown(line.replace('PPLA2', 'PPLH'))).toBeNull();
+  expect(parseTown(line.slice(0, 60))).toBeNull();
+  expect(parseTown('')).toBeNull();
+});
+
+test('airports come with the likelier of two positions, and without stations', async () => {
+  const airports = await readAirports();
+  const find = (iata: string) => airports.find((airport) => airport.iata === iata);
+
+  expect(airports.length).toBeGreaterThan(9_500);
+  expect(find('JFK')).toMatchObject({ countryCode: 'US', size: 'large', scheduled: true });
+  expect(find('JFK')?.coords[0]).toBeCloseTo(-73.78, 1);
+  expect(airports.filter((airport) => /railway|heliport/i.test(airport.name))).toEqual([]);
+});
+
+test('countries and regions have the names people type', () => {
+  const us = readCountries().find((country) => country.code === 'US');
+  const ontario = readRegions().find((region) => region.code === 'CA.08');
+
+  expect(us?.name).toBe('United States');
+  expect(us?.otherNames).toContain('USA');
+  expect(us?.otherNames).toContain('アメリカ合衆国');
+  expect(ontario).toMatchObject({ name: 'Ontario', areaCodes: ['ON', 'Ont'] });
+});

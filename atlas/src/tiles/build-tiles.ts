@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import type { SectionArray } from '../cache/cache-file';
+import type { GazetteerRow } from '../gazetteer/rows';
+import { BLOCK_EXTENT, BLOCK_ZOOM, storeBlock } from './block';
+import type { Label } from './label';
+import { makeLabels } from './labels';
+import { toWorldSquare } from './mercator';
+import { readShapes } from './shapes';
+import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes } from './tile-layers';
+
+/**
+ * Cuts what the base map is served from: every tile above BLOCK_ZOOM, and the blocks all others are cut from.
+ *
+ * Takes some seconds. Tiles and blocks without anything in them are left out.
+ */
+export function buildTiles(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
+  const labels = makeLabels(rows);
+  const archive = new Archive();
+  addTiles(archive, labels);
+  addBlocks(archive, labels);
+  return archive.sections();
+}
+
+function addTiles(archive: Archive, labels: readonly Label[]): void {
+  const shallow = labels.filter(({ minZoom }) => minZoom < BLOCK_ZOOM);
+  const shapes = indexShapes(readShapes('50m'), { maxZoom: BLOCK_ZOOM - 1, indexMaxZoom: BLOCK_ZOOM - 1 });
+  for (let z = 0; z < BLOCK_ZOOM; z += 1) {
+    forEachTile(z, (x, y) => {
+      const layers = cutShapes(shapes, z, x, y);
+      addLabels(layers, shallow, z, x, y);
+      const tile = encodeTile(layers);
+      if (tile) archive.add(z, x, y, tile);
+    });
+  }
+}
+
+function addBlocks(archive: Archive, labels: readonly Label[]): void {
+  const scale = BLOCK_EXTENT / EXTENT;
+  const shapes = indexShapes(readShapes('10m'), {
+    maxZoom: BLOCK_ZOOM,
+    indexMaxZoom: BLOCK_ZOOM,
+    extent: BLOCK_EXTENT,
+    // A deeper tile at the edge of a block needs what lies beyond it.
+    buffer: 64 * scale,
+  });
+  const labelsOf = groupByBlock(labels);
+  forEachTile(BLOCK_ZOOM, (x, y) => {
+    const layers = cutShapes(shapes, BLOCK_ZOOM, x, y);
+    const ownLabels = labelsOf.get(blockKey(x, y)) ?? [];
+    if (layers.size === 0 && ownLabels.length === 0) return;
+    archive.add(BLOCK_ZOOM, x, y, new TextEncoder().encode(storeBlock(layers, ownLabels)));
+  });
+}
+
+function groupByBlock(labels: readonly Label[]): Map<string, Label[]> {
+  const tiles = 2 ** BLOCK_ZOOM;
+  const groups = new Map<string, Label[]>();
+  for (const label of labels) {
+    const [x, y] = toWorldSquare([label.lon, label.lat]);
+    const key = blockKey(Math.floor(x * tiles), Math.floor(y * tiles));
+    groups.set(key, [...(groups.get(key) ?? []), label]);
+  }
+  return groups;
+}
+
+const blockKey = (x: number, y: number) => `${x}/${y}`;
+
+function forEachTile(z: number, visit: (x: number, y: number) => void): void {
+  for (let x = 0; x < 2 ** z; x += 1) {
+    for (let y = 0; y < 2 ** z; y += 1) visit(x, y);
+  }
+}
+
+/** Compressed pieces one after the other, with a directory of where each is. */
+class Archive {
+  readonly #directory: number[] = [];
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  add(z: number, x: number, y: number, content: Uint8Array): void {
+    const piece = gzipSync(content, { level: 9 });
+    this.#directory.push(z, x, y, this.#length, this.#length + piece.length);
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+  }
+
+  sections(): Record<string, SectionArray> {
+    return {
+      tileDirectory: Uint32Array.from(this.#directory),
+      tileContent: new Uint8Array(Buffer.concat(this.#pieces)),
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { type GazetteerRow, TOWN_RANK } from '../gazetteer/rows';
+import type { Label } from './label';
+import { toWorldSquare } from './mercator';
+
+/** The fewest people a town needs to be named at a zoom, from 2 on; below its last zoom all may be. */
+const LEAST_PEOPLE = [1_500_000, 400_000, 120_000, 35_000, 4_000, 1_000, 0];
+const FIRST_ZOOM = 2;
+
+/** A tile is divided into so many cells, across and down; each names one town. Labels are wider than high. */
+const CELLS_ACROSS = 5;
+const CELLS_DOWN = 9;
+
+/** A capital is looked for as if it were so many times larger. */
+const CAPITAL_WEIGHT = 8;
+const SEAT_WEIGHT = 1.5;
+
+/**
+ * Chooses which towns the map names from which zoom on: the largest of each patch of the screen, so that deserts have
+ * names as well as conurbations. Parts of cities are left out.
+ */
+export function chooseCities(rows: readonly GazetteerRow[]): Label[] {
+  const towns = rows
+    .filter((row) => row.kind === 'town' && row.rank !== TOWN_RANK.district)
+    .map((row) => ({ row, weight: weightOf(row), square: toWorldSquare(row.coords) }))
+    .sort((a, b) => b.weight - a.weight);
+  const taken = LEAST_PEOPLE.map(() => new Set<number>());
+  const labels: Label[] = [];
+  for (const { row, weight, square } of towns) {
+    const zoomStep = LEAST_PEOPLE.findIndex((least, step) => {
+      return weight >= least && !taken[step]?.has(cellOf(square, FIRST_ZOOM + step));
+    });
+    if (zoomStep < 0) continue;
+    for (let step = zoomStep; step < taken.length; step += 1)
+      taken[step]?.add(cellOf(square, FIRST_ZOOM + step));
+    labels.push({
+      layer: 'city_label',
+      lon: row.coords[0],
+      lat: row.coords[1],
+      minZoom: FIRST_ZOOM + zoomStep,
+      properties: {
+        name: row.name,
+        rank: Math.max(0, Math.round(10 * (8 - Math.log10(Math.max(1, weight))))),
+        capital: row.rank === TOWN_RANK.capital,
+        pop: row.population,
+      },
+    });
+  }
+  return labels;
+}
+
+function weightOf({ population, rank }: GazetteerRow): number {
+  if (rank === TOWN_RANK.capital) return population * CAPITAL_WEIGHT;
+  return population * (rank === TOWN_RANK.seat ? SEAT_WEIGHT : 1);
+}
+
+function cellOf([x, y]: readonly [number, number], zoom: number): number {
+  const tiles = 2 ** zoom;
+  return Math.floor(y * tiles * CELLS_DOWN) * tiles * CELLS_ACROSS + Math.floor(x * tiles * CELLS_ACROSS);
+}

@@ -1,0 +1,125 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import type { Atlas } from '../atlas';
+import { loadPackage } from '../sources/package-file';
+import { openTestAtlas } from '../testing/open-test-atlas';
+import { toWorldSquare } from './mercator';
+
+const BUILD_TIMEOUT_MS = 180_000;
+
+/** What these tests ask of a decoded tile; the decoder comes without types. */
+type DecodedLayer = {
+  length: number;
+  feature(i: number): { properties: Record<string, unknown>; loadGeometry(): { x: number; y: number }[][] };
+};
+const { VectorTile } = loadPackage<{
+  VectorTile: new (reader: unknown) => { layers: Record<string, DecodedLayer> };
+}>('@mapbox/vector-tile');
+const Reader = loadPackage<new (bytes: Uint8Array) => unknown>('pbf');
+
+let atlas: Atlas;
+beforeAll(async () => {
+  atlas = await openTestAtlas();
+}, BUILD_TIMEOUT_MS);
+
+async function layersAt(z: number, x: number, y: number): Promise<Record<string, DecodedLayer>> {
+  const tile = await atlas.tile(z, x, y);
+  return tile ? new VectorTile(new Reader(gunzipSync(tile))).layers : {};
+}
+
+/** The layers of the tile that holds a point. */
+function layersAround(z: number, lon: number, lat: number) {
+  const [x, y] = toWorldSquare([lon, lat]);
+  return layersAt(z, Math.floor(x * 2 ** z), Math.floor(y * 2 ** z));
+}
+
+function namesIn(layer: DecodedLayer | undefined): unknown[] {
+  return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).properties.name);
+}
+
+/** Whether a point of the tile, in 4096 parts, is filled by the layer. */
+function isFilled(layer: DecodedLayer | undefined, x: number, y: number): boolean {
+  let isInside = false;
+  for (let i = 0; i < (layer?.length ?? 0); i += 1) {
+    for (const ring of layer?.feature(i).loadGeometry() ?? []) {
+      ring.forEach((a, corner) => {
+        const b = ring[(corner + 1) % ring.length] ?? a;
+        if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isInside = !isInside;
+      });
+    }
+  }
+  return isInside;
+}
+
+async function isLand(z: number, lon: number, lat: number): Promise<boolean> {
+  const [x, y] = toWorldSquare([lon, lat]).map((part) => part * 2 ** z);
+  const layers = await layersAround(z, lon, lat);
+  return isFilled(layers.land, (((x ?? 0) % 1) * 4096) | 0, (((y ?? 0) % 1) * 4096) | 0);
+}
+
+test('the whole world in one tile has land, countries and oceans', async () => {
+  const layers = await layersAt(0, 0, 0);
+
+  expect(layers.land?.length).toBeGreaterThan(0);
+  expect(namesIn((await layersAt(1, 0, 0)).country_label)).toEqual(
+    expect.arrayContaining(['United States', 'Canada']),
+  );
+  expect(namesIn(layers.water_label)).toContain('Atlantic Ocean');
+});
+
+test.each([2, 4, 5, 8])(
+  'land is land and sea is sea at zoom %i, also at the date line and the pole',
+  async (z) => {
+    const land = {
+      Utah: [-110, 39],
+      Chukotka: [-172, 66.5],
+      Siberia: [150, 65],
+      'Viti Levu': [178, -17.8],
+      Antarctica: [60, -75],
+    };
+    const sea = {
+      'South Pacific': [-170, -35],
+      'Bering Sea': [179, 58],
+      Atlantic: [-30, 65],
+      Mediterranean: [18, 34],
+    };
+
+    for (const [name, [lon = 0, lat = 0]] of Object.entries(land))
+      expect(await isLand(z, lon, lat), name).toBe(true);
+    for (const [name, [lon = 0, lat = 0]] of Object.entries(sea))
+      expect(await isLand(z, lon, lat), name).toBe(false);
+  },
+);
+
+test('close up there are states, lakes, rivers, borders and towns', async () => {
+  const utah = await layersAround(6, -111.9, 40.5);
+
+  expect(namesIn(utah.city_label)).toEqual(expect.arrayContaining(['Salt Lake City', 'Provo']));
+  expect(utah.water?.length).toBeGreaterThan(0);
+  expect(utah.region_border?.length).toBeGreaterThan(0);
+  expect(namesIn((await layersAround(6, -109.55, 38.57)).city_label)).toContain('Moab');
+  expect(namesIn((await layersAround(5, -111.6, 39.1)).region_label)).toContain('Utah');
+  expect((await layersAround(6, 11.2, 47.4)).border?.length).toBeGreaterThan(0);
+  expect((await layersAround(6, -110, 38)).river?.length).toBeGreaterThan(0);
+});
+
+test('a capital says so, and parts of a city are not named', async () => {
+  const { city_label: cities } = await layersAround(8, 2.35, 48.85);
+  const paris = namesIn(cities).indexOf('Paris');
+
+  expect(cities?.feature(paris).properties).toEqual({ name: 'Paris', rank: 8, capital: true, pop: 2138551 });
+  expect(namesIn(cities).filter((name) => /arrondissement/i.test(String(name)))).toEqual([]);
+});
+
+test('there is no tile on the open sea, beyond zoom 8, or off the map', async () => {
+  expect(await atlas.tile(8, 8, 170)).toBeNull();
+  expect(await atlas.tile(9, 0, 0)).toBeNull();
+  expect(await atlas.tile(3, 8, 0)).toBeNull();
+  expect(await atlas.tile(3, -1, 0)).toBeNull();
+  expect(await atlas.tile(1.5, 0, 0)).toBeNull();
+  expect(await atlas.tile(Number.NaN, 0, 0)).toBeNull();
+});
+
+test('the version that goes into the address of a tile is short and plain', () => {
+  expect(atlas.tileVersion).toMatch(/^[0-9a-f]{10}$/);
+});
