@@ -26,4 +26,10 @@ export const ui = {
   openCalendar: 'Open the calendar',
   chooseDate: 'Choose a date',
   noSuggestions: 'Nothing found',
+  foldHelp:
+    'Press Space to lift a panel, the arrow keys to move it, Space again to drop it, Escape to put it back.',
+  foldLifted: '{name}, lifted at position {position} of {count}',
+  foldOver: '{name}, position {position} of {count}',
+  foldDropped: '{name}, dropped at position {position} of {count}',
+  foldBack: '{name}, put back',
 };

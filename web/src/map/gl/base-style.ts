@@ -1,10 +1,5 @@
 import type { Theme } from '@wayfold/domain/palette';
-import type {
-  DataDrivenPropertyValueSpecification,
-  ExpressionSpecification,
-  LayerSpecification,
-  SourceSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { MAP_COLORS, type MapColors } from '../map-colors';
 import { LABEL_FONTS } from './fonts';
 
@@ -24,7 +19,7 @@ export function baseSources(tileSet: TileSet | null): Record<string, SourceSpeci
 export function baseLayers(theme: Theme, tileSet: TileSet | null): LayerSpecification[] {
   const colors = MAP_COLORS[theme];
   if (!tileSet) return [{ id: 'ground', type: 'background', paint: { 'background-color': colors.land } }];
-  return [...ground(colors), ...lines(colors), ...labels(colors)];
+  return [...ground(colors), ...lines(colors), ...labels(theme)];
 }
 
 function ground(colors: MapColors): LayerSpecification[] {
@@ -106,10 +101,13 @@ function lines(colors: MapColors): LayerSpecification[] {
 }
 
 /** Later layers win where labels collide: cities over regions, regions over countries. */
-function labels(colors: MapColors): LayerSpecification[] {
+function labels(theme: Theme): LayerSpecification[] {
+  const colors = MAP_COLORS[theme];
   const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.5 };
   const name: ExpressionSpecification = ['get', 'name'];
-  const firstByRank: DataDrivenPropertyValueSpecification<number> = ['coalesce', ['get', 'rank'], 99];
+  const firstByRank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 99];
+  // About 200,000 people; ranks of cities count down from the largest.
+  const isLarge: ExpressionSpecification = ['<=', firstByRank, 27];
   const tracked = {
     'text-field': name,
     'text-font': LABEL_FONTS.region,
@@ -162,12 +160,12 @@ function labels(colors: MapColors): LayerSpecification[] {
       minzoom: 3.5,
       layout: {
         'text-field': name,
-        'text-font': ['step', ['zoom'], ['literal', LABEL_FONTS.city], 6, ['literal', LABEL_FONTS.city]],
-        'text-size': 12,
+        'text-font': ['case', isLarge, ['literal', LABEL_FONTS.largeCity], ['literal', LABEL_FONTS.city]],
+        'text-size': ['case', isLarge, 13, 12],
         'text-anchor': 'left',
         'text-offset': [0.5, 0],
         'text-max-width': 9,
-        'icon-image': 'dot:small',
+        'icon-image': ['case', isLarge, `dot:large:${theme}`, `dot:small:${theme}`],
         'symbol-sort-key': firstByRank,
       },
       paint: { 'text-color': colors.city, ...halo },

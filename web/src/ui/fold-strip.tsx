@@ -1,0 +1,221 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { restrictToHorizontalAxis } from '@dnd-kit/modifiers';
+import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { classNames } from './class-names';
+import styles from './fold-strip.module.css';
+import { useFoldDrag } from './use-fold-drag';
+
+/** One panel of a fold strip. */
+export interface FoldPanel {
+  id: string;
+  label: string;
+  /** Second line, such as "10–13 · 3 nights". */
+  sublabel: string;
+  /** Second line where there is little room, such as "3 nights". */
+  shortSublabel?: string;
+  /** A CSS color for the top edge. */
+  color: string;
+  /** How wide it is beside the others; at least 100 px whatever it says. */
+  weight: number;
+  /** Tinted, in a preview of a change. */
+  changed?: boolean;
+  /** Language of the label where it is known and differs from the page's. */
+  lang?: string;
+}
+
+/** Props of `FoldStrip`. */
+export interface FoldStripProps {
+  /** Names the strip for screen readers. */
+  label: string;
+  panels: FoldPanel[];
+  selectedId?: string | null;
+  /** Shows the short second lines even where there is room for the long ones. */
+  compact?: boolean;
+  /** Called for a press and for Enter; without it the strip is only to be looked at. */
+  onSelect?(id: string): void;
+  /** The pointer or the keyboard is on a panel; null when it leaves. */
+  onHover?(id: string | null): void;
+  /** Called when a panel was dropped at another place, counted from 0; without it panels cannot be dragged. */
+  onReorder?(id: string, to: number): void;
+}
+
+/**
+ * A strip of folded panels, as wide as their weights: a timeline and a way through it.
+ *
+ * Arrow keys go along, Enter opens, Space lifts a panel to move it. In less than 600 px it is a bar of colors with
+ * the name of the selected panel.
+ */
+export function FoldStrip(props: FoldStripProps) {
+  const { panels, selectedId = null, onReorder } = props;
+  const selected = panels.find(({ id }) => id === selectedId);
+  return (
+    <div className={classNames(styles.frame, props.compact && styles.compact)}>
+      {onReorder ? <SortableStrip {...props} onReorder={onReorder} /> : <PlainStrip {...props} />}
+      <div className={styles.bar}>
+        <div className={styles.colors} aria-hidden="true">
+          {panels.map((panel) => (
+            <i
+              key={panel.id}
+              className={classNames(panel.id === selectedId && styles.current)}
+              style={panelStyle(panel)}
+            />
+          ))}
+        </div>
+        {selected && (
+          <span className={styles.name} lang={selected.lang}>
+            {selected.label}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PlainStrip(props: FoldStripProps) {
+  const roving = useRovingFocus(props);
+  return (
+    <ol className={styles.strip} aria-label={props.label}>
+      {props.panels.map((panel) => (
+        <li key={panel.id} className={panelClass(panel, props)} style={panelStyle(panel)}>
+          {props.onSelect ? (
+            <button type="button" className={styles.press} {...roving.of(panel)}>
+              <PanelText panel={panel} />
+            </button>
+          ) : (
+            <div className={styles.press}>
+              <PanelText panel={panel} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SortableStrip(props: FoldStripProps & { onReorder(id: string, to: number): void }) {
+  const { panels, onReorder } = props;
+  const { sensors, accessibility } = useFoldDrag(panels);
+  const roving = useRovingFocus(props);
+  const drop = ({ active, over }: DragEndEvent) => {
+    const to = panels.findIndex(({ id }) => id === over?.id);
+    if (to >= 0 && active.id !== over?.id) onReorder(String(active.id), to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={accessibility}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToHorizontalAxis]}
+      onDragEnd={drop}
+    >
+      <SortableContext items={panels} strategy={horizontalListSortingStrategy}>
+        <ol className={styles.strip} aria-label={props.label}>
+          {panels.map((panel) => (
+            <SortablePanel key={panel.id} panel={panel} strip={props} press={roving.of(panel)} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type Press = ReturnType<ReturnType<typeof useRovingFocus>['of']>;
+
+function SortablePanel({ panel, strip, press }: { panel: FoldPanel; strip: FoldStripProps; press: Press }) {
+  const drag = useSortable({ id: panel.id });
+  const { 'aria-describedby': help, 'aria-roledescription': role } = drag.attributes;
+  const style = {
+    ...panelStyle(panel),
+    transform: CSS.Translate.toString(drag.transform),
+    transition: drag.transition,
+  };
+  return (
+    <li
+      ref={drag.setNodeRef}
+      className={classNames(panelClass(panel, strip), drag.isDragging && styles.lifted)}
+      style={style}
+    >
+      <button
+        ref={drag.setActivatorNodeRef}
+        type="button"
+        className={styles.press}
+        aria-describedby={help}
+        aria-roledescription={role}
+        {...drag.listeners}
+        {...press}
+        onKeyDown={(event) => {
+          drag.listeners?.onKeyDown?.(event);
+          // While a panel is lifted the arrows move it, not the focus.
+          if (!drag.active && !event.defaultPrevented) press.onKeyDown(event);
+        }}
+      >
+        <PanelText panel={panel} />
+      </button>
+    </li>
+  );
+}
+
+function PanelText({ panel }: { panel: FoldPanel }) {
+  return (
+    <>
+      <span className={styles.label} lang={panel.lang} title={panel.label}>
+        {panel.label}
+      </span>
+      <span className={styles.sublabel}>{panel.sublabel}</span>
+      {panel.shortSublabel && <span className={styles.short}>{panel.shortSublabel}</span>}
+    </>
+  );
+}
+
+/** One panel at a time takes part in the page's tab order; arrow keys, Home and End move which one. */
+function useRovingFocus({ panels, selectedId, onSelect, onHover }: FoldStripProps) {
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const inOrder = [focusedId, selectedId, panels[0]?.id];
+  const tabStop = inOrder.find((id) => panels.some((panel) => panel.id === id));
+
+  const move = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -panels.length, End: panels.length }[event.key];
+    if (!step) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl' && Math.abs(step) === 1;
+    const to = panels[Math.min(panels.length - 1, Math.max(0, from + (isRtl ? -step : step)))];
+    if (!to) return;
+    event.preventDefault();
+    const buttons = event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [];
+    buttons[panels.indexOf(to)]?.focus();
+  };
+  return {
+    of: ({ id }: FoldPanel) => ({
+      tabIndex: id === tabStop ? 0 : -1,
+      'aria-pressed': id === selectedId,
+      onClick: () => onSelect?.(id),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        move(
+          event,
+          panels.findIndex((panel) => panel.id === id),
+        );
+      },
+      onFocus: () => {
+        setFocusedId(id);
+        onHover?.(id);
+      },
+      onBlur: () => onHover?.(null),
+      onPointerEnter: () => onHover?.(id),
+      onPointerLeave: () => onHover?.(null),
+    }),
+  };
+}
+
+function panelClass(panel: FoldPanel, { selectedId }: FoldStripProps): string {
+  return classNames(
+    styles.panel,
+    panel.changed && styles.changed,
+    panel.id === selectedId && styles.selected,
+    Boolean(panel.shortSublabel) && styles.shortens,
+  );
+}
+
+function panelStyle({ color, weight }: FoldPanel): CSSProperties {
+  return { '--fold-color': color, '--fold-weight': weight } as CSSProperties; // React's type leaves custom properties out
+}
