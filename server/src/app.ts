@@ -137,7 +137,7 @@ async function describeApi(scope: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await scope.register(swaggerUi, { routePrefix: '/docs', uiConfig: { tryItOutEnabled: false } });
+  await scope.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
   scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.serializer((document: unknown) => JSON.stringify(document)).send(scope.swagger()),
   );

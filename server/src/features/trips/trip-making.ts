@@ -25,8 +25,8 @@ const INSERT: Statement = {
   name: 'trip-insert',
   text: `insert into trips (id, user_id, type, name, traveler_name, currency, start_date, display_name, display_tagline,
       template_of, text_itinerary, created_at, updated_at, viewed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select text_itinerary from trips source where source.id = $11),
-      $12, $12, case when $2::uuid is null then null else $12 end)
+    values ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, (select text_itinerary from trips source where source.id = $11),
+      $12, $12, case when $2::uuid is null then null else $12::timestamptz end)
     on conflict (id) do nothing returning id`,
 };
 const TEMPLATE_OF: Statement = {
