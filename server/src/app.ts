@@ -7,7 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@wayfold/contract/api';
 import { BODY_LIMIT } from '@wayfold/contract/limits';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -51,7 +51,7 @@ export async function buildApp(
   const { config, log } = house;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'number' ? firstProxies(config.trustProxy) : config.trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,

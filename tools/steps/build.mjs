@@ -13,7 +13,7 @@ const jobs = [
   { name: 'web', sources: ['web', ...shared], result: 'web/dist/index.html', build: buildWeb },
   {
     name: 'server',
-    sources: ['server/src', 'atlas/src', 'tools/steps/build.mjs', ...shared],
+    sources: ['server/src', 'server/package.json', 'atlas/src', 'tools/steps/build.mjs', ...shared],
     result: 'server/dist/main.js',
     build: buildServer,
   },
@@ -46,7 +46,9 @@ async function buildServer() {
   const rooms = ['contract', 'domain', 'atlas'].filter((room) => existsSync(inRepository(room, 'src')));
   await build({
     entryPoints: [inRepository('server', 'src', 'main.ts')],
-    outfile: inRepository('server', 'dist', 'main.js'),
+    outdir: inRepository('server', 'dist'),
+    // What only the first start needs stays in files of its own, so that the others load less.
+    splitting: true,
     alias: Object.fromEntries(rooms.map((room) => [`@wayfold/${room}`, inRepository(room, 'src')])),
     bundle: true,
     format: 'esm',

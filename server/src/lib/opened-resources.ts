@@ -26,15 +26,3 @@ export class OpenedResources {
     }
   }
 }
-
-/**
- * Waits until all have settled, so that nothing is still opening when the first failure is dealt with.
- *
- * @throws the first reason in the order of the list
- */
-export async function allOpened<T extends readonly unknown[]>(
-  openings: readonly [...{ [Index in keyof T]: Promise<T[Index]> }],
-): Promise<T> {
-  await Promise.allSettled(openings);
-  return Promise.all(openings) as Promise<T>; // TypeScript loses the tuple over the mapped type
-}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openAtlas } from '@wayfold/atlas/open-atlas';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { openDatabase } from './db/open-database';
+import { seed } from './features/seed';
+import { createLog, type Log } from './lib/log';
+import { OpenedResources } from './lib/opened-resources';
+import { listenRefusal, requireFreePort } from './lib/ports';
+import { Refusal } from './lib/refusal';
+import { repositoryRoot } from './lib/repository-root';
+import { keptSessionSecret } from './lib/session-secret';
+import { requireWritableFolder } from './lib/writable-folder';
+
+/** Answers that take longer than this to finish are cut off by a stop. */
+const finishWithinMs = 10_000;
+
+const root = repositoryRoot();
+const opened = new OpenedResources();
+let isStopping = false;
+
+const config = await readyConfig().catch(giveUp);
+const log = createLog(config.logLevel);
+const starting = start(config, log);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+process.on('uncaughtException', (err) => {
+  log.fatal({ err }, 'a bug stopped the server');
+  stop(1);
+});
+await starting.then((address) => console.log(`Wayfold is ready at ${address}`), giveUp);
+
+/** Everything that can be wrong before anything slow is started. */
+async function readyConfig(): Promise<Config> {
+  const settings = path.join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  const environment = readConfig(process.env, root);
+  await requireWritableFolder(environment.dataDir);
+  await requireFreePort(environment.host, environment.port);
+  const sessionSecret = environment.sessionSecret ?? (await keptSessionSecret(environment.dataDir));
+  return { ...environment, sessionSecret };
+}
+
+/** @returns the address people type */
+async function start(config: Config, log: Log): Promise<string> {
+  const say = (sentence: string) => console.log(sentence);
+  const onLost = (err: unknown) => {
+    log.fatal({ err }, 'the embedded database ended and does not start again');
+    stop(1);
+  };
+  // One after the other: preparing the atlas the first time keeps the process too busy to speak to a database.
+  const database = await opened.keep(openDatabase(config, { log, say, onLost }));
+  const cacheDir = await atlasFolder(config.dataDir);
+  if (!existsSync(path.join(cacheDir, 'tiles.bin'))) say('Preparing places and maps (once, half a minute)…');
+  const atlas = await openAtlas({ cacheDir });
+  const house = { config, database, atlas, log, now: () => new Date() };
+  await seed(house);
+  const webRoot = path.join(root, 'web', 'dist');
+  const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);
+  opened.add({ close: () => closeApp(app) });
+  return listen(app, config);
+}
+
+/** Copies of the server in one repository share what is prepared from its packages; if they may not, each has its own. */
+async function atlasFolder(dataDir: string): Promise<string> {
+  const shared = path.join(root, '.cache', 'atlas');
+  return requireWritableFolder(shared).then(
+    () => shared,
+    () => path.join(dataDir, 'atlas'),
+  );
+}
+
+async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<string> {
+  // Fastify would announce the address as well, and the sentence below is to be the last line of a start.
+  app.log.level = 'warn';
+  await app.listen({ host, port }).catch((error) => {
+    throw listenRefusal(error, host, port);
+  });
+  app.log.level = log.level;
+  const isThisMachine = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const [bound] = app.addresses();
+  return publicUrl ?? `http://${name}:${typeof bound === 'object' ? bound.port : port}`;
+}
+
+/** Takes no new requests and lets those under way finish. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Finishes what is in flight, then closes the database and ends the process. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await starting.catch(() => undefined);
+  await opened.closeAll((err) => log.error({ err }, 'closing failed'));
+  process.exit(exitCode);
+}
+
+async function giveUp(error: unknown): Promise<never> {
+  console.error(error instanceof Refusal ? error.message : error);
+  await opened.closeAll(console.error);
+  process.exit(1);
+}
