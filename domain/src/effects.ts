@@ -28,7 +28,7 @@ export function effectsBetween(
     if (!was) continue;
     if (was !== row) effects.push(...destinationEffects(was, row, ranked, moves));
     const booked = row.arriveFixed !== null && row.dtArrive !== null && row.dtArrive === was.dtArrive;
-    if (booked && index > 0 && !subjects.has(row.id) && isPushed(before, was, ordered[index - 1], row)) {
+    if (booked && index > 0 && !subjects.has(row.id) && isPushed(before, was, ordered[index - 1])) {
       effects.push({ kind: 'stayed', in: 'destinations', id: row.id, name: row.name, why: 'fixed' });
     }
   }
@@ -65,15 +65,10 @@ function destinationEffects(
   return effects;
 }
 
-/** Whether a booked arrival would have moved: it is now reached from a departure on another day than before. */
-function isPushed(
-  before: TripDocument,
-  was: Destination,
-  previous: Destination | undefined,
-  row: Destination,
-): boolean {
+/** Whether a booked arrival could have moved: it is now reached from elsewhere, or from a departure on another day. */
+function isPushed(before: TripDocument, was: Destination, previous: Destination | undefined): boolean {
   const previousWas = orderedDestinations(before)[was.destinationOrder - 2];
-  return previous?.dtDepart !== previousWas?.dtDepart && row.arriveFixed !== null;
+  return previous?.id !== previousWas?.id || previous?.dtDepart !== previousWas?.dtDepart;
 }
 
 interface Around {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  formatDay,
+  formatDays,
+  formatDistance,
+  formatDuration,
+  formatFullDays,
+  formatMoney,
+  formatShare,
+  formatTime,
+  formatTimeOfDay,
+  formatWeekday,
+} from './format';
+
+test('dates are written as people say them', () => {
+  expect(formatDay('2027-05-08', 'en-US')).toBe('May 8');
+  expect(formatWeekday('2027-05-08', 'en-US')).toBe('Sat, May 8');
+  expect(formatDays('2027-05-08', '2027-05-10', 'en-US')).toBe('May 8 – 10');
+  expect(formatDays('2027-05-30', '2027-06-02', 'en-US')).toBe('May 30 – Jun 2');
+  expect(formatFullDays('2027-05-08', '2027-05-19', 'en-US')).toBe('Sat, May 8 – Wed, May 19, 2027');
+  expect(formatWeekday('2027-05-08', 'de-DE')).toBe('Sa., 8. Mai');
+});
+
+test('a time of day is written on the clock of the locale, and a day alone has none', () => {
+  expect(formatTime('2027-05-08T16:30', 'en-US')).toBe('4:30 PM');
+  expect(formatTime('2027-05-08', 'en-US')).toBeNull();
+  expect(formatTimeOfDay('00:05', 'de-DE')).toBe('00:05');
+});
+
+test('money shows cents only when there are any', () => {
+  expect(formatMoney(4286, 'USD', 'en-US')).toBe('$4,286');
+  expect(formatMoney(12.5, 'USD', 'en-US')).toBe('$12.50');
+  expect(formatMoney(-0, 'USD', 'en-US')).toBe('$0');
+  expect(formatMoney(9000, 'JPY', 'en-US')).toBe('¥9,000');
+  expect(formatMoney(1234.5, 'EUR', 'de-DE').replace('\u00a0', ' ')).toBe('1.234,50 €');
+});
+
+test('distances are in the unit of the person, with a decimal only below ten', () => {
+  expect(formatDistance(1397.6, 'Miles', 'en-US')).toBe('1,398 mi');
+  expect(formatDistance(3.24, 'Miles', 'en-US')).toBe('3.2 mi');
+  expect(formatDistance(354, 'Kilometers', 'en-US')).toBe('570 km');
+  expect(formatDistance(0, 'Miles', 'en-US')).toBe('0 mi');
+});
+
+test('durations are hours and minutes, and only what there is of them', () => {
+  expect(formatDuration(5 + 2 / 3, 'en-US')).toBe('5 h 40 min');
+  expect(formatDuration(6, 'en-US')).toBe('6 h');
+  expect(formatDuration(0.4, 'en-US')).toBe('24 min');
+  expect(formatDuration(0, 'en-US')).toBe('0 min');
+  expect(formatDuration(1.9999, 'en-US')).toBe('2 h');
+});
+
+test('a small share is not written as nothing', () => {
+  expect(formatShare(0.474, 'en-US')).toBe('47%');
+  expect(formatShare(0.001, 'en-US')).toBe('<1%');
+  expect(formatShare(0, 'en-US')).toBe('0%');
+});
