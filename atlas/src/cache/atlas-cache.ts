@@ -9,7 +9,7 @@ import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Counts up whenever the code that builds a file changes what is in it. */
-const GAZETTEER_FORMAT = 1;
+const GAZETTEER_FORMAT = 2;
 const TILES_FORMAT = 1;
 
 const GAZETTEER_SOURCES = [
@@ -25,7 +25,8 @@ export type AtlasCache = { gazetteer: Sections; tiles: Sections; tileVersion: st
 /**
  * Reads the atlas cache, and builds first what is missing, made from other packages, or damaged.
  *
- * Building takes about twelve seconds and 0.9 GB once; reading takes a tenth of a second. Several processes may do
+ * Building takes about twelve seconds of one core and 0.9 GB once, and blocks the process; reading takes a
+ * twentieth of a second. Several processes may do
  * this at the same time in one folder: whoever finishes last wins, and all see whole files.
  *
  * @param cacheDir is made if need be

@@ -10,7 +10,7 @@ import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from './rows';
 /** An airport serves cities this large at most this far away; its name often does not say which. */
 const CITY_PEOPLE = 50_000;
 const CITY_KM = 60;
-const CITIES_IN_REACH = 80;
+const CITIES_IN_REACH = 40;
 
 const SIZE_IMPORTANCE = { large: 3.8, medium: 2.9, small: 2 };
 const UNSCHEDULED_LOSS = 1.2;

@@ -5,7 +5,7 @@ import { BLOCK_EXTENT, BLOCK_ZOOM, storeBlock } from './block';
 import type { Label } from './label';
 import { makeLabels } from './labels';
 import { toWorldSquare } from './mercator';
-import { readShapes } from './shapes';
+import { type MapShapes, readCoasts, readInland } from './shapes';
 import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes } from './tile-layers';
 
 /**
@@ -16,17 +16,18 @@ import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes } from './tile-la
 export function buildTiles(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
   const labels = makeLabels(rows);
   const archive = new Archive();
-  addTiles(archive, labels);
-  addBlocks(archive, labels);
+  const inland = readInland();
+  addTiles(archive, { ...inland, ...readCoasts('50m') }, labels);
+  addBlocks(archive, { ...inland, ...readCoasts('10m') }, labels);
   return archive.sections();
 }
 
-function addTiles(archive: Archive, labels: readonly Label[]): void {
+function addTiles(archive: Archive, shapes: MapShapes, labels: readonly Label[]): void {
   const shallow = labels.filter(({ minZoom }) => minZoom < BLOCK_ZOOM);
-  const shapes = indexShapes(readShapes('50m'), { maxZoom: BLOCK_ZOOM - 1, indexMaxZoom: BLOCK_ZOOM - 1 });
+  const index = indexShapes(shapes, { maxZoom: BLOCK_ZOOM - 1, indexMaxZoom: BLOCK_ZOOM - 1 });
   for (let z = 0; z < BLOCK_ZOOM; z += 1) {
     forEachTile(z, (x, y) => {
-      const layers = cutShapes(shapes, z, x, y);
+      const layers = cutShapes(index, z, x, y);
       addLabels(layers, shallow, z, x, y);
       const tile = encodeTile(layers);
       if (tile) archive.add(z, x, y, tile);
@@ -34,9 +35,9 @@ function addTiles(archive: Archive, labels: readonly Label[]): void {
   }
 }
 
-function addBlocks(archive: Archive, labels: readonly Label[]): void {
+function addBlocks(archive: Archive, shapes: MapShapes, labels: readonly Label[]): void {
   const scale = BLOCK_EXTENT / EXTENT;
-  const shapes = indexShapes(readShapes('10m'), {
+  const index = indexShapes(shapes, {
     maxZoom: BLOCK_ZOOM,
     indexMaxZoom: BLOCK_ZOOM,
     extent: BLOCK_EXTENT,
@@ -45,7 +46,7 @@ function addBlocks(archive: Archive, labels: readonly Label[]): void {
   });
   const labelsOf = groupByBlock(labels);
   forEachTile(BLOCK_ZOOM, (x, y) => {
-    const layers = cutShapes(shapes, BLOCK_ZOOM, x, y);
+    const layers = cutShapes(index, BLOCK_ZOOM, x, y);
     const ownLabels = labelsOf.get(blockKey(x, y)) ?? [];
     if (layers.size === 0 && ownLabels.length === 0) return;
     archive.add(BLOCK_ZOOM, x, y, new TextEncoder().encode(storeBlock(layers, ownLabels)));
@@ -78,7 +79,7 @@ class Archive {
   #length = 0;
 
   add(z: number, x: number, y: number, content: Uint8Array): void {
-    const piece = gzipSync(content, { level: 9 });
+    const piece = gzipSync(content);
     this.#directory.push(z, x, y, this.#length, this.#length + piece.length);
     this.#pieces.push(piece);
     this.#length += piece.length;

@@ -4,8 +4,10 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { readPackageJson } from '../sources/package-file';
 import { flattenLine, flattenPolygons } from './antimeridian';
 
-/** The shapes of the base map, one collection per layer, in degrees and laid flat for a map. */
-export type MapShapes = Record<'land' | 'water' | 'river' | 'border' | 'region_border', FeatureCollection>;
+/** Shapes of some layers of the base map, in degrees and laid flat for a map. */
+export type MapShapes = Partial<
+  Record<'land' | 'water' | 'river' | 'border' | 'region_border', FeatureCollection>
+>;
 
 /** A polygon with what its source calls it. */
 export type NamedArea = { code: string; name: string; shape: MultiPolygon };
@@ -23,16 +25,18 @@ type WithObjects<Names extends string> = Topology<
 /** Coarse files round coordinates to this many parts of their width, so those of one continent are finer. */
 const CONTINENTS = ['north-america', 'south-america', 'europe', 'asia', 'africa'] as const;
 
-/** Reads land, lakes, rivers and borders. Takes about half a second for 10m. */
-export function readShapes(scale: Scale): MapShapes {
+/** Reads land and the borders of countries. */
+export function readCoasts(scale: Scale): MapShapes {
   const world = readPackageJson<WithObjects<'countries' | 'land'>>(`world-atlas/countries-${scale}.json`);
   return {
     land: collection(areasOf(world, 'land').map(({ shape }) => shape)),
-    water: finestOf('lakes'),
-    river: finestOf('rivers'),
     border: collection([flatMesh(mesh(world, world.objects.countries, (a, b) => a !== b))]),
-    region_border: collection(regionBorders()),
   };
+}
+
+/** Reads what there is at one scale only: lakes, rivers, and the borders of states and provinces. */
+export function readInland(): MapShapes {
+  return { water: finestOf('lakes'), river: finestOf('rivers'), region_border: collection(regionBorders()) };
 }
 
 /** Reads the countries as areas; the code is ISO 3166-1 numeric, empty for those without one. */

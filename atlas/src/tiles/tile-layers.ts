@@ -24,7 +24,7 @@ const FIRST_ZOOM: Partial<Record<string, number>> = { river: 3, region_border: 3
 
 /** Prepares shapes for cutting. */
 export function indexShapes(
-  shapes: Partial<MapShapes> | Record<string, FeatureCollection>,
+  shapes: MapShapes | Record<string, FeatureCollection>,
   options: GeoJSONVTOptions,
 ): ShapeIndex {
   const index: ShapeIndex = new Map();
