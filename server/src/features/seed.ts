@@ -1,10 +1,12 @@
 import type { House } from '../house';
 import { addMissingSettings } from './settings/settings-store';
 import { addMissingUserTypes } from './settings/user-types-store';
+import { seedDemos } from './trips/demo/seed-demos';
 
 /** Puts in what every Wayfold starts with. What is there already, changed or not, stays as it is. */
 export async function seed(house: House): Promise<void> {
   const { pool } = house.database;
   await addMissingSettings(pool);
   await addMissingUserTypes(pool);
+  await seedDemos(house);
 }

@@ -9,6 +9,7 @@ import type { Actor, OwnedTrip } from '../../http/access';
 import { loadDocument } from './change-store';
 import { writeChanges } from './changes';
 import { copyDocument } from './trip-making';
+import { DEMO_TYPE } from './trip-types';
 
 const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of from trips where id = $1' };
 
@@ -29,7 +30,7 @@ export async function resetDemo(
       'This trip is not a copy of an example, so there is nothing to put back.',
     );
   const template = await loadDocument(pool, row.template_of);
-  const wanted = copyDocument(template.document, { id: trip.id, type: 'demo', userid: actor.userId });
+  const wanted = copyDocument(template.document, { id: trip.id, type: DEMO_TYPE, userid: actor.userId });
   const make = (document: TripDocument) => ({
     change: { kind: 'batch' as const, changes: [...clearing(document), ...rebuilding(wanted)] },
   });

@@ -1,4 +1,3 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
 import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
 import { patchesBetween } from '@wayfold/domain/patches';
@@ -10,6 +9,7 @@ import { openTrip } from '../sharing/trip-access';
 import { loadDocument, writeRows } from './change-store';
 import { legsFrom } from './legs';
 import { asProblem } from './refusals';
+import { DEMO_TYPE } from './trip-types';
 
 /** What a new trip is asked to be; what is missing is empty, or that of the trip it copies. */
 export type NewTrip = {
@@ -33,9 +33,6 @@ const TEMPLATE_OF: Statement = {
   name: 'trip-template-of',
   text: 'select case when user_id is null and type = $2 then id end as template_of from trips where id = $1',
 };
-
-/** The type of examples and of people's copies of them. */
-export const DEMO_TYPE = 'demo';
 
 /**
  * Makes a trip and answers its proof. Call it in a transaction.
@@ -130,14 +127,4 @@ export function copyDocument(
     pictures: copyRows(inOrder(source.pictures), () => ({})),
     texts: copyRows(inOrder(source.texts), () => ({})),
   };
-}
-
-/** The type of a new trip as asked for, or throws: guided tours and examples are not made this way. */
-export function tripTypeOf(asked: string | undefined): string {
-  const type = asked ?? '';
-  const message = 'Use the type empty or trip_idea. Guided tours and example trips are not made here.';
-  if (type.toLowerCase().includes('tour') || type === DEMO_TYPE) {
-    throw new ProblemError('invalid', `type: ${message}`, { issues: [{ path: 'type', message }] });
-  }
-  return type;
 }

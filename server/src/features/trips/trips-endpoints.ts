@@ -22,8 +22,9 @@ import {
   namesChange,
   newCostChange,
 } from './spec-calls';
-import { makeTrip, tripTypeOf } from './trip-making';
+import { makeTrip } from './trip-making';
 import { readTrip, readTripProving } from './trip-read';
+import { tripTypeOf } from './trip-types';
 import { deleteTrip, listTrips, noteView } from './trips-store';
 import { ifMatchOf, ifNoneMatchOf } from './versions';
 

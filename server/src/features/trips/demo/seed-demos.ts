@@ -1,0 +1,45 @@
+import type { LocalDate } from '@wayfold/contract/values';
+import { patchesBetween } from '@wayfold/domain/patches';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import { inTransaction, type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import type { House } from '../../../house';
+import { writeRows, writeTripRow } from '../change-store';
+import { legsFrom } from '../legs';
+import { insertDocument } from '../trip-making';
+import { buildDemo } from './build-demo';
+import type { DemoTrip } from './demo-trip';
+import { fiveCities } from './five-cities';
+import { redRock } from './red-rock';
+import { springInJapan } from './spring-in-japan';
+
+/** The examples everyone sees, until they have a copy of their own. */
+export const DEMO_TRIPS: readonly DemoTrip[] = [redRock, springInJapan, fiveCities];
+
+const STANDING: Statement = {
+  name: 'demo-standing',
+  text: 'select version, start_date from trips where id = $1 for update',
+};
+
+/** Puts in the examples that are missing, and moves those whose dates have passed into the year ahead. */
+export async function seedDemos(house: House): Promise<void> {
+  const now = house.now();
+  const today = now.toISOString().slice(0, 10);
+  const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
+  for (const demo of DEMO_TRIPS) {
+    const document = buildDemo(demo, today, context);
+    await inTransaction(house.database.pool, (on) => putDemo(on, document, { today, now }));
+  }
+}
+
+async function putDemo(
+  on: Queryable,
+  document: TripDocument,
+  { today, now }: { today: LocalDate; now: Date },
+): Promise<void> {
+  type Standing = { version: number; start_date: LocalDate | null };
+  const [standing] = await rowsOf<Standing>(on, STANDING, [document.trip.id]);
+  if (!standing) return insertDocument(on, document, { templateOf: null, source: null, now });
+  if (standing.start_date !== null && standing.start_date >= today) return;
+  await writeTripRow(on, { document, version: standing.version + 1, now });
+  await writeRows(on, document, patchesBetween(emptyDocument(document.trip), document));
+}
