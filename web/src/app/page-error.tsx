@@ -53,7 +53,7 @@ function PlainUpdateNotice({ onOk }: { onOk: () => void }) {
   );
 }
 
-/** Leaves by a full load, so that the newest release is what comes back. */
-function goHome() {
+/** Leaves for the home page by a full load, so that the newest release is what comes back. */
+export function goHome() {
   location.assign('/');
 }

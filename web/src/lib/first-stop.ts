@@ -3,12 +3,14 @@ export interface FirstStop {
   /** The gazetteer's id of the place, when it came from there. */
   id?: string;
   name: string;
+  /** The name in the local script, where it differs. */
+  localName: string | null;
   /** Longitude, latitude in degrees. */
   coords: [number, number];
-  region: string;
-  country: string;
+  region: string | null;
+  country: string | null;
   /** IANA name, such as America/Denver. */
-  timezone: string;
+  timezone: string | null;
   /** Day of arrival, YYYY-MM-DD; absent when the visitor named none. */
   startDate?: string;
 }

@@ -1,13 +1,23 @@
 import { Outlet } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { FollowSection } from '../features/landing/follow-section';
+import { Hero } from '../features/landing/hero';
+import { LandingFooter } from '../features/landing/landing-footer';
+import { LandingHeader } from '../features/landing/landing-header';
+import { LovedTrips } from '../features/landing/loved-trips';
+import styles from './landing-page.module.css';
 
 /** The landing page; the dialogs that have an address of their own open over it. */
 export function LandingPage() {
-  const t = useTranslations('landing');
   return (
-    <>
-      <h1>{t.rich('headline', { br: () => <br /> })}</h1>
+    <div className={styles.page}>
+      <LandingHeader />
+      <main>
+        <Hero />
+        <LovedTrips />
+        <FollowSection />
+      </main>
+      <LandingFooter />
       <Outlet />
-    </>
+    </div>
   );
 }

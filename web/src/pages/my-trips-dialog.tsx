@@ -1,4 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { TripList } from '../features/landing/trip-list';
+import { links } from '../lib/links';
+import { BREAKPOINTS, useMedia } from '../lib/media';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+
 /** The visitor's trips, over the landing page. */
 export function MyTripsDialog() {
-  return null;
+  const t = useTranslations('landing.trips');
+  const navigate = useNavigate();
+  // Making a named trip has its own dialog on wide screens only.
+  const isWide = useMedia(`(min-width: ${BREAKPOINTS.mobile + 1}px)`);
+  return (
+    <Dialog
+      title={t('title')}
+      isOpen
+      onClose={() => void navigate(links.home())}
+      actions={
+        isWide ? (
+          <Button variant="primary" onClick={() => void navigate(links.newTrip())}>
+            {t('newTrip')}
+          </Button>
+        ) : null
+      }
+    >
+      <TripList />
+    </Dialog>
+  );
 }

@@ -1,4 +1,35 @@
-/** Names a trip and begins it, over the landing page. */
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { NewTripForm } from '../features/landing/new-trip-form';
+import { links } from '../lib/links';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+
+/** Names a trip and begins it, over the landing page; nothing is made before the planner takes it. */
 export function NewTripDialog() {
-  return null;
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const formId = useId();
+  const close = () => void navigate(links.home());
+  return (
+    <Dialog
+      title={t('landing.create.title')}
+      isOpen
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('ui.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('landing.create.create')}
+          </Button>
+        </>
+      }
+    >
+      <NewTripForm
+        id={formId}
+        onCreate={(newTrip) => void navigate({ ...links.planner(), state: { newTrip } })}
+      />
+    </Dialog>
+  );
 }

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '../../ui/empty-state';
+import { SkeletonBar } from '../../ui/skeleton';
+import styles from './loved-trips.module.css';
+import { TripCard } from './trip-card';
+import { tripListQuery } from './trip-list-query';
+
+/** The ready trips; shows no heading when there are none. */
+export function LovedTrips() {
+  const t = useTranslations('landing');
+  const { data, isPending, isError, refetch } = useQuery(tripListQuery);
+  const ready = data?.filter((trip) => trip.demo) ?? [];
+  if (data && ready.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="loved-title">
+      <h2 id="loved-title" className={styles.title}>
+        {t('lovedTitle')}
+      </h2>
+      {isError ? (
+        <div className={styles.failed}>
+          <ErrorState
+            title={t('lovedFailed')}
+            help={t('lovedFailedHelp')}
+            headingLevel={3}
+            onTryAgain={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <ul className={styles.cards} aria-busy={isPending}>
+          {isPending
+            ? PLACES.map((place) => (
+                <li key={place} className={styles.waiting}>
+                  <SkeletonBar height="auto" />
+                  <SkeletonBar height="6px" />
+                  <SkeletonBar width="62%" height="20px" />
+                  <SkeletonBar width="80%" height="14px" />
+                </li>
+              ))
+            : ready.slice(0, 4).map((trip) => (
+                <li key={trip.id}>
+                  <TripCard trip={trip} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** As many places as there are ready trips at first, so that nothing below moves when they come. */
+const PLACES = [1, 2, 3];

@@ -1,0 +1,61 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import { Globe, Map as MapIcon, MapPin, Plane } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSuggestions } from '../../api/atlas';
+import { SuggestField } from '../../ui/suggest-field';
+import { fullName } from './ready-places';
+
+/** Props of `PlaceSearch`. */
+export interface PlaceSearchProps {
+  label: string;
+  placeholder: string;
+  icon: ReactNode;
+  inputRef: RefObject<HTMLInputElement | null>;
+  text: string;
+  /** True once a place is chosen: the text names it and needs no suggestions. */
+  isSettled: boolean;
+  onTextChange: (text: string) => void;
+  onPick: (place: AtlasPlace) => void;
+  onEnter: () => void;
+}
+
+const KIND_ICONS = { town: MapPin, airport: Plane, region: MapIcon, country: Globe };
+
+/** The landing page's field with suggestions as the visitor types; loads after the first paint. */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { isSettled, onPick, ...field } = props;
+  const t = useTranslations('landing');
+  const { places, pending, failed } = useSuggestions(isSettled ? '' : props.text, { limit: 8 });
+  const isAsking = !isSettled && props.text.trim() !== '';
+  return (
+    <SuggestField
+      {...field}
+      labelShown
+      variant="plain"
+      suggestions={places.map((place) => {
+        const Icon = KIND_ICONS[place.kind];
+        const around = [place.region, place.country].filter((part) => part && part !== place.name);
+        return {
+          id: place.id,
+          title: fullName(place),
+          detail: around.join(', ') || undefined,
+          icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
+        };
+      })}
+      onPick={(id) => {
+        const place = places.find((candidate) => candidate.id === id);
+        if (place) onPick(place);
+      }}
+      emptyText={
+        !isAsking
+          ? undefined
+          : failed
+            ? t('searchFailed')
+            : pending
+              ? t('searching')
+              : t('notFound', { text: props.text.trim() })
+      }
+    />
+  );
+}

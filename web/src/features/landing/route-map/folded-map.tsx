@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import styles from './folded-map.module.css';
+import { MAP_SIZE } from './route-map.generated';
+import { RouteOverlay } from './route-overlay';
+
+/** The part of the map that the folded sheet shows, in the map's own units. */
+const SHOWN = { left: -9, top: 322, panelWidth: 286, height: 431 };
+const PANELS = [0, 1, 2, 3, 4, 5];
+
+/** A sheet of the map folded into six panels, with a trip drawn on it; decorative, the text beside says what it shows. */
+export function FoldedMap() {
+  const id = useId();
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      {PANELS.map((panel) => {
+        const left = SHOWN.left + panel * SHOWN.panelWidth;
+        return (
+          <div key={panel} className={styles.panel}>
+            <div
+              className={styles.land}
+              style={{
+                // The picture is laid out in the map's units, as shares of this panel.
+                width: `${(MAP_SIZE.width / SHOWN.panelWidth) * 100}%`,
+                height: `${(MAP_SIZE.height / SHOWN.height) * 100}%`,
+                left: `${(-left / SHOWN.panelWidth) * 100}%`,
+                top: `${(-SHOWN.top / SHOWN.height) * 100}%`,
+              }}
+            />
+            <svg
+              aria-hidden="true"
+              viewBox={`${left} ${SHOWN.top} ${SHOWN.panelWidth} ${SHOWN.height}`}
+              preserveAspectRatio="none"
+            >
+              {panel === 0 ? (
+                <defs>
+                  <g id={id}>
+                    <RouteOverlay />
+                  </g>
+                </defs>
+              ) : null}
+              <use href={`#${id}`} />
+            </svg>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import { CircleAlert, Search } from 'lucide-react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import { fetchSuggestions } from '../../api/atlas';
+import type { FirstStop } from '../../lib/first-stop';
+import { whenIdle } from '../../lib/idle';
+import { links } from '../../lib/links';
+import { nameLanguage } from '../../lib/name-language';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import type { PlaceSearchProps } from './place-search';
+import { fullName, READY_PLACES } from './ready-places';
+import styles from './search-form.module.css';
+import { WhenField } from './when-field';
+
+/** The landing page's one question. It works from the first paint; suggestions arrive when the browser is idle. */
+export function SearchForm() {
+  const t = useTranslations('landing');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<FirstStop | null>(null);
+  const [day, setDay] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const { PlaceSearch, askForIt } = usePlaceSearch(input, setText);
+
+  function type(next: string) {
+    setText(next);
+    setProblem(null);
+    if (picked && next !== fullName(picked)) setPicked(null);
+  }
+
+  function pick(place: FirstStop) {
+    setText(fullName(place));
+    setPicked(place);
+    setProblem(null);
+  }
+
+  async function start(event?: FormEvent) {
+    event?.preventDefault();
+    if (isLooking) return;
+    // Before the first paint is taken over, the text stands only in the page.
+    const typed = (PlaceSearch ? text : (input.current?.value ?? text)).trim();
+    if (picked) return open(picked);
+    if (!typed) {
+      setProblem(t('typeAPlace'));
+      input.current?.focus();
+      return;
+    }
+    setLooking(true);
+    try {
+      const [first] = await fetchSuggestions(queryClient, typed);
+      if (first) return open(firstStop(first));
+      setProblem(t('notFound', { text: typed }));
+    } catch {
+      // Whatever kept the answer away, the visitor can only try again.
+      setProblem(t('searchFailed'));
+    } finally {
+      setLooking(false);
+    }
+    input.current?.focus();
+  }
+
+  function open(place: FirstStop) {
+    void navigate({
+      ...links.planner(),
+      state: { firstStop: { ...place, ...(day ? { startDate: day } : {}) } },
+    });
+  }
+
+  const fieldWords = { label: t('where'), placeholder: t('wherePlaceholder') };
+  const icon = <Search size={22} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <>
+      <search aria-label={t('search')}>
+        <form className={styles.form} onSubmit={start}>
+          <div className={styles.where}>
+            {PlaceSearch ? (
+              <PlaceSearch
+                {...fieldWords}
+                icon={icon}
+                inputRef={input}
+                text={text}
+                isSettled={picked !== null}
+                onTextChange={type}
+                onPick={(place) => pick(firstStop(place))}
+                onEnter={() => void start()}
+              />
+            ) : (
+              <PlainWhere {...fieldWords} icon={icon} inputRef={input} onFocus={askForIt} />
+            )}
+          </div>
+          <div className={styles.when}>
+            <WhenField value={day} onChange={setDay} />
+          </div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            className={styles.start}
+            busy={isLooking ? t('starting') : undefined}
+          >
+            {t('start')}
+          </Button>
+        </form>
+      </search>
+      <p className={styles.problem} role="alert">
+        {problem ? (
+          <>
+            <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+            {problem}
+          </>
+        ) : null}
+      </p>
+      <div className={styles.ready}>
+        <span className={styles.readyWords}>{t('noAccount')}</span>
+        {READY_PLACES.map((place) => (
+          <Chip
+            key={place.name}
+            onClick={() => {
+              askForIt();
+              pick(place);
+            }}
+          >
+            <span>
+              {place.localName ? (
+                <>
+                  <span lang={nameLanguage(place.localName, place.country)}>{place.localName}</span>{' '}
+                </>
+              ) : null}
+              {place.name}
+            </span>
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The field before suggestions are loaded. The page holds its text, so that nothing typed early is lost. */
+function PlainWhere(props: {
+  label: string;
+  placeholder: string;
+  icon: ReactNode;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onFocus: () => void;
+}) {
+  return (
+    <label className={styles.plain}>
+      {props.icon}
+      <span className={styles.plainWords}>
+        <span className={styles.label}>{props.label}</span>
+        <input
+          ref={props.inputRef}
+          className={styles.input}
+          type="text"
+          autoComplete="off"
+          placeholder={props.placeholder}
+          defaultValue=""
+          onFocus={props.onFocus}
+        />
+      </span>
+    </label>
+  );
+}
+
+/** Loads the field with suggestions at idle or when asked, and hands over what was typed meanwhile. */
+function usePlaceSearch(
+  input: RefObject<HTMLInputElement | null>,
+  takeText: (text: string) => void,
+): { PlaceSearch: ComponentType<PlaceSearchProps> | null; askForIt: () => void } {
+  const [loaded, setLoaded] = useState<{ PlaceSearch: ComponentType<PlaceSearchProps> } | null>(null);
+  const handOver = useRef<() => void>(() => {});
+
+  handOver.current = () => {
+    if (loaded) return;
+    void import('./place-search').then(
+      ({ PlaceSearch }) => {
+        takeText(input.current?.value ?? '');
+        const hadFocus = document.activeElement === input.current && input.current !== null;
+        setLoaded({ PlaceSearch });
+        if (hadFocus) requestAnimationFrame(() => input.current?.focus());
+      },
+      // Without suggestions the plain field still starts a trip.
+      () => {},
+    );
+  };
+
+  useEffect(() => whenIdle(() => handOver.current()), []);
+  return { PlaceSearch: loaded?.PlaceSearch ?? null, askForIt: () => handOver.current() };
+}
+
+function firstStop(place: AtlasPlace): FirstStop {
+  const { id, name, localName, coords, region, country, timezone } = place;
+  return { id, name, localName, coords: [coords[0], coords[1]], region, country, timezone };
+}

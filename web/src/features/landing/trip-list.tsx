@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { TripSummary } from '@wayfold/contract/trip';
+import { useTranslations } from 'use-intl';
+import { sceneFor } from '../../art/scene-for';
+import { links } from '../../lib/links';
+import { useTripFormat } from '../../lib/trip-format';
+import { EmptyState, ErrorState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import { FoldBar } from './fold-bar';
+import styles from './trip-list.module.css';
+import { tripListQuery } from './trip-list-query';
+
+/** Everything the visitor can open: own trips by last viewed, then the ready ones. */
+export function TripList() {
+  const t = useTranslations('landing.trips');
+  const { data, isPending, isError, refetch } = useQuery(tripListQuery);
+  if (isPending) return <Skeleton lines={3} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        help={t('failedHelp')}
+        headingLevel={3}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  const own = data.filter((trip) => !trip.demo);
+  const ready = data.filter((trip) => trip.demo);
+  return (
+    <>
+      {own.length > 0 ? (
+        <TripGroup title={t('own')} trips={own} />
+      ) : (
+        <EmptyState title={t('empty')} help={t('emptyHelp')} headingLevel={3} />
+      )}
+      {ready.length > 0 ? <TripGroup title={t('ready')} trips={ready} /> : null}
+    </>
+  );
+}
+
+function TripGroup({ title, trips }: { title: string; trips: readonly TripSummary[] }) {
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.groupTitle}>{title}</h3>
+      <ul>
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripRow trip={trip} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TripRow({ trip }: { trip: TripSummary }) {
+  const t = useTranslations('landing');
+  const format = useTripFormat();
+  const stops = trip.destinations.length;
+  const dates =
+    trip.startDate && trip.endDate ? format.range(trip.startDate, trip.endDate) : t('trips.noDates');
+  const first = trip.destinations[0];
+  return (
+    <Link {...links.planner({ trip: trip.id })} className={styles.row}>
+      <img
+        className={styles.scene}
+        src={trip.picture ?? sceneFor({ id: trip.id, name: first?.name ?? trip.name })}
+        alt=""
+        width={64}
+        height={48}
+        loading="lazy"
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{trip.name || t('trips.untitled')}</span>
+        <span className={styles.facts}>
+          {stops === 0 ? t('trips.noStops') : `${dates}${t('dot')}${t('stops', { stops })}`}
+        </span>
+        {stops > 0 ? (
+          <span className={styles.bar}>
+            <FoldBar trip={trip} />
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names';
+import styles from './when-field.module.css';
+import type { WhenPopoverProps } from './when-popover';
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The optional day of arrival; the calendar loads when the visitor asks for it. */
+export function WhenField({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const t = useTranslations('landing');
+  const [loaded, setLoaded] = useState<{ WhenPopover: ComponentType<WhenPopoverProps> } | null>(null);
+
+  const face = (
+    <>
+      <CalendarIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.label}>
+          {t('when')} <span className={styles.hint}>{t('optional')}</span>
+        </span>
+        <span className={classNames(styles.value, value !== null && styles.chosen)}>
+          {value ? DAY.format(new Date(`${value}T00:00:00Z`)) : t('anyDates')}
+        </span>
+      </span>
+    </>
+  );
+  if (loaded) {
+    return <loaded.WhenPopover value={value} onChange={onChange} face={face} className={styles.when ?? ''} />;
+  }
+  return (
+    <button
+      type="button"
+      className={styles.when}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => {
+        // Without the calendar the day stays open, which is allowed.
+        void import('./when-popover').then(
+          ({ WhenPopover }) => setLoaded({ WhenPopover }),
+          () => {},
+        );
+      }}
+    >
+      {face}
+    </button>
+  );
+}
