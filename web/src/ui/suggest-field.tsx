@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useContext, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -75,6 +75,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
   const { isReadOnly = false, autoFocus = false, inputRef, className } = props;
   const t = useTranslations('ui');
+  const box = useRef<HTMLDivElement>(null);
   return (
     <ComboBox
       className={classNames(styles.root, styles[variant], className)}
@@ -92,7 +93,7 @@ export function SuggestField(props: SuggestFieldProps) {
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
     >
-      <div className={styles.box} data-invalid={error ? '' : undefined}>
+      <div ref={box} className={styles.box} data-invalid={error ? '' : undefined}>
         {icon}
         <div className={styles.words}>
           <Label className={(labelShown ? styles.label : 'visually-hidden') ?? ''}>{label}</Label>
@@ -106,7 +107,14 @@ export function SuggestField(props: SuggestFieldProps) {
         </div>
         {after}
       </div>
-      <Popover className={styles.popover ?? ''} placement={`${placement} start`} offset={10}>
+      <Popover
+        className={styles.popover ?? ''}
+        // Under the whole field, not only under the text in it.
+        triggerRef={box}
+        style={{ '--field-width': `${box.current?.offsetWidth ?? 0}px` }}
+        placement={`${placement} start`}
+        offset={10}
+      >
         <ListBox<Suggestion>
           className={styles.list ?? ''}
           renderEmptyState={() => <p className={styles.empty}>{emptyText ?? t('noSuggestions')}</p>}

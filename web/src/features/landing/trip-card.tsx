@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { TripSummary } from '@wayfold/contract/trip';
 import { useTranslations } from 'use-intl';
-import { sceneFor } from '../../art/scene-for';
 import { links } from '../../lib/links';
 import { useTripFormat } from '../../lib/trip-format';
 import { FoldBar } from './fold-bar';
 import styles from './trip-card.module.css';
+import { tripScene } from './trip-scene';
 
 /** A ready trip: its scene, its fold bar (one piece per stop, wide as its nights), name and size. Opens the planner on it. */
 export function TripCard({ trip }: { trip: TripSummary }) {
   const t = useTranslations('landing');
   const format = useTripFormat();
-  const first = trip.destinations[0];
   const byTrain = isByTrain(trip);
   const stops = t(byTrain ? 'stopsByTrain' : 'stops', { stops: trip.destinations.length });
   const facts = [
@@ -21,14 +20,7 @@ export function TripCard({ trip }: { trip: TripSummary }) {
   ];
   return (
     <Link {...links.planner({ trip: trip.id })} className={styles.card}>
-      <img
-        className={styles.scene}
-        src={trip.picture ?? sceneFor({ id: trip.id, name: sceneName(trip, first) })}
-        alt=""
-        width={1200}
-        height={750}
-        loading="lazy"
-      />
+      <img className={styles.scene} src={tripScene(trip)} alt="" width={1200} height={750} loading="lazy" />
       <div className={styles.bar}>
         <FoldBar trip={trip} />
       </div>
@@ -41,10 +33,4 @@ export function TripCard({ trip }: { trip: TripSummary }) {
 function isByTrain(trip: TripSummary): boolean {
   const legs = trip.destinations.slice(0, -1);
   return legs.length > 0 && legs.every((stop) => stop.transport === 'Train');
-}
-
-/** The stop that stands for the trip in its picture: the second is where most trips begin to look like themselves. */
-function sceneName(trip: TripSummary, first: TripSummary['destinations'][number] | undefined): string {
-  const stop = trip.destinations[1] ?? first;
-  return stop ? `${stop.localName ?? ''} ${stop.name}` : trip.name;
 }

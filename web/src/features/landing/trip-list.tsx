@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TripSummary } from '@wayfold/contract/trip';
 import { useTranslations } from 'use-intl';
-import { sceneFor } from '../../art/scene-for';
 import { links } from '../../lib/links';
 import { useTripFormat } from '../../lib/trip-format';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
@@ -10,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { FoldBar } from './fold-bar';
 import styles from './trip-list.module.css';
 import { tripListQuery } from './trip-list-query';
+import { tripScene } from './trip-scene';
 
 /** Everything the visitor can open: own trips by last viewed, then the ready ones. */
 export function TripList() {
@@ -61,17 +61,9 @@ function TripRow({ trip }: { trip: TripSummary }) {
   const stops = trip.destinations.length;
   const dates =
     trip.startDate && trip.endDate ? format.range(trip.startDate, trip.endDate) : t('trips.noDates');
-  const first = trip.destinations[0];
   return (
     <Link {...links.planner({ trip: trip.id })} className={styles.row}>
-      <img
-        className={styles.scene}
-        src={trip.picture ?? sceneFor({ id: trip.id, name: first?.name ?? trip.name })}
-        alt=""
-        width={64}
-        height={48}
-        loading="lazy"
-      />
+      <img className={styles.scene} src={tripScene(trip)} alt="" width={64} height={48} loading="lazy" />
       <span className={styles.words}>
         <span className={styles.name}>{trip.name || t('trips.untitled')}</span>
         <span className={styles.facts}>
