@@ -1,4 +1,5 @@
 import type { TripSummary } from '@wayfold/contract/trip';
+import { sortTrips } from '@wayfold/domain/trip-list';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
 import { ROW_TABLES } from './trip-columns';
@@ -28,15 +29,14 @@ const LIST: Statement = {
     where trips.user_id = $1 or (trips.user_id is null and trips.type = 'demo' and not exists (
       select 1 from trips copies where copies.user_id = $1 and copies.template_of = trips.id
     ))
-    order by trips.type = 'demo', case when trips.type = 'demo' then trips.name end,
-      coalesce(trips.viewed_at, trips.created_at) desc, trips.id
+    order by coalesce(trips.viewed_at, trips.created_at) desc
     limit ${LISTED_TRIPS}`,
 };
 
 /** A person's trips by last viewed, then demo trips by name; without a person the examples alone. */
 export async function listTrips(on: Queryable, actor: Actor | null): Promise<TripSummary[]> {
   const rows = await rowsOf<{ summary: TripSummary }>(on, LIST, [actor?.userId ?? null]);
-  return rows.map(({ summary }) => summary);
+  return sortTrips(rows.map(({ summary }) => summary));
 }
 
 const NOTE_VIEW: Statement = {

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeGuest } from '../../testing/makers';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+
+test('a guest is made and signed in, and nothing sent decides who they are', async () => {
+  const body = { firstName: 'Eve', role: 'ADMIN', active: true, email: 'eve@example.org', password: 'x' };
+  const { token, user, email } = await app.client(null).accounts.createGuest({ body });
+
+  expect(user).toMatchObject({ role: 'GUEST', active: false, firstName: '', unit: 'Miles', upid: null });
+  expect(email).toBe(user.email);
+  expect(email).toMatch(/^guest_[0-9a-f]{32}@guest\.invalid$/);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await app.client(token).accounts.get({ params: { id: user.id } })).toEqual(user);
+});
+
+test('no token stands in the database, only its hash', async () => {
+  const { token } = await makeGuest(app);
+
+  const { rows } = await app.database.pool.query('select * from sessions, guest_requests');
+
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'));
+});
+
+test('repeating the request with its Idempotency-Key answers the same guest with the same token', async () => {
+  const key = crypto.randomUUID();
+  const ask = () =>
+    app.client(null).accounts.createGuest({ body: {} }, { headers: { 'idempotency-key': key } });
+
+  const [one, two] = await Promise.all([ask(), ask()]);
+  const three = await ask();
+
+  expect(two).toEqual(one);
+  expect(three).toEqual(one);
+});
+
+test('after a day the key makes a new guest', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const before = await app.client(null).accounts.createGuest({ body: {} }, { headers });
+
+  app.setClock(new Date(Date.now() + DAY_MS + 1_000));
+  const after = await app.client(null).accounts.createGuest({ body: {} }, { headers });
+  app.setClock(null);
+
+  expect(after.user.id).not.toBe(before.user.id);
+  expect(after.token).not.toBe(before.token);
+});
+
+test('a key that could be guessed is refused', async () => {
+  const asked = app.client(null).accounts.createGuest({ body: {} }, { headers: { 'idempotency-key': '1' } });
+
+  await expect(asked).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a guest who comes back within a year stays signed in for another', async () => {
+  const guest = await makeGuest(app);
+  const visit = async (days: number) => {
+    app.setClock(new Date(Date.now() + days * DAY_MS));
+    return guest.api.accounts.get({ params: { id: guest.id } }).finally(() => app.setClock(null));
+  };
+
+  await visit(300);
+  await visit(600);
+
+  await expect(visit(966)).rejects.toMatchObject({ code: 'signed-out' });
+});
+
+test('people change their own names and unit, and nobody else’s', async () => {
+  const guest = await makeGuest(app);
+  const other = await makeGuest(app);
+
+  await guest.api.accounts.update({ params: { id: guest.id }, body: { firstName: 'Mei', lastName: '林' } });
+  await guest.api.accounts.setUnit({ params: { id: guest.id }, body: { unit: 'Kilometers' } });
+
+  const seen = await guest.api.accounts.get({ params: { id: guest.id } });
+  expect(seen).toMatchObject({ firstName: 'Mei', lastName: '林', unit: 'Kilometers' });
+  const intrusion = { params: { id: guest.id }, body: { unit: 'Miles' } } as const;
+  await expect(other.api.accounts.setUnit(intrusion)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(other.api.accounts.update(intrusion)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(other.api.accounts.get({ params: { id: guest.id } })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('a field that people may not set is refused by name', async () => {
+  const guest = await makeGuest(app);
+
+  const answer = await app.send(`/api/users/${guest.id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'ADMIN' }),
+  });
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path: 'role' }] });
+});
+
+test('one address cannot make guests without end', async () => {
+  const proxied = await startTestApp({ config: { trustProxy: true } });
+  const ask = (address: string) =>
+    proxied.send('/api/newuser/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: '{}',
+    });
+  await ask('203.0.113.7');
+  await proxied.database.pool.query('update rate_counts set count = 1000');
+
+  expect((await ask('203.0.113.7')).status).toBe(429);
+  expect((await ask('203.0.113.8')).status).toBe(200);
+  const { rows } = await proxied.database.pool.query('select * from rate_counts');
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  await proxied.close();
+});

@@ -1,0 +1,78 @@
+import type { Role } from '@wayfold/contract/accounts-endpoints';
+import type { Change, SingleChange } from '@wayfold/contract/change';
+import type { CallInput } from '@wayfold/contract/endpoint';
+import type { Trip } from '@wayfold/contract/trip';
+import type { trips } from '@wayfold/contract/trips-endpoints';
+import type { Coords } from '@wayfold/contract/values';
+import { newId } from '@wayfold/domain/ids';
+import { addSession, newToken } from '../features/accounts/sessions-store';
+import type { ApiClient, TestApp } from './test-app';
+
+/** Someone who can call the API. */
+export type Person = { id: string; token: string; api: ApiClient };
+
+/** A guest, made the way a browser makes one. */
+export async function makeGuest(app: TestApp): Promise<Person> {
+  const { token, user } = await app.client(null).accounts.createGuest({ body: {} });
+  return { id: user.id, token, api: app.client(token) };
+}
+
+/** Somebody with a role, put straight into the database until people can sign up. */
+export async function makePerson(app: TestApp, role: Role): Promise<Person> {
+  const id = newId();
+  const token = newToken();
+  const values = [id, role, `person_${id}`, `${id}@example.org`, app.house.now()];
+  await app.database.pool.query(
+    'insert into users (id, role, user_name, email, active, created_at) values ($1, $2, $3, $4, true, $5)',
+    values,
+  );
+  await addSession(app.database.pool, id, token, app.house.now());
+  return { id, token, api: app.client(token) };
+}
+
+/** Places to go, with real coordinates. */
+export const PLACES = {
+  Denver: [-104.9903, 39.7392],
+  Moab: [-109.5498, 38.5733],
+  Springdale: [-112.9988, 37.1889],
+  Page: [-111.4558, 36.9147],
+} as const satisfies Record<string, Coords>;
+
+type Stop = { name: keyof typeof PLACES; nights?: number };
+
+/** A trip with a name, from May 8, 2027 unless told otherwise, and stops in order. */
+export async function makeTrip(
+  person: Person,
+  { stops = [], ...fields }: CallInput<(typeof trips)['create']>['body'] & { stops?: readonly Stop[] } = {},
+): Promise<Trip> {
+  const trip = await person.api.trips.create({
+    body: { name: 'West', startDate: '2027-05-08', ...fields },
+  });
+  if (stops.length === 0) return trip;
+  await change(person, trip.id, { kind: 'batch', changes: stops.map(addStop) });
+  return person.api.trips.get({ params: { id: trip.id } });
+}
+
+/** The change that adds a stop. */
+export function addStop({ name, nights = 2 }: Stop): SingleChange {
+  return {
+    kind: 'destination.add',
+    id: newId(),
+    fields: { name, coords: [...PLACES[name]], nights, timezone: 'America/Denver' },
+  };
+}
+
+/** Sends one change on the newest version, which makes one. */
+export async function change(person: Person, tripId: string, asked: Change, changeId = newId()) {
+  return person.api.trips.sendChanges({
+    params: { id: tripId },
+    body: { baseVersion: 0, changes: [{ changeId, change: asked }] },
+  });
+}
+
+/** The first of a list that has to have one. */
+export function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('The list is empty.');
+  return item;
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
+import type { Api, api } from '@wayfold/contract/api';
+import { type Client, createClient } from '@wayfold/contract/client';
+import { paths } from '@wayfold/contract/paths.generated';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import { seed } from '../features/seed';
+import type { House } from '../house';
+import { createLog } from '../lib/log';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+export type ApiClient = Client<Api>;
+
+/** A running server with a database of its own. */
+export type TestApp = {
+  house: House;
+  database: TestDatabase;
+  /** `http://127.0.0.1:port` */
+  url: string;
+  /** What the log wrote so far, as text. */
+  logged: () => string;
+  /** Sets the server's clock; null lets it run again. */
+  setClock: (now: Date | null) => void;
+  /** The API as someone with this token sees it; null is nobody. */
+  client: (token: string | null) => ApiClient;
+  /** Sends a request as it is, for what the typed client would not send. */
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+const CONFIG: Config = {
+  databaseUrl: null,
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: null,
+  dataDir: '/nowhere',
+  sessionSecret: 'a secret for tests alone, 32 characters and more',
+  logLevel: 'debug',
+  trustProxy: false,
+  mapStyleUrl: null,
+};
+
+/**
+ * Starts the real server on an empty, seeded database and a free port.
+ *
+ * Call it in beforeAll and close it in afterAll.
+ */
+export async function startTestApp(
+  options: { config?: Partial<Config>; flood?: number } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const lines: string[] = [];
+  const log = createLog('debug', {
+    write: (line: string) => lines.push(line),
+  } as unknown as NodeJS.WritableStream); // pino only ever writes
+  let clock: Date | null = null;
+  const house: House = {
+    config: { ...CONFIG, ...options.config },
+    database,
+    atlas: await openTestAtlas(),
+    log,
+    now: () => clock ?? new Date(),
+  };
+  await seed(house);
+  const app = await buildApp(house, null, options.flood === undefined ? {} : { flood: options.flood });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    house,
+    database,
+    url,
+    logged: () => lines.join(''),
+    setClock: (now) => {
+      clock = now;
+    },
+    client: (token) => createClient<typeof api>(paths, { baseUrl: url, token: () => token }),
+    send: (path, init) => fetch(url + path, init),
+    close: async () => {
+      const closing = app.close();
+      app.server.closeAllConnections();
+      await closing;
+      await database.close();
+    },
+  };
+}
