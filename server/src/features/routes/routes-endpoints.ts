@@ -8,7 +8,6 @@ import type { Handlers } from '../../http/bind';
 /** As many stops as a trip may have. */
 const MAX_POINTS = 200;
 const LINE_WIDTH_PIXELS = 4.5;
-const MAX_LON = 180;
 
 /** The call that measures and draws legs between points. */
 export function routesHandlers(house: House): Handlers<typeof routes> {
@@ -37,7 +36,7 @@ function legBetween(house: House, { from, to, mode, id, index }: LegAsked): Rout
         type: 'Feature',
         geometry: {
           type: 'LineString',
-          coordinates: leg.coordinates.map(([lon, lat]) => [clampLon(lon), lat]),
+          coordinates: leg.coordinates,
         },
         properties: {
           id,
@@ -53,8 +52,6 @@ function legBetween(house: House, { from, to, mode, id, index }: LegAsked): Rout
     ],
   };
 }
-
-const clampLon = (lon: number) => Math.max(-MAX_LON, Math.min(MAX_LON, lon));
 
 /** Reads `lon,lat;lon,lat`, or throws naming the field and the pair. */
 function pointsOf(coordstring: string): Coords[] {
