@@ -1,7 +1,17 @@
 import type { Change, SingleChange } from '@wayfold/contract/change';
 import type { RipplePreview } from '@wayfold/domain/ripple';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { deviceTrips, keepTripsSafe } from './device-trips';
+import { noteLastTrip } from './last-trip';
 import type { ViewMode } from './view-mode';
 
 /** An edit a person may make on a screen; undo and redo have calls of their own. */
@@ -47,7 +57,7 @@ export interface TripActions {
   /** Takes back the change `of`, or the newest that still stands. */
   undo(of?: string): void;
   redo(): void;
-  /** What the edit would do, without doing it. */
+  /** What the edit would do, without doing it. Throws ChangeRefused when it cannot be made. */
   preview(change: TripEdit): RipplePreview;
   dismiss(noticeId: string): void;
 }
@@ -68,6 +78,8 @@ export interface TripStore extends TripActions {
   /** Null while there is nothing to show; then `load` says why. */
   snapshot(): TripSnapshot | null;
   load(): TripLoad;
+  /** The id under which the trip goes on: that of its copy, once an example was edited; null before. */
+  goesOnAs(): string | null;
 }
 
 const OpenTrip = createContext<TripStore | null>(null);
@@ -76,7 +88,7 @@ const OpenTrip = createContext<TripStore | null>(null);
  * Opens a trip for everything inside.
  *
  * @param fallback drawn while there is no trip to show
- * @param onTripId told when the open trip goes on under another id: the first edit of a demo trip makes a copy of it
+ * @param onTripId told when the open trip goes on under another id: the first edit of an example makes a copy of it
  */
 export function TripSessionProvider(props: {
   tripId: string;
@@ -84,7 +96,22 @@ export function TripSessionProvider(props: {
   fallback: (load: TripLoad) => ReactNode;
   onTripId?: (tripId: string) => void;
 }) {
-  return props.fallback({ kind: 'loading', slow: false });
+  const { tripId, children, fallback, onTripId } = props;
+  const store = useMemo(() => deviceTrips.peek(tripId), [tripId]);
+  useEffect(() => deviceTrips.hold(store), [store]);
+  useEffect(keepTripsSafe, []);
+
+  const isOpen = useSyncExternalStore(store.subscribe, () => store.snapshot() !== null);
+  const load = useSyncExternalStore(store.subscribe, store.load);
+  const goesOnAs = useSyncExternalStore(store.subscribe, store.goesOnAs);
+  useEffect(() => {
+    if (goesOnAs !== null) onTripId?.(goesOnAs);
+  }, [goesOnAs, onTripId]);
+  useEffect(() => {
+    if (isOpen) noteLastTrip(tripId);
+  }, [isOpen, tripId]);
+
+  return isOpen ? <OpenTrip value={store}>{children}</OpenTrip> : fallback(load);
 }
 
 function useOpenTrip(): TripStore {
@@ -95,9 +122,11 @@ function useOpenTrip(): TripStore {
 
 /** The open trip and what can be done to it; draws again at every change, so rows use `useTripSelector`. */
 export function useTripSession(): TripSession {
-  const actions = useTripActions();
-  return { ...useTripSelector((trip) => trip), ...actions };
+  const { change, undo, redo, preview, dismiss } = useTripActions();
+  return { ...useTripSelector(wholeTrip), change, undo, redo, preview, dismiss };
 }
+
+const wholeTrip = (trip: TripSnapshot) => trip;
 
 /** What can be done to the open trip, without following it. */
 export function useTripActions(): TripActions {

@@ -1,0 +1,99 @@
+import { sendCall } from '@wayfold/contract/client';
+import { paths } from '@wayfold/contract/paths.generated';
+import { keepAppOnDevice } from '../service-worker/register';
+import { ensureGuest, loadAccount } from './account';
+import { client, connection } from './client';
+import { deviceKeeper } from './device-keeper';
+import { deviceLocks } from './device-locks';
+import { isOnline, onConnection } from './online';
+import { readSession } from './session';
+import { readSetting } from './settings';
+import { deviceTiming } from './timing';
+import type { TripKeeper } from './trip-keeper';
+import type { TripParts } from './trip-parts';
+import { TripStores } from './trip-stores';
+import { joinTabs } from './trip-tabs';
+
+/** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
+const ANSWER_MS = 30_000;
+
+const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_MS) });
+
+/** The keeper of the device, opened at the first use. */
+const keeper: TripKeeper = {
+  read: async (...where) => (await deviceKeeper()).read(...where),
+  addChanges: async (changes) => (await deviceKeeper()).addChanges(changes),
+  keepTrip: async (trip, settled) => (await deviceKeeper()).keepTrip(trip, settled),
+  forget: async (...where) => (await deviceKeeper()).forget(...where),
+  adopt: async (owner) => (await deviceKeeper()).adopt(owner),
+  unsent: async (owner) => (await deviceKeeper()).unsent(owner),
+};
+
+const parts: TripParts = {
+  keeper,
+  locks: deviceLocks,
+  timing: deviceTiming,
+  joinTabs,
+  api: {
+    create: (input) => client.trips.create(input, inTime()),
+    get: (input) => client.trips.get(input, inTime()),
+    view: (input) => client.trips.view(input, inTime()),
+    history: (input) => client.trips.history(input, inTime()),
+    sendChanges: (input) => client.trips.sendChanges(input, inTime()),
+  },
+  account: {
+    session: () => readSession(),
+    ensureGuest: () => ensureGuest(),
+    check: async () => void (await loadAccount()),
+  },
+  device: {
+    isOnline,
+    isHidden: () => document.visibilityState === 'hidden',
+    onWake(listener) {
+      const stop = onConnection(listener);
+      document.addEventListener('visibilitychange', listener);
+      return () => {
+        stop();
+        document.removeEventListener('visibilitychange', listener);
+      };
+    },
+  },
+  async openLive(tripId, afterVersion, signal) {
+    const headers = { accept: 'text/event-stream', 'last-event-id': String(afterVersion) };
+    const answer = await sendCall(
+      connection,
+      paths.trips.live,
+      { params: { id: tripId } },
+      { signal, headers },
+    );
+    if (!answer.body) throw new TypeError('The live updates came without a body.');
+    return answer.body;
+  },
+  maxDestinations() {
+    const most = readSetting('max_num_trip_destinations');
+    return most > 0 ? most : null;
+  },
+};
+
+/** The trips that are open in this tab. */
+export const deviceTrips = new TripStores(parts);
+
+/**
+ * Begins a trip on this device and answers its id; open it with `TripSessionProvider`.
+ *
+ * Works without a network. The server hears of it with the first change, and a name is one.
+ */
+export function beginTrip(fields: { name?: string; travelerName?: string } = {}): string {
+  return deviceTrips.begin({ ...fields, currency: readSetting('default_currency') });
+}
+
+let areSafe = false;
+
+/** Sends what is left from earlier visits, keeps the app on this device, and keeps trips when the page is closed. Once per page. */
+export function keepTripsSafe(): void {
+  if (areSafe) return;
+  areSafe = true;
+  addEventListener('pagehide', () => void deviceTrips.flush());
+  void deviceTrips.sendLeftovers();
+  void keepAppOnDevice();
+}

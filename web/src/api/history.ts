@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import { client } from './client';
+import { useTripSelector } from './trip-session';
+
+const PAGE = 50;
+
+const historyQuery = (tripId: string, version: number) =>
+  infiniteQueryOptions({
+    // A new version means a new first entry, so the pages are read anew.
+    queryKey: ['history', tripId, version],
+    queryFn: ({ pageParam, signal }) =>
+      client.trips.history(
+        {
+          params: { id: tripId },
+          query: { limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.more ? (page.entries.at(-1)?.version ?? null) : null),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What was changed in the open trip. */
+export interface TripHistory {
+  /** Newest first; changes that wait on this device are not in it. */
+  readonly entries: readonly HistoryEntry[];
+  readonly isLoading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** Null when everything is there. */
+  readonly loadMore: (() => void) | null;
+}
+
+/** Follows the history of the open trip; put a step back with `undo(changeId)`. */
+export function useTripHistory(): TripHistory {
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const version = useTripSelector((trip) => trip.version);
+  const onServer = useTripSelector((trip) => trip.saveState.kind !== 'local');
+  const query = useInfiniteQuery({ ...historyQuery(tripId, version), enabled: onServer });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  return {
+    entries: query.data?.pages.flatMap((page) => page.entries) ?? [],
+    isLoading: onServer && query.isPending,
+    failed: query.isError,
+    retry: () => void refetch(),
+    loadMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
+  };
+}

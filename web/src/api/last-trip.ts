@@ -1,0 +1,18 @@
+import { deviceStorage } from './device-storage';
+
+const LAST_TRIP_KEY = 'wayfold.last-trip';
+
+/** The trip that was open last on this device; null before there was one. */
+export function lastTripId(): string | null {
+  return deviceStorage.getItem(LAST_TRIP_KEY);
+}
+
+/** Notes which trip is open, for the next visit. */
+export function noteLastTrip(tripId: string): void {
+  deviceStorage.setItem(LAST_TRIP_KEY, tripId);
+}
+
+/** Forgets a trip that is gone. */
+export function forgetLastTrip(tripId: string): void {
+  if (lastTripId() === tripId) deviceStorage.removeItem(LAST_TRIP_KEY);
+}

@@ -1,0 +1,134 @@
+import type { Change } from '@wayfold/contract/change';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { changeToRedo, changeToUndo } from '@wayfold/domain/change-log';
+import { ChangeRefused } from '@wayfold/domain/change-refused';
+import { newId } from '@wayfold/domain/ids';
+import { nameOfRow } from '@wayfold/domain/rows';
+import { isSaved, type SyncState } from '@wayfold/domain/sync-state';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripCreation } from './trip-keeper';
+import type { SaveState, SessionNotice, TripSnapshot } from './trip-session';
+import { viewModeOf } from './view-mode';
+
+/** Everything this tab knows of an open trip. Plain data, never changed in place. */
+export interface OpenTrip {
+  readonly tripId: string;
+  /** Under whose name the device keeps it: a user's id, or `NOBODY`. */
+  readonly owner: string;
+  /** How the server is to make it; null once the server has it. */
+  readonly creation: TripCreation | null;
+  readonly sync: SyncState;
+  /** When the server last confirmed it, in milliseconds since 1970; null before. */
+  readonly savedAt: number | null;
+  /** Why changes are not getting through; null while they are. */
+  readonly trouble: 'offline' | 'failing' | null;
+  /** True while a request with changes is under way. */
+  readonly sending: boolean;
+  /** What the waiting changes are about, by change id, for sentences about rows that are gone by then. */
+  readonly subjects: ReadonlyMap<string, string>;
+  /** What could not be done on this device, until it is dismissed. */
+  readonly refusals: readonly SessionNotice[];
+}
+
+/** The actor of this device in the log of a trip, whoever is signed in. Everybody else has none. */
+export const SELF = 'self';
+
+/** Notes a refusal, so that the person reads it. Anything that is no refusal is a bug and is thrown on. */
+export function withRefusal(open: OpenTrip, problem: unknown): OpenTrip {
+  if (!(problem instanceof ChangeRefused) && !(problem instanceof ProblemError)) throw problem;
+  const notice: SessionNotice = { id: newId(), kind: 'refused', message: problem.message };
+  // The same sentence twice says nothing more.
+  const others = open.refusals.filter((refusal) => refusal.message !== notice.message);
+  return { ...open, refusals: [...others, notice] };
+}
+
+/** Names what a refused change was about, since the server's sentence cannot name a row that is gone. */
+function conflictMessage(message: string, subject: string | undefined): string {
+  if (subject !== undefined && message.includes(subject)) return message;
+  return `Your change${subject === undefined ? '' : ` to “${subject}”`} was not made. ${message}`;
+}
+
+/** What a change is about in people's words; null for several things at once. */
+export function subjectOf(document: TripDocument, change: Change): string | null {
+  if (change.kind === 'trip.set') return document.trip.name || null;
+  if (!('id' in change)) return null;
+  const collection = COLLECTION_OF[change.kind.split('.')[0] ?? ''];
+  if (!collection) return null;
+  const row = document[collection][change.id] ?? ('fields' in change ? change.fields : null);
+  return row && nameOfRow(collection, row);
+}
+
+const COLLECTION_OF: Readonly<Record<string, 'destinations' | 'events' | 'costs'>> = {
+  destination: 'destinations',
+  event: 'events',
+  cost: 'costs',
+};
+
+/** How safe the changes are. */
+export function saveStateOf(open: OpenTrip): SaveState {
+  if (modeOf(open) !== 'normal') return { kind: 'view-only' };
+  const saved = isSaved(open.sync);
+  if (!saved && open.trouble === 'offline') return { kind: 'offline' };
+  if (!saved && open.trouble === 'failing') return { kind: 'retrying' };
+  if (open.creation !== null && !open.sending) return { kind: 'local' };
+  if (!saved || open.creation !== null) return { kind: 'saving' };
+  return { kind: 'saved', at: open.savedAt ?? 0 };
+}
+
+function modeOf(open: OpenTrip) {
+  const userId = open.owner === '' ? null : open.owner;
+  return viewModeOf(open.sync.document.trip, { userId, onDeviceOnly: open.creation !== null });
+}
+
+/** What screens see. Parts that are the same as in `before` keep their identity. */
+export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSnapshot {
+  const notices: SessionNotice[] = [
+    ...open.refusals,
+    ...open.sync.conflicts.map(
+      ({ changeId, message }): SessionNotice => ({
+        id: changeId,
+        kind: 'conflict',
+        message: conflictMessage(message, open.subjects.get(changeId)),
+      }),
+    ),
+  ];
+  const next: TripSnapshot = {
+    tripId: open.tripId,
+    document: open.sync.document,
+    version: open.sync.confirmed.version,
+    mode: modeOf(open),
+    saveState: kept(saveStateOf(open), before?.saveState),
+    canUndo: finds(() => changeToUndo(open.sync.log, SELF)),
+    canRedo: finds(() => changeToRedo(open.sync.log, SELF)),
+    notices: kept(notices, before?.notices),
+  };
+  return kept(next, before ?? undefined);
+}
+
+/** The earlier value where the new one has the same parts. */
+function kept<Value extends object>(value: Value, before: Value | undefined): Value {
+  if (!before) return value;
+  const keys = Object.keys(value) as (keyof Value)[]; // a plain object's or array's own keys
+  const same =
+    keys.length === Object.keys(before).length && keys.every((key) => sameIn(value[key], before[key]));
+  return same ? before : value;
+}
+
+function sameIn(value: unknown, before: unknown): boolean {
+  if (Object.is(value, before)) return true;
+  return isNotice(value) && isNotice(before) && value.id === before.id && value.message === before.message;
+}
+
+function isNotice(value: unknown): value is SessionNotice {
+  return typeof value === 'object' && value !== null && 'message' in value && 'id' in value;
+}
+
+function finds(find: () => unknown): boolean {
+  try {
+    find();
+    return true;
+  } catch (problem) {
+    if (problem instanceof ChangeRefused) return false;
+    throw problem;
+  }
+}

@@ -1,0 +1,60 @@
+import type { SentChange } from '@wayfold/contract/change';
+import { ChangeRefused } from '@wayfold/domain/change-refused';
+import { newId } from '@wayfold/domain/ids';
+import { enqueue } from '@wayfold/domain/sync-queue';
+import { type ChangesAnswer, receiveAnswer } from '@wayfold/domain/sync-receive';
+import { type LocalEntry, logged, rebuild, type SyncState } from '@wayfold/domain/sync-state';
+import { SELF } from './open-trip';
+
+/**
+ * Adds changes that wait, made by this person in another tab or before a reload.
+ *
+ * They may have been sent already, so undoing one is a change of its own rather than a cancellation.
+ */
+export function adoptChanges(state: SyncState, changes: readonly SentChange[]): SyncState {
+  const fresh = changes.filter(({ changeId }) => state.pending.every((waits) => waits.changeId !== changeId));
+  if (fresh.length === 0) return state;
+  let { log } = state;
+  for (const { changeId, change } of fresh) {
+    if (log.some((entry) => entry.changeId === changeId)) continue;
+    const of = 'of' in change ? (change.of ?? null) : null;
+    const entry: LocalEntry = {
+      ...{ changeId, version: null, actor: SELF, kind: change.kind, of, writes: [], cancelled: null },
+    };
+    log = logged(log, entry);
+  }
+  const waiting = fresh.map(({ changeId, change }) => ({ changeId, change, sent: true, acceptedIn: null }));
+  return rebuild({ ...state, log, pending: [...state.pending, ...waiting] });
+}
+
+/** Takes out a change that another tab took back before it was sent; when it is on its way from here, undoes it. */
+export function withdrawChange(state: SyncState, changeId: string): SyncState {
+  if (!state.inFlight?.includes(changeId)) {
+    const pending = state.pending.filter((waits) => waits.changeId !== changeId);
+    const log = state.log.filter((entry) => entry.changeId !== changeId);
+    return rebuild({ ...state, pending, log });
+  }
+  try {
+    return enqueue(state, { changeId: newId(), change: { kind: 'undo', of: changeId } }).state;
+  } catch (problem) {
+    if (problem instanceof ChangeRefused) return state;
+    throw problem;
+  }
+}
+
+/** Takes an answer that another tab got, with the version its request was based on. */
+export function overhearAnswer(state: SyncState, baseVersion: number, answer: ChangesAnswer): SyncState {
+  // Patches that begin after what is known here would leave a gap.
+  const fits = baseVersion <= state.confirmed.version;
+  const next = receiveAnswer(state, fits ? answer : { ...answer, patches: null });
+  return forgetCancels({ ...next, inFlight: state.inFlight });
+}
+
+/**
+ * Lets go of cancellations that came too late, because another tab had sent the change: redo then asks the server.
+ */
+export function forgetCancels(state: SyncState): SyncState {
+  if (state.log.every((entry) => entry.cancelled === null || entry.version === null)) return state;
+  const log = state.log.map((entry) => (entry.version === null ? entry : { ...entry, cancelled: null }));
+  return { ...state, log };
+}

@@ -1,0 +1,104 @@
+import { newId } from '@wayfold/domain/ids';
+import type { Session } from '../session';
+import { memoryKeeper } from '../trip-keeper';
+import type { TripParts } from '../trip-parts';
+import type { TripStore } from '../trip-session';
+import { TripStores } from '../trip-stores';
+import type { TabMessage } from '../trip-tabs';
+import { ManualTiming, settled } from './manual-timing';
+import { StandInServer } from './stand-in-server';
+
+/** A browser on a device, with tabs that share what browsers share, and a server behind it. */
+export class StandInDevice {
+  readonly server: StandInServer;
+  readonly timing: ManualTiming;
+  readonly keeper = memoryKeeper();
+  session: Session | null = null;
+  guestsMade = 0;
+  online = true;
+  readonly #wakers = new Set<() => void>();
+  readonly #locks = new Map<string, Promise<unknown>>();
+  readonly #tabs = new Map<string, Set<(message: TabMessage) => void>>();
+
+  constructor(server = new StandInServer(), timing = new ManualTiming()) {
+    this.server = server;
+    this.timing = timing;
+  }
+
+  signIn(): string {
+    const userId = newId();
+    this.session = { token: `token of ${userId}`, userId };
+    return userId;
+  }
+
+  async setOnline(online: boolean): Promise<void> {
+    this.online = online;
+    this.server.reachable = online;
+    for (const wake of this.#wakers) wake();
+    await settled();
+  }
+
+  /** Opens a tab: its own memory, with the storage, locks and channel of the device. */
+  tab(): TripStores {
+    return new TripStores(this.#parts());
+  }
+
+  #parts(): TripParts {
+    return {
+      keeper: this.keeper,
+      timing: this.timing,
+      api: this.server.api(() => this.session?.userId ?? null),
+      openLive: this.server.openLive,
+      maxDestinations: () => null,
+      account: {
+        session: () => this.session,
+        ensureGuest: async () => {
+          if (!this.server.reachable) throw new TypeError('Failed to fetch');
+          if (!this.session) {
+            this.guestsMade += 1;
+            this.signIn();
+          }
+          if (!this.session) throw new Error('The guest was just made.');
+          return this.session;
+        },
+        check: async () => {},
+      },
+      device: {
+        isOnline: () => this.online,
+        isHidden: () => false,
+        onWake: (listener) => {
+          this.#wakers.add(listener);
+          return () => this.#wakers.delete(listener);
+        },
+      },
+      locks: {
+        hold: (name, run) => {
+          const turn = (this.#locks.get(name) ?? Promise.resolve()).then(run);
+          this.#locks.set(
+            name,
+            turn.catch(() => undefined),
+          );
+          return turn;
+        },
+      },
+      joinTabs: (tripId, hear) => {
+        const tabs = this.#tabs.get(tripId) ?? new Set();
+        this.#tabs.set(tripId, tabs.add(hear));
+        return {
+          tell: (message) => {
+            const copy = structuredClone(message);
+            for (const other of tabs) if (other !== hear) queueMicrotask(() => other(copy));
+          },
+          leave: () => tabs.delete(hear),
+        };
+      },
+    };
+  }
+}
+
+/** The open trip of a tab, or an error that says why there is none. */
+export function shown(store: TripStore) {
+  const snapshot = store.snapshot();
+  if (!snapshot) throw new Error(`There is no trip to show: ${store.load().kind}.`);
+  return snapshot;
+}

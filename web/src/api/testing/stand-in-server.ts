@@ -1,0 +1,244 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { Trip } from '@wayfold/contract/trip';
+import { acceptChange, type TripState } from '@wayfold/domain/accept';
+import { applyEdit } from '@wayfold/domain/apply-change';
+import { newId } from '@wayfold/domain/ids';
+import {
+  emptyDocument,
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+} from '@wayfold/domain/trip-document';
+import type { TripParts } from '../trip-parts';
+
+/** How far back the stand-in can answer patches. */
+const KEPT = 200;
+
+type Asked = Parameters<typeof acceptChange>[1];
+
+/** A server in memory that keeps to the contract as far as trip sessions go, and can be made to fail. */
+export class StandInServer {
+  readonly trips = new Map<string, TripState & { owner: string | null }>();
+  /** Every call that reached it, as `name` of the endpoint. */
+  readonly calls: string[] = [];
+  /** Most changes it saw in one request. */
+  largestRequest = 0;
+  /** False: no call gets through. */
+  reachable = true;
+  /** The next answers get lost on the way back. */
+  loseAnswers = 0;
+  /** False: live updates cannot be opened. */
+  live = true;
+  /** Refuses a whole request because of one of its changes, as for a shape the server does not know. */
+  refuseChange: (change: Asked['change']) => ProblemError | null = () => null;
+  /** The next calls are refused with this. */
+  readonly refusals: ProblemError[] = [];
+  /** Requests for changes under way at this moment, and the most there ever were. */
+  underWay = 0;
+  mostUnderWay = 0;
+  readonly #watchers = new Set<{
+    tripId: string;
+    sent: number;
+    controller: ReadableStreamDefaultController<Uint8Array>;
+  }>();
+
+  /** Puts a trip in. @returns its id */
+  add(document: TripDocument, owner: string | null): string {
+    const trip = { ...document.trip, userid: owner };
+    this.trips.set(trip.id, { document: { ...document, trip }, version: 1, log: [], owner });
+    return trip.id;
+  }
+
+  /** What somebody else does to a trip, from another device. */
+  edit(tripId: string, change: Asked['change']): void {
+    this.#accept(this.#find(tripId), { changeId: newId(), change, actor: 'other' });
+  }
+
+  /** The calls of one device, signed in as whoever `userId` says at that moment. */
+  api(userId: () => string | null): TripParts['api'] {
+    return {
+      create: async ({ body }) => {
+        await this.#arrive('create');
+        const id = body.id ?? newId();
+        if (!this.trips.has(id)) this.#make(id, userId(), body);
+        return this.#answer(wireTrip(this.#find(id)));
+      },
+      get: async ({ params }) => {
+        await this.#arrive('get');
+        return this.#answer(wireTrip(this.#visible(params.id, userId())));
+      },
+      view: async ({ body }) => {
+        await this.#arrive('view');
+        return this.#answer(wireTrip(this.#visible(body.tripid, userId())));
+      },
+      history: async ({ params }) => {
+        await this.#arrive('history');
+        const { log } = this.#visible(params.id, userId());
+        const entries = log.map((entry) => ({
+          ...{ version: entry.version, changeId: entry.changeId, at: '2027-05-08T12:00:00Z', actor: '' },
+          ...{ mine: entry.actor === userId(), kind: entry.kind, of: entry.of },
+          ...{ writes: entry.writes === null ? null : [...entry.writes], effects: [], undone: false },
+        }));
+        return this.#answer({ entries: entries.reverse(), more: false });
+      },
+      sendChanges: async ({ params, body }) => {
+        this.underWay += 1;
+        this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
+        try {
+          await this.#arrive('sendChanges');
+          this.largestRequest = Math.max(this.largestRequest, body.changes.length);
+          const trip = this.#visible(params.id, userId());
+          for (const { change } of body.changes) {
+            const refusal = this.refuseChange(change);
+            if (refusal) throw refusal;
+          }
+          const results = body.changes.map(({ changeId, change }) => {
+            const decision = this.#accept(trip, { changeId, change, actor: userId() ?? '' });
+            const { status, version } = decision;
+            if (decision.status !== 'conflict') return { changeId, status, version, effects: [] };
+            return { changeId, status, version, effects: [], message: decision.message };
+          });
+          const now = this.#find(params.id);
+          const missed = now.log.filter(({ version }) => version > body.baseVersion);
+          const patches = missed.length > KEPT ? null : missed.flatMap((entry) => [...entry.patches]);
+          const [only, ...others] = results;
+          if (only?.status === 'conflict' && others.length === 0) {
+            const more = { version: now.version, ...(patches ? { patches } : {}) };
+            throw new ProblemError('conflict', only.message ?? '', more);
+          }
+          return this.#answer({ version: now.version, patches, results });
+        } finally {
+          this.underWay -= 1;
+        }
+      },
+    };
+  }
+
+  /** Opens the live updates of a trip. */
+  readonly openLive: TripParts['openLive'] = async (tripId, afterVersion, signal) => {
+    await this.#arrive('live');
+    if (!this.live) throw new TypeError('Failed to fetch');
+    return new ReadableStream({
+      start: (controller) => {
+        const watcher = { tripId, sent: afterVersion, controller };
+        this.#watchers.add(watcher);
+        signal.addEventListener('abort', () => {
+          if (this.#watchers.delete(watcher)) controller.error(new DOMException('Aborted', 'AbortError'));
+        });
+        this.#tellWatchers();
+      },
+    });
+  };
+
+  #make(
+    id: string,
+    owner: string | null,
+    {
+      copyOf,
+      name,
+      currency,
+    }: { copyOf?: string | undefined; name?: string | undefined; currency?: string | undefined },
+  ): void {
+    if (owner === null) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
+    const document = copyOf
+      ? copied(this.#find(copyOf).document, id)
+      : emptyDocument({ id, currency: currency ?? 'USD', name: name ?? '' });
+    this.add(document, owner);
+  }
+
+  #accept(trip: TripState & { owner: string | null }, asked: Asked) {
+    const { id } = trip.document.trip;
+    const state = this.#find(id);
+    const decision = acceptChange(state, asked, { maxDestinations: null });
+    if (decision.status === 'applied') {
+      const { document, version, entry } = decision;
+      this.trips.set(id, { document, version, log: [...state.log, entry], owner: trip.owner });
+      this.#tellWatchers();
+    }
+    return decision;
+  }
+
+  #tellWatchers(): void {
+    for (const watcher of this.#watchers) {
+      const trip = this.trips.get(watcher.tripId);
+      if (!trip) continue;
+      for (const { version, changeId, patches } of trip.log.filter((entry) => entry.version > watcher.sent)) {
+        const data = JSON.stringify({ version, changeId, patches });
+        watcher.controller.enqueue(
+          new TextEncoder().encode(`event: change\nid: ${version}\ndata: ${data}\n\n`),
+        );
+      }
+      watcher.sent = Math.max(watcher.sent, trip.version);
+    }
+  }
+
+  async #arrive(call: string): Promise<void> {
+    await Promise.resolve();
+    if (!this.reachable) throw new TypeError('Failed to fetch');
+    this.calls.push(call);
+    const refusal = call === 'history' || call === 'live' ? undefined : this.refusals.shift();
+    if (refusal) throw refusal;
+  }
+
+  #answer<Answer>(answer: Answer): Answer {
+    if (this.loseAnswers > 0) {
+      this.loseAnswers -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    return structuredClone(answer);
+  }
+
+  #visible(id: string, userId: string | null) {
+    const trip = this.#find(id);
+    if (trip.owner !== null && trip.owner !== userId)
+      throw new ProblemError('not-found', 'There is no such trip.');
+    return trip;
+  }
+
+  #find(id: string) {
+    const trip = this.trips.get(id);
+    if (!trip) throw new ProblemError('not-found', 'There is no such trip.');
+    return trip;
+  }
+}
+
+/** The same rows under new ids. */
+function copied(source: TripDocument, id: string): TripDocument {
+  let document = emptyDocument({ ...source.trip, id });
+  const ids = new Map<string, string>();
+  for (const row of orderedDestinations(source)) {
+    ids.set(row.id, newId());
+    const { name, coords, nights, timezone, transport } = row;
+    const fields = { name, coords, nights, timezone, transport };
+    document = applyEdit(document, { kind: 'destination.add', id: ids.get(row.id) ?? '', fields }).document;
+  }
+  for (const { name, start, homeDestid } of orderedEvents(source)) {
+    const fields = { name, start, homeDestid: ids.get(homeDestid ?? '') ?? null };
+    document = applyEdit(document, { kind: 'event.add', id: newId(), fields }).document;
+  }
+  return document;
+}
+
+function wireTrip({ document, version }: TripState): Trip {
+  const { trip, destinations: _, events: __, costs, ...rest } = document;
+  const { displayName, displayTagline, ...fields } = trip;
+  const tripid = trip.id;
+  return {
+    ...fields,
+    version,
+    ...{
+      createdAt: '2027-05-01T12:00:00Z',
+      updatedAt: '2027-05-07T12:00:00Z',
+      viewedAt: null,
+      picture: null,
+    },
+    destinations: orderedDestinations(document).map((row) => ({ ...row, tripid })),
+    tripEvents: orderedEvents(document).map((row) => ({ ...row, tripid })),
+    tripCosts: Object.values(costs).map((row) => ({ ...row, tripid })),
+    tripPictures: Object.values(rest.pictures).map((row) => ({ ...row, tripid, ID: row.id })),
+    ...{ headlines: [], tripDescriptions: [], callToActions: [], nextSteps: [], contacts: [] },
+    ...{ offerDeadlines: [], validThrus: [], tripInclusions: [], tripExclusions: [], textItinerary: null },
+    ...{ DISPLAY_NAME: displayName, DISPLAY_TAGLINE: displayTagline, owner: null },
+    totals: { miles: 0, hours: 0, nights: 0, costEst: 0, costAct: 0, costs: [] },
+  };
+}

@@ -1,0 +1,112 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import {
+  byOrder,
+  isOlder,
+  type KeptChange,
+  type KeptTrip,
+  memoryKeeper,
+  NOBODY,
+  type TripKeeper,
+} from './trip-keeper';
+
+interface TripSchema extends DBSchema {
+  trips: { key: [owner: string, tripId: string]; value: KeptTrip };
+  changes: { key: [owner: string, tripId: string, changeId: string]; value: KeptChange };
+}
+type TripDatabase = IDBPDatabase<TripSchema>;
+
+const NAME = 'wayfold';
+const VERSION = 1;
+
+/** Opens the keeper of this device. Where the browser has no database, or refuses it, things last for this page only. */
+export async function openKeeper(): Promise<TripKeeper> {
+  try {
+    return databaseKeeper(await openDatabase());
+  } catch {
+    // Private windows of some browsers throw here; there is nothing to be done but go on in memory.
+    return memoryKeeper();
+  }
+}
+
+function openDatabase(): Promise<TripDatabase> {
+  return openDB<TripSchema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('trips', { keyPath: ['owner', 'tripId'] });
+      database.createObjectStore('changes', { keyPath: ['owner', 'tripId', 'changeId'] });
+    },
+    // A newer release in another tab waits for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(), // versionchange is sent to the database
+  });
+}
+
+/** All keys that begin with these parts: an array sorts after every string. */
+function startingWith(...parts: string[]): IDBKeyRange {
+  return IDBKeyRange.bound(parts, [...parts, []]);
+}
+
+function databaseKeeper(database: TripDatabase): TripKeeper {
+  return {
+    async read(owner, tripId) {
+      const work = database.transaction(['trips', 'changes']);
+      const [trip, changes] = await Promise.all([
+        work.objectStore('trips').get([owner, tripId]),
+        work.objectStore('changes').getAll(startingWith(owner, tripId)),
+        work.done,
+      ]);
+      return { trip: trip ?? null, changes: changes.sort(byOrder) };
+    },
+    async addChanges(changes) {
+      // Strict: a change that is shown as kept survives even a crash of the device.
+      const work = database.transaction('changes', 'readwrite', { durability: 'strict' });
+      await Promise.all([...changes.map((change) => work.store.put(change)), work.done]);
+    },
+    async keepTrip(trip, settled) {
+      const work = database.transaction(['trips', 'changes'], 'readwrite');
+      const [trips, changes] = [work.objectStore('trips'), work.objectStore('changes')];
+      const kept = await trips.get([trip.owner, trip.tripId]);
+      await Promise.all([
+        isOlder(trip, kept) ? undefined : trips.put(trip),
+        ...settled.map((changeId) => changes.delete([trip.owner, trip.tripId, changeId])),
+        work.done,
+      ]);
+    },
+    async forget(owner, tripId) {
+      const work = database.transaction(['trips', 'changes'], 'readwrite');
+      await Promise.all([
+        work.objectStore('trips').delete([owner, tripId]),
+        work.objectStore('changes').delete(startingWith(owner, tripId)),
+        work.done,
+      ]);
+    },
+    adopt: (owner) => adopt(database, owner),
+    unsent: (owner) => unsent(database, owner),
+  };
+}
+
+async function adopt(database: TripDatabase, owner: string): Promise<void> {
+  const work = database.transaction(['trips', 'changes'], 'readwrite');
+  const trips = work.objectStore('trips');
+  const changes = work.objectStore('changes');
+  const [ownTrips, ownChanges] = await Promise.all([
+    trips.getAll(startingWith(NOBODY)),
+    changes.getAll(startingWith(NOBODY)),
+  ]);
+  await Promise.all([
+    ...ownTrips.map((trip) => trips.put({ ...trip, owner })),
+    ...ownChanges.map((change) => changes.put({ ...change, owner })),
+    trips.delete(startingWith(NOBODY)),
+    changes.delete(startingWith(NOBODY)),
+    work.done,
+  ]);
+}
+
+async function unsent(database: TripDatabase, owner: string): Promise<KeptTrip[]> {
+  const work = database.transaction(['trips', 'changes']);
+  const [trips, keys] = await Promise.all([
+    work.objectStore('trips').getAll(startingWith(owner)),
+    work.objectStore('changes').getAllKeys(startingWith(owner)),
+    work.done,
+  ]);
+  const waiting = new Set(keys.map(([, tripId]) => tripId));
+  return trips.filter((trip) => trip.creation !== null || waiting.has(trip.tripId));
+}

@@ -1,0 +1,113 @@
+import type { SentChange } from '@wayfold/contract/change';
+import type { TripSummary } from '@wayfold/contract/trip';
+import type { LocalEntry, SyncState } from '@wayfold/domain/sync-state';
+
+/** Whose trip it is: a user's id, or this before anyone was made. */
+export const NOBODY = '';
+
+/** How the server is to make a trip that so far is only on this device. */
+export interface TripCreation {
+  /** Makes it as a copy of this trip; null for an empty one. */
+  readonly copyOf: string | null;
+}
+
+/** What this device keeps of one trip, beside the changes that wait. */
+export interface KeptTrip {
+  readonly owner: string;
+  readonly tripId: string;
+  /** As the server last confirmed it, without the changes that wait; version 0 while the server does not have it. */
+  readonly confirmed: SyncState['confirmed'];
+  /** What was changed last, oldest first, for undo across reloads. */
+  readonly log: readonly LocalEntry[];
+  /** Null once the server has it. */
+  readonly creation: TripCreation | null;
+  /** When the server last confirmed it, in milliseconds since 1970; null before. */
+  readonly savedAt: number | null;
+  /** With the changes that wait, for the list of trips. */
+  readonly summary: TripSummary;
+}
+
+/** A change that waits, with the ids that find it. */
+export interface KeptChange extends SentChange {
+  readonly owner: string;
+  readonly tripId: string;
+  /** Sorts the queue, as plain text: a change that is queued again goes to the end. */
+  readonly order: string;
+}
+
+/**
+ * Keeps trips and unsent changes on this device, over reloads and without a network.
+ *
+ * Each call is one transaction. Changes are kept one by one, so that tabs do not write over each other.
+ */
+export interface TripKeeper {
+  /** The kept trip, or null, and the changes that wait, oldest first. */
+  read(owner: string, tripId: string): Promise<{ trip: KeptTrip | null; changes: KeptChange[] }>;
+  addChanges(changes: readonly KeptChange[]): Promise<void>;
+  /**
+   * Keeps a trip and lets go of changes it now contains, or that were refused or taken back.
+   *
+   * Where another tab has kept a newer version already, that one stays.
+   */
+  keepTrip(trip: KeptTrip, settled: readonly string[]): Promise<void>;
+  /** Forgets a trip and whatever waits for it. */
+  forget(owner: string, tripId: string): Promise<void>;
+  /** Hands everything of `NOBODY` to the person who was just made or signed in. */
+  adopt(owner: string): Promise<void>;
+  /** Trips of which the server lacks something, by id. */
+  unsent(owner: string): Promise<KeptTrip[]>;
+}
+
+/** Keeps everything for this page only: for browsers without a database, and for tests. */
+export function memoryKeeper(): TripKeeper {
+  const trips = new Map<string, KeptTrip>();
+  const changes = new Map<string, KeptChange>();
+  const keyOf = (owner: string, tripId: string) => `${owner}/${tripId}`;
+  const changesOf = (owner: string, tripId: string) =>
+    [...changes.values()]
+      .filter((change) => change.owner === owner && change.tripId === tripId)
+      .sort(byOrder);
+  return {
+    async read(owner, tripId) {
+      return { trip: trips.get(keyOf(owner, tripId)) ?? null, changes: changesOf(owner, tripId) };
+    },
+    async addChanges(added) {
+      for (const change of added) changes.set(change.changeId, change);
+    },
+    async keepTrip(trip, settled) {
+      const key = keyOf(trip.owner, trip.tripId);
+      if (!isOlder(trip, trips.get(key))) trips.set(key, trip);
+      for (const changeId of settled) changes.delete(changeId);
+    },
+    async forget(owner, tripId) {
+      trips.delete(keyOf(owner, tripId));
+      for (const { changeId } of changesOf(owner, tripId)) changes.delete(changeId);
+    },
+    async adopt(owner) {
+      for (const [key, trip] of [...trips]) {
+        if (trip.owner !== NOBODY) continue;
+        trips.delete(key);
+        trips.set(keyOf(owner, trip.tripId), { ...trip, owner });
+      }
+      for (const change of changes.values()) {
+        if (change.owner === NOBODY) changes.set(change.changeId, { ...change, owner });
+      }
+    },
+    async unsent(owner) {
+      return [...trips.values()].filter(
+        (trip) =>
+          trip.owner === owner && (trip.creation !== null || changesOf(owner, trip.tripId).length > 0),
+      );
+    },
+  };
+}
+
+/** Sorts waiting changes by when they were queued. */
+export function byOrder(a: KeptChange, b: KeptChange): number {
+  return a.order < b.order ? -1 : a.order > b.order ? 1 : 0;
+}
+
+/** Tells whether a trip is behind what is kept: tabs that slept wake up with an old one. */
+export function isOlder(trip: KeptTrip, kept: KeptTrip | undefined): boolean {
+  return kept !== undefined && kept.confirmed.version > trip.confirmed.version;
+}

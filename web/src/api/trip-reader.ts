@@ -1,0 +1,217 @@
+import { learnHistory, receiveLive, receiveReset } from '@wayfold/domain/sync-receive';
+import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync-state';
+import { documentFromTrip } from '@wayfold/domain/trip-document';
+import { failureOf } from './client';
+import { followTrip } from './live-trip';
+import { type OpenTrip, SELF, subjectOf } from './open-trip';
+import { retryDelay } from './retry-delay';
+import { adoptChanges, forgetCancels } from './sync-tabs';
+import type { TripCell } from './trip-cell';
+import { type KeptChange, type KeptTrip, NOBODY } from './trip-keeper';
+import type { TripParts } from './trip-parts';
+import type { TripSaver } from './trip-saver';
+import { isDemoTemplate } from './view-mode';
+
+/** Before this, in milliseconds, nothing is shown while a trip loads. */
+const SLOW_MS = 300;
+/** A gap in what was heard is given this long to fill by itself. */
+const GAP_MS = 200;
+/** So many own steps are asked for, to undo across reloads and devices. */
+const HISTORY_STEPS = 100;
+
+/** Reads a trip from the device and the server, and keeps it up with the changes of others. */
+export class TripReader {
+  readonly #tripId: string;
+  readonly #parts: TripParts;
+  readonly #cell: TripCell;
+  readonly #saver: TripSaver;
+  readonly #closed = new AbortController();
+  #stopLive: (() => void) | null = null;
+  #reading = false;
+  #mending = false;
+
+  constructor(tripId: string, parts: TripParts, cell: TripCell, saver: TripSaver) {
+    this.#tripId = tripId;
+    this.#parts = parts;
+    this.#cell = cell;
+    this.#saver = saver;
+    cell.subscribe(() => this.#look());
+    const stop = parts.device.onWake(() => {
+      if (cell.load.kind === 'unreachable' && !cell.open && parts.device.isOnline()) void this.#readServer();
+    });
+    this.#closed.signal.addEventListener('abort', stop);
+  }
+
+  /** Shows what the device keeps, then what the server has. */
+  async open(): Promise<void> {
+    void this.#tellWhenSlow();
+    const kept = await this.#readDevice();
+    if (this.#closed.signal.aborted) return;
+    if (kept) {
+      this.#saver.begin(kept.changes);
+      this.#cell.start(openFromDevice(kept.trip, kept.changes, this.#parts));
+    }
+    if (this.#cell.open?.creation) return;
+    await this.#readServer();
+    await this.#readHistory();
+  }
+
+  close(): void {
+    this.#closed.abort();
+    this.#stopLive?.();
+  }
+
+  async #tellWhenSlow(): Promise<void> {
+    await this.#parts.timing.wait(SLOW_MS, this.#closed.signal);
+    const { open, load } = this.#cell;
+    if (!open && load.kind === 'loading') this.#cell.fail({ kind: 'loading', slow: true });
+  }
+
+  async #readDevice(): Promise<{ trip: KeptTrip; changes: KeptChange[] } | null> {
+    const { keeper, account } = this.#parts;
+    const owner = account.session()?.userId ?? NOBODY;
+    let { trip, changes } = await keeper.read(owner, this.#tripId);
+    if (!trip && owner !== NOBODY && (await keeper.read(NOBODY, this.#tripId)).trip) {
+      await keeper.adopt(owner);
+      ({ trip, changes } = await keeper.read(owner, this.#tripId));
+    }
+    return trip && { trip, changes };
+  }
+
+  /** Reads the whole trip, noting that it was looked at. Without an answer, what the device has stays on screen. */
+  async #readServer(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    const { account, api } = this.#parts;
+    const session = account.session();
+    try {
+      const trip = session
+        ? await api.view({ body: { tripid: this.#tripId } })
+        : await api.get({ params: { id: this.#tripId } });
+      if (this.#closed.signal.aborted) return;
+      const confirmed = { document: documentFromTrip(trip), version: trip.version };
+      if (this.#cell.open)
+        this.#cell.update((open) => ({ ...open, sync: receiveReset(open.sync, confirmed) }));
+      else
+        this.#cell.start(
+          openFromServer(confirmed, session?.userId ?? NOBODY, Date.parse(trip.updatedAt), this.#parts),
+        );
+    } catch (problem) {
+      await this.#fail(problem);
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  async #fail(problem: unknown): Promise<void> {
+    const failure = failureOf(problem);
+    if (failure === null) throw problem;
+    if (this.#closed.signal.aborted) return;
+    if (failure === 'refused') {
+      await this.#gone();
+      return;
+    }
+    if (this.#cell.open) return;
+    const retry = () => {
+      this.#cell.fail({ kind: 'loading', slow: true });
+      void this.#readServer();
+    };
+    this.#cell.fail({ kind: 'unreachable', retry });
+  }
+
+  async #gone(): Promise<void> {
+    // A token that has ended makes an own trip look like a stranger's; the check then goes home.
+    await this.#parts.account.check().catch(() => undefined); // a check that got no answer decides nothing
+    this.#stopLive?.();
+    this.#cell.fail({ kind: 'missing' });
+  }
+
+  async #readHistory(): Promise<void> {
+    const { open } = this.#cell;
+    if (!open || open.sync.document.trip.userid !== open.owner) return;
+    try {
+      const { entries } = await this.#parts.api.history({
+        params: { id: this.#tripId },
+        query: { limit: HISTORY_STEPS },
+      });
+      this.#cell.update((now) => ({ ...now, sync: learnHistory(now.sync, entries) }));
+    } catch (problem) {
+      // Without an answer undo reaches as far back as this device remembers.
+      if (failureOf(problem) === null) throw problem;
+    }
+  }
+
+  #look(): void {
+    const { open } = this.#cell;
+    if (!open || this.#closed.signal.aborted) return;
+    if (!this.#stopLive && open.creation === null && !isDemoTemplate(open.sync.document.trip)) this.#follow();
+    if (isBehind(open.sync) && !this.#mending) void this.#mend();
+  }
+
+  #follow(): void {
+    const { timing, device, openLive } = this.#parts;
+    const parts = {
+      timing,
+      isHidden: device.isHidden,
+      onWake: device.onWake,
+      open: (version: number, signal: AbortSignal) => openLive(this.#tripId, version, signal),
+    };
+    this.#stopLive = followTrip(parts, {
+      knownVersion: () => this.#cell.open?.sync.confirmed.version ?? 0,
+      onChange: (notice) =>
+        this.#cell.update((open) => ({ ...open, sync: forgetCancels(receiveLive(open.sync, notice)) })),
+      onBehind: () => void this.#readServer(),
+      onGone: () => void this.#gone(),
+    });
+  }
+
+  async #mend(): Promise<void> {
+    this.#mending = true;
+    const { timing } = this.#parts;
+    let tries = 0;
+    while (this.#cell.open && isBehind(this.#cell.open.sync) && !this.#closed.signal.aborted) {
+      const pause = tries === 0 ? GAP_MS : retryDelay(tries, timing.random());
+      tries += 1;
+      await timing.wait(pause, this.#closed.signal);
+      if (this.#cell.open && isBehind(this.#cell.open.sync)) await this.#readServer();
+    }
+    this.#mending = false;
+  }
+}
+
+/** Begins with what the device kept, with the changes that wait on top. */
+export function openFromDevice(
+  trip: KeptTrip,
+  changes: readonly KeptChange[],
+  parts: Pick<TripParts, 'maxDestinations'>,
+): OpenTrip {
+  const { owner, tripId, creation, savedAt, confirmed, log } = trip;
+  const context = { maxDestinations: parts.maxDestinations() };
+  const sync = adoptChanges(startSync({ actor: SELF, context, confirmed, log }), changes);
+  const subjects = new Map<string, string>();
+  for (const { changeId, change } of changes) {
+    const subject = subjectOf(confirmed.document, change);
+    if (subject !== null) subjects.set(changeId, subject);
+  }
+  return {
+    ...{ tripId, owner, creation, sync, savedAt, subjects },
+    trouble: null,
+    sending: false,
+    refusals: [],
+  };
+}
+
+function openFromServer(
+  confirmed: SyncState['confirmed'],
+  owner: string,
+  savedAt: number,
+  parts: Pick<TripParts, 'maxDestinations'>,
+): OpenTrip {
+  const context = { maxDestinations: parts.maxDestinations() };
+  const sync = startSync({ actor: SELF, context, confirmed });
+  const tripId = confirmed.document.trip.id;
+  return {
+    ...{ tripId, owner, creation: null, sync, savedAt, subjects: new Map() },
+    ...{ trouble: null, sending: false, refusals: [] },
+  };
+}

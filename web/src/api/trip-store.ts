@@ -1,0 +1,177 @@
+import type { Change } from '@wayfold/contract/change';
+import { ChangeRefused } from '@wayfold/domain/change-refused';
+import { newId } from '@wayfold/domain/ids';
+import { previewChange, type RipplePreview } from '@wayfold/domain/ripple';
+import { dismissConflict, enqueue } from '@wayfold/domain/sync-queue';
+import { receiveReset } from '@wayfold/domain/sync-receive';
+import type { SyncState } from '@wayfold/domain/sync-state';
+import { withNewIds } from './new-ids';
+import { type OpenTrip, subjectOf, withRefusal } from './open-trip';
+import { adoptChanges, overhearAnswer, withdrawChange } from './sync-tabs';
+import { TripCell } from './trip-cell';
+import type { TripParts } from './trip-parts';
+import { TripReader } from './trip-reader';
+import { TripSaver } from './trip-saver';
+import { TripSender } from './trip-sender';
+import type { TripEdit, TripLoad, TripSnapshot, TripStore } from './trip-session';
+import type { TabChannel, TabMessage } from './trip-tabs';
+import { isDemoTemplate } from './view-mode';
+
+/** A change of another tab that nobody has sent after this long, in milliseconds, is sent from here. */
+const OTHER_TAB_MS = 3_000;
+
+/** One open trip of this tab: shows, takes edits, sends, follows others. */
+export class OpenTripStore implements TripStore {
+  readonly tripId: string;
+  readonly #parts: TripParts;
+  readonly #cell = new TripCell();
+  readonly #tabs: TabChannel;
+  readonly #saver: TripSaver;
+  readonly #sender: TripSender;
+  readonly #reader: TripReader;
+  readonly #makeCopy: (example: OpenTrip) => OpenTripStore;
+  #copy: OpenTripStore | null = null;
+  /** What other tabs said before the trip was read. */
+  #early: TabMessage[] = [];
+
+  /** @param makeCopy opens a copy of an example, for its first edit */
+  constructor(tripId: string, parts: TripParts, makeCopy: (example: OpenTrip) => OpenTripStore) {
+    this.tripId = tripId;
+    this.#parts = parts;
+    this.#makeCopy = makeCopy;
+    this.#tabs = parts.joinTabs(tripId, (message) => this.#hear(message));
+    this.#saver = new TripSaver(parts, this.#cell);
+    this.#sender = new TripSender(parts, this.#cell, this.#tabs);
+    this.#reader = new TripReader(tripId, parts, this.#cell, this.#saver);
+  }
+
+  /** Reads the trip, or begins with one that was made on this device just now. */
+  async start(made: OpenTrip | null): Promise<void> {
+    if (made) this.#cell.start(made);
+    else await this.#reader.open();
+    for (const message of this.#early.splice(0)) this.#hear(message);
+    this.#sender.send();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#cell.subscribe(listener);
+
+  readonly snapshot = (): TripSnapshot | null => this.#cell.snapshot;
+
+  readonly load = (): TripLoad => this.#cell.load;
+
+  readonly goesOnAs = (): string | null => this.#copy?.tripId ?? null;
+
+  /** True while something of the trip has not reached the server. */
+  hasUnsent(): boolean {
+    const { snapshot, open } = this.#cell;
+    return snapshot?.mode === 'normal' && (open?.sync.pending.length ?? 0) > 0;
+  }
+
+  // Own properties, since components pass them on by themselves.
+  readonly change = (change: TripEdit): void => this.#enqueue(change);
+
+  readonly undo = (of?: string): void => {
+    this.#enqueue(of === undefined ? { kind: 'undo' } : { kind: 'undo', of });
+  };
+
+  readonly redo = (): void => this.#enqueue({ kind: 'redo' });
+
+  readonly preview = (change: TripEdit): RipplePreview => {
+    const { open } = this.#cell;
+    if (!open) throw new Error('There is no open trip to look ahead in.');
+    return previewChange(open.sync.document, change, this.#context());
+  };
+
+  readonly dismiss = (noticeId: string): void => {
+    this.#cell.update((open) => ({
+      ...open,
+      refusals: open.refusals.filter(({ id }) => id !== noticeId),
+      sync: dismissConflict(open.sync, noticeId),
+    }));
+  };
+
+  /** Lets go of the trip; what waits stays on this device. */
+  async close(): Promise<void> {
+    this.#reader.close();
+    this.#sender.close();
+    this.#tabs.leave();
+    await this.#saver.flush();
+  }
+
+  /** Keeps what is on screen, for instance because the page is being closed. */
+  flush(): Promise<void> {
+    return this.#saver.flush();
+  }
+
+  #enqueue(change: Change): void {
+    const { open, snapshot } = this.#cell;
+    if (!open || snapshot?.mode !== 'normal') return;
+    if (open.creation === null && isDemoTemplate(open.sync.document.trip)) {
+      this.#copy ??= this.#makeCopy(open);
+      forward(this.#copy, change);
+      this.#cell.tell();
+      return;
+    }
+    const before: SyncState = { ...open.sync, context: this.#context() };
+    try {
+      const changeId = newId();
+      const { state } = enqueue(before, { changeId, change });
+      const subject = subjectOf(before.document, change);
+      const subjects = subject === null ? open.subjects : new Map(open.subjects).set(changeId, subject);
+      this.#cell.update((now) => ({ ...now, sync: state, subjects }));
+      this.#tellTabs(before, state);
+    } catch (problem) {
+      if (!(problem instanceof ChangeRefused)) throw problem;
+      this.#cell.update((now) => withRefusal(now, problem));
+    }
+    this.#sender.send();
+  }
+
+  #context() {
+    return { maxDestinations: this.#parts.maxDestinations() };
+  }
+
+  #tellTabs(before: SyncState, after: SyncState): void {
+    const had = new Set(before.pending.map(({ changeId }) => changeId));
+    for (const { changeId, change } of after.pending) {
+      if (!had.delete(changeId)) this.#tabs.tell({ kind: 'queued', sent: { changeId, change } });
+    }
+    for (const changeId of had) this.#tabs.tell({ kind: 'withdrawn', changeId });
+  }
+
+  #hear(message: TabMessage): void {
+    if (!this.#cell.open) {
+      this.#early.push(message);
+      return;
+    }
+    this.#cell.update((open) => hearTab(open, message, this.#parts.timing.now()));
+    if (message.kind === 'queued') void this.#sendForOthers();
+  }
+
+  async #sendForOthers(): Promise<void> {
+    await this.#parts.timing.wait(OTHER_TAB_MS);
+    if (this.hasUnsent()) this.#sender.send();
+  }
+}
+
+function hearTab(open: OpenTrip, message: TabMessage, now: number): OpenTrip {
+  const { sync } = open;
+  if (message.kind === 'queued') return { ...open, sync: adoptChanges(sync, [message.sent]) };
+  if (message.kind === 'withdrawn') return { ...open, sync: withdrawChange(sync, message.changeId) };
+  if (message.kind === 'answered') {
+    const heard = overhearAnswer(sync, message.baseVersion, message.answer);
+    return { ...open, savedAt: now, trouble: null, sync: heard };
+  }
+  const { owner, confirmed, newIds } = message;
+  return {
+    ...open,
+    ...{ owner, creation: null, savedAt: now },
+    sync: receiveReset(withNewIds(sync, newIds), confirmed),
+  };
+}
+
+function forward(store: TripStore, change: Change): void {
+  if (change.kind === 'undo') store.undo(change.of);
+  else if (change.kind === 'redo') store.redo();
+  else store.change(change);
+}

@@ -1,0 +1,127 @@
+import { newId } from '@wayfold/domain/ids';
+import { startSync } from '@wayfold/domain/sync-state';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import { type OpenTrip, SELF } from './open-trip';
+import { NOBODY, type TripCreation } from './trip-keeper';
+import type { TripParts } from './trip-parts';
+import { OpenTripStore } from './trip-store';
+
+/** A trip to begin on this device. */
+export interface NewTripFields {
+  name?: string;
+  travelerName?: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+interface Entry {
+  readonly store: OpenTripStore;
+  users: number;
+  closing: boolean;
+}
+
+/** How long a trip that nobody uses stays open, in milliseconds: pages hand it to each other. */
+const UNUSED_MS = 1_000;
+
+/** The trips that are open in this tab. A trip that is closed stays until what waits has been sent. */
+export class TripStores {
+  readonly #parts: TripParts;
+  readonly #stores = new Map<string, Entry>();
+
+  constructor(parts: TripParts) {
+    this.#parts = parts;
+  }
+
+  /** The store of a trip, opened when it is not. Call `hold` soon, or it is closed again. */
+  peek(tripId: string): OpenTripStore {
+    return (this.#stores.get(tripId) ?? this.#open(tripId, null)).store;
+  }
+
+  /** Keeps a trip open until what this answers is called. */
+  hold(store: OpenTripStore): () => void {
+    const entry = this.#stores.get(store.tripId);
+    if (entry?.store !== store) return () => {};
+    entry.users += 1;
+    return () => {
+      entry.users -= 1;
+      void this.#closeUnused(store.tripId);
+    };
+  }
+
+  /** The store of a trip, held. */
+  use(tripId: string): OpenTripStore {
+    const store = this.peek(tripId);
+    this.hold(store);
+    return store;
+  }
+
+  /**
+   * Begins a trip on this device and answers its id. The server hears of it with the first change; a name is one.
+   */
+  begin({ name = '', travelerName = '', currency }: NewTripFields): string {
+    const tripId = newId();
+    const document = emptyDocument({ id: tripId, currency });
+    const { store } = this.#open(tripId, this.#madeHere(document, { copyOf: null }));
+    if (name !== '' || travelerName !== '') {
+      store.change({ kind: 'trip.set', fields: { name, travelerName } });
+    }
+    return tripId;
+  }
+
+  /** Sends what other trips of this device still wait with, for instance from before the browser was closed. */
+  async sendLeftovers(): Promise<void> {
+    const owner = this.#parts.account.session()?.userId ?? NOBODY;
+    for (const { tripId } of await this.#parts.keeper.unsent(owner)) this.peek(tripId);
+  }
+
+  /** Keeps everything that is on screen, because the page may be gone in a moment. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#stores.values()].map(({ store }) => store.flush()));
+  }
+
+  #open(tripId: string, made: OpenTrip | null) {
+    const store = new OpenTripStore(tripId, this.#parts, (example) => this.#copy(example));
+    const entry = { store, users: 0, closing: false };
+    this.#stores.set(tripId, entry);
+    store.subscribe(() => void this.#closeUnused(tripId));
+    void store.start(made);
+    return entry;
+  }
+
+  async #closeUnused(tripId: string): Promise<void> {
+    const entry = this.#stores.get(tripId);
+    if (!entry || entry.closing || !isIdle(entry)) return;
+    entry.closing = true;
+    await this.#parts.timing.wait(UNUSED_MS);
+    entry.closing = false;
+    if (!isIdle(entry)) return;
+    this.#stores.delete(tripId);
+    void entry.store.close();
+  }
+
+  #copy(example: OpenTrip): OpenTripStore {
+    const { document } = example.sync.confirmed;
+    const trip = { ...document.trip, id: newId() };
+    const entry = this.#open(trip.id, this.#madeHere({ ...document, trip }, { copyOf: example.tripId }));
+    // The example's store hands every later edit on, so the copy stays open as long as this page.
+    entry.users += 1;
+    return entry.store;
+  }
+
+  #madeHere(document: TripDocument, creation: TripCreation): OpenTrip {
+    const context = { maxDestinations: this.#parts.maxDestinations() };
+    const sync = startSync({ actor: SELF, context, confirmed: { document, version: 0 } });
+    const owner = this.#parts.account.session()?.userId ?? NOBODY;
+    return {
+      ...{ tripId: document.trip.id, owner, creation, sync, savedAt: null, subjects: new Map() },
+      ...{ trouble: null, sending: false, refusals: [] },
+    };
+  }
+}
+
+/** Nobody uses it and nothing waits. One that is only on this device is kept by this page alone until its first change. */
+function isIdle({ store, users }: Entry): boolean {
+  if (users > 0 || store.hasUnsent()) return false;
+  const snapshot = store.snapshot();
+  return snapshot === null ? store.load().kind !== 'loading' : snapshot.saveState.kind !== 'local';
+}

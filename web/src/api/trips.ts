@@ -1,0 +1,92 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TripSummary } from '@wayfold/contract/trip';
+import { useSession } from './account';
+import { client } from './client';
+import { deviceKeeper } from './device-keeper';
+import { forgetLastTrip } from './last-trip';
+import { readSession } from './session';
+import { NOBODY } from './trip-keeper';
+
+/** The trips of the device's person, those only on this device included, and the examples. */
+export interface TripList {
+  /** Own trips, the ones looked at last first, then the examples by name. */
+  readonly trips: readonly TripSummary[];
+  /** True when the server could not be asked, so that only what this device keeps is listed. */
+  readonly deviceOnly: boolean;
+}
+
+const tripsQuery = (userId: string | null) =>
+  queryOptions({ queryKey: ['trips', userId], queryFn: () => loadTrips(userId), staleTime: 10_000 });
+
+async function loadTrips(userId: string | null): Promise<TripList> {
+  const keeper = await deviceKeeper();
+  const kept = (await keeper.unsent(userId ?? NOBODY)).map(({ summary }) => summary);
+  try {
+    return { trips: mergeTrips(await client.trips.list(), kept), deviceOnly: false };
+  } catch (problem) {
+    if (kept.length === 0) throw problem;
+    return { trips: mergeTrips([], kept), deviceOnly: true };
+  }
+}
+
+/**
+ * The server's list with what only this device knows: trips it lacks come first, and those with changes that wait show
+ * them.
+ */
+export function mergeTrips(listed: readonly TripSummary[], kept: readonly TripSummary[]): TripSummary[] {
+  const known = new Set(listed.map(({ id }) => id));
+  const fresh = kept.filter(({ id }) => !known.has(id));
+  fresh.sort((a, b) => ((a.viewedAt ?? '') > (b.viewedAt ?? '') ? -1 : 1));
+  const changed = new Map(kept.map((summary) => [summary.id, summary]));
+  return [...fresh, ...listed.map((trip) => ({ ...trip, ...changed.get(trip.id), viewedAt: trip.viewedAt }))];
+}
+
+/** Follows the list of trips. */
+export function useTrips() {
+  const session = useSession();
+  return useQuery(tripsQuery(session?.userId ?? null));
+}
+
+/** Has the list of trips read anew, when it is on screen. */
+export function refreshTrips(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['trips'] });
+}
+
+/**
+ * Deletes a trip for good, with what waits for it. One that is only on this device needs no network.
+ *
+ * The promise is rejected when the server did not do it; then nothing has changed.
+ */
+export function useDeleteTrip() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (tripId: string) => {
+      const keeper = await deviceKeeper();
+      const owner = readSession()?.userId ?? NOBODY;
+      const { trip } = await keeper.read(owner, tripId);
+      if (!trip?.creation) await client.trips.remove({ params: { id: tripId } });
+      await keeper.forget(owner, tripId);
+      forgetLastTrip(tripId);
+    },
+    onSettled: () => refreshTrips(queryClient),
+  });
+}
+
+/** Copies a trip the person may see. Answers the copy; open it by its id. */
+export function useCopyTrip() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ tripId, name }: { tripId: string; name?: string }) =>
+      client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } }),
+    onSettled: () => refreshTrips(queryClient),
+  });
+}
+
+/** Puts a copy of an example back to what the example says; the open trip follows by itself. */
+export function useResetDemo() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (tripId: string) => client.trips.resetDemo({ params: { id: tripId } }),
+    onSettled: () => refreshTrips(queryClient),
+  });
+}
