@@ -61,7 +61,7 @@ function fixArrival(draft: Draft, id: Id, arrive: LocalDate): void {
   }
   if (startDate === null) {
     setFields(draft, 'trip', tripId, { startDate: startForArrival(stays, at, arrive) });
-  } else if (arrive < startDate) {
+  } else if (arrive < (stays[0]?.dtArrive ?? startDate)) {
     const name = stays[at]?.name ?? '';
     throw new ChangeRefused('invalid', `The arrival in “${name}” is before the trip starts.`);
   }

@@ -21,8 +21,8 @@ function pointKey(at: Coords): string {
   return key;
 }
 
-/** Miles and hours of the leg from one destination to the next; zeros for the last, for Hidden and for failed legs. */
-function legTotals(from: Destination, to: Destination | undefined): { miles: number; hours: number } {
+/** Miles and hours of the leg from one destination to the next; zeros without a next, for Hidden and for failed legs. */
+export function legTotals(from: Destination, to: Destination | undefined): { miles: number; hours: number } {
   if (!to || from.transport === 'Hidden') return { miles: 0, hours: 0 };
   const measured = from.leg;
   if (measured !== null && measured.key === legKey(from.coords, to.coords, from.transport)) {

@@ -1,0 +1,79 @@
+import type { Destination } from '@wayfold/contract/trip';
+import type { LocalDate } from '@wayfold/contract/values';
+import { addDays, dayOf, daysBetween } from './dates';
+import { destinationRow, type Finding, findingId } from './findings';
+import { eventDate, eventsOf, orderedDestinations, type TripDocument } from './trip-document';
+
+/** Finds nights for which nothing is booked to sleep in: neither an event nor a cost under Lodging. */
+export function findNightsWithoutStay(document: TripDocument): Finding[] {
+  const paid = new Set<string | null>();
+  for (const cost of Object.values(document.costs)) {
+    if (cost.expenseCategory === 'Lodging') paid.add(cost.destinationid);
+  }
+  return orderedDestinations(document).flatMap((stay): Finding[] => {
+    if (stay.nights === 0 || paid.has(stay.id)) return [];
+    const open = openNights(document, stay);
+    if (open.length === 0) return [];
+    const rows = [destinationRow(stay)];
+    return [
+      {
+        id: findingId('no-stay', rows),
+        severity: 'decide',
+        kind: 'no-stay',
+        rows,
+        data: { nights: open.length, dates: datesOf(stay, open) },
+        fix: null,
+      },
+    ];
+  });
+}
+
+/** The nights of a stay without lodging, from 0. An event without an end covers the rest of the stay. */
+function openNights(document: TripDocument, stay: Destination): number[] {
+  const open = new Set(Array.from({ length: stay.nights }, (_, night) => night));
+  for (const event of eventsOf(document, stay.id)) {
+    if (event.category !== 'Lodging' || !event.active) continue;
+    const date = eventDate(document, event);
+    const from =
+      date === null || stay.dtArrive === null ? (event.dayIndex ?? 1) - 1 : daysBetween(stay.dtArrive, date);
+    // A check-in that ends within its own day is the check-in, not the stay.
+    const days = event.start && event.end ? daysBetween(event.start, event.end) : 0;
+    const to = days > 0 ? from + days : stay.nights;
+    for (let night = Math.max(0, from); night < Math.min(to, stay.nights); night += 1) open.delete(night);
+  }
+  return [...open];
+}
+
+function datesOf(stay: Destination, days: readonly number[]): LocalDate[] {
+  const { dtArrive } = stay;
+  return dtArrive === null ? [] : days.map((day) => addDays(dtArrive, day));
+}
+
+/** Finds whole days of a stay, between those of arrival and departure, on which nothing is planned but sleeping. */
+export function findEmptyDays(document: TripDocument): Finding[] {
+  return orderedDestinations(document).flatMap((stay): Finding[] => {
+    const empty = new Set(Array.from({ length: Math.max(0, stay.nights - 1) }, (_, day) => day + 1));
+    for (const event of eventsOf(document, stay.id)) {
+      if (event.category === 'Lodging' || !event.active) continue;
+      const date = eventDate(document, event);
+      const from =
+        date === null || stay.dtArrive === null
+          ? (event.dayIndex ?? 1) - 1
+          : daysBetween(stay.dtArrive, date);
+      const length = event.start && event.end ? daysBetween(event.start, dayOf(event.end)) : 0;
+      for (let day = from; day <= from + length; day += 1) empty.delete(day);
+    }
+    if (empty.size === 0) return [];
+    const rows = [destinationRow(stay)];
+    return [
+      {
+        id: findingId('empty-days', rows),
+        severity: 'missing',
+        kind: 'empty-days',
+        rows,
+        data: { days: empty.size, dates: datesOf(stay, [...empty]) },
+        fix: null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,146 @@
+import type {
+  Destination,
+  Owner,
+  TripCost,
+  TripEvent,
+  TripPicture,
+  TripRow,
+  TripText,
+  TripTotals,
+} from '@wayfold/contract/trip';
+import type { Id } from '@wayfold/contract/values';
+import type { z } from 'zod';
+import { legTotals } from './settle';
+import { totalsOf } from './totals';
+import { orderedDestinations, type TripDocument } from './trip-document';
+
+/** Who makes a trip and how they are reached, as the wire has it. */
+export type TripOwner = z.infer<typeof Owner>;
+
+/** What a share shows. */
+export interface Shows {
+  readonly costs: boolean;
+  readonly contact: boolean;
+  readonly pictures: boolean;
+  readonly notes: boolean;
+}
+
+/** Who looks: the owner, somebody who may edit, or somebody with a share. */
+export type Audience =
+  | { readonly who: 'owner' }
+  | { readonly who: 'editor' }
+  | { readonly who: 'viewer'; readonly shows: Shows };
+
+/** A trip as one audience may see it. What they may not see is not in it. */
+export interface TripView {
+  /** Settled among the rows that are left. Serves everything that draws a document: itinerary, ledger, totals. */
+  readonly document: TripDocument;
+  readonly totals: TripTotals;
+  /** Null where contact is not shown, and for a trip without an owner. */
+  readonly owner: TripOwner | null;
+}
+
+/**
+ * Takes out of a trip what an audience may not see.
+ *
+ * Net prices and commissions are for the owner alone. A share shows active events and the destinations meant to be
+ * shown, and costs, contact, pictures and notes as its owner decided.
+ */
+export function tripView(document: TripDocument, owner: TripOwner | null, audience: Audience): TripView {
+  if (audience.who === 'owner') return { document, totals: totalsOf(document), owner };
+  const editable = { ...document, costs: mapRows(document.costs, withoutMargin) };
+  if (audience.who === 'editor') return { document: editable, totals: totalsOf(editable), owner };
+  const { shows } = audience;
+  const destinations = shownDestinations(document);
+  const shown: TripDocument = {
+    trip: withoutPerson(document.trip),
+    destinations,
+    events: shownEvents(document, destinations, shows),
+    costs: shows.costs ? mapRows(editable.costs, (cost) => withoutHiddenPlace(cost, destinations)) : {},
+    pictures: shows.pictures ? document.pictures : {},
+    texts: shows.contact ? document.texts : withoutContacts(document.texts),
+  };
+  return { document: shown, totals: totalsOf(shown), owner: shows.contact ? owner : withoutContact(owner) };
+}
+
+function mapRows<R>(rows: Readonly<Record<Id, R>>, change: (row: R) => R): Record<Id, R> {
+  return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]));
+}
+
+/** The price stays as one figure; what it is made of does not. */
+function withoutMargin(cost: TripCost): TripCost {
+  return { ...cost, netPrice: null, commission: null, grossGiven: cost.grossPrice };
+}
+
+function withoutHiddenPlace(cost: TripCost, destinations: TripDocument['destinations']): TripCost {
+  const isShown = cost.destinationid !== null && destinations[cost.destinationid] !== undefined;
+  return isShown ? cost : { ...cost, destinationid: null };
+}
+
+function withoutPerson(trip: TripRow): TripRow {
+  return { ...trip, travelerName: '', userid: null };
+}
+
+/** When and where a destination was put in says something about the person, not about the trip. */
+const MAKING = {
+  aiPoi: null,
+  createdAtUtc: null,
+  createdOffset: null,
+  createdOffsetHour: null,
+  createdOffsetMin: null,
+  userOffset: null,
+} satisfies Partial<Destination>;
+
+/** The destinations meant to be shown, numbered anew, each with the leg to the next one that is shown. */
+function shownDestinations(document: TripDocument): Record<Id, Destination> {
+  const shown = orderedDestinations(document).filter((row) => row.display);
+  const rows: Record<Id, Destination> = {};
+  for (const [index, row] of shown.entries()) {
+    rows[row.id] = { ...row, ...MAKING, ...legTotals(row, shown[index + 1]), destinationOrder: index + 1 };
+  }
+  return rows;
+}
+
+function shownEvents(
+  document: TripDocument,
+  destinations: TripDocument['destinations'],
+  { costs, notes }: Shows,
+): Record<Id, TripEvent> {
+  const events: Record<Id, TripEvent> = {};
+  for (const event of Object.values(document.events)) {
+    if (!event.active || !destinations[event.destid]) continue;
+    const hasHome = event.homeDestid !== null && destinations[event.homeDestid] !== undefined;
+    events[event.id] = {
+      ...event,
+      homeDestid: hasHome ? event.homeDestid : null,
+      notes: notes ? event.notes : null,
+      ...(costs ? {} : { costEst: null, costAct: null }),
+    };
+  }
+  return events;
+}
+
+function withoutContacts(texts: TripDocument['texts']): Record<Id, TripText> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.kind !== 'contacts'));
+}
+
+/** The owner without a way to reach them: their kind and their company's pictures, which the page is drawn with. */
+function withoutContact(owner: TripOwner | null): TripOwner | null {
+  if (owner === null) return null;
+  const { type, company } = owner;
+  return {
+    type,
+    businessPersonName: null,
+    businessTitle: null,
+    businessEmail: null,
+    businessPhone: null,
+    tripOverviewURL: null,
+    scheduleMeetingURL: null,
+    company: company === null ? null : { website: null, image1: company.image1, image2: company.image2 },
+  };
+}
+
+/** The header picture of a document, or undefined without one. */
+export function headerPicture(document: Pick<TripDocument, 'pictures'>): TripPicture | undefined {
+  return Object.values(document.pictures).find((picture) => picture.type === 'header');
+}
