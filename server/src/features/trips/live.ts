@@ -93,19 +93,20 @@ async function sendMissed(watch: Watch): Promise<void> {
   const mayEdit = await checkAccess(house, actor, trip);
   const version = await versionOf(house, trip);
   if (version === null || version === watch.sent) return;
-  const missed = await changesSince(house.database.pool, trip.id, { since: watch.sent, until: version });
-  if (!missed) stream.send('reset', String(version), { version });
-  else if (!mayEdit) stream.send('version', String(version), { version });
-  else {
-    for (const change of missed) {
-      stream.send('change', String(change.version), {
-        version: change.version,
-        changeId: change.changeId,
-        patches: change.patches,
-      } satisfies LiveNotice);
-    }
-  }
+  if (mayEdit) await sendChanges(watch, version);
+  else stream.send('version', String(version), { version });
   watch.sent = version;
+}
+
+/** Sends every change up to `version`, or the word to start over when they are no longer kept. */
+async function sendChanges({ house, trip, stream, sent }: Watch, version: number): Promise<void> {
+  const missed = await changesSince(house.database.pool, trip.id, { since: sent, until: version });
+  if (!missed) stream.send('reset', String(version), { version });
+  for (const change of missed ?? []) {
+    const { changeId, patches } = change;
+    const notice: LiveNotice = { version: change.version, changeId, patches };
+    stream.send('change', String(change.version), notice);
+  }
 }
 
 /** Whether the reader may edit; throws when they may not even look. */
