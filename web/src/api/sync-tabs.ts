@@ -1,9 +1,10 @@
 import type { SentChange } from '@wayfold/contract/change';
+import type { LiveNotice } from '@wayfold/contract/patch';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { newId } from '@wayfold/domain/ids';
 import { enqueue } from '@wayfold/domain/sync-queue';
-import { type ChangesAnswer, receiveAnswer } from '@wayfold/domain/sync-receive';
-import { type LocalEntry, logged, rebuild, type SyncState } from '@wayfold/domain/sync-state';
+import { type ChangesAnswer, receiveAnswer, receiveLive } from '@wayfold/domain/sync-receive';
+import { applyNamed, type LocalEntry, logged, rebuild, type SyncState } from '@wayfold/domain/sync-state';
 import { SELF } from './open-trip';
 
 /**
@@ -14,17 +15,30 @@ import { SELF } from './open-trip';
 export function adoptChanges(state: SyncState, changes: readonly SentChange[]): SyncState {
   const fresh = changes.filter(({ changeId }) => state.pending.every((waits) => waits.changeId !== changeId));
   if (fresh.length === 0) return state;
-  let { log } = state;
-  for (const { changeId, change } of fresh) {
-    if (log.some((entry) => entry.changeId === changeId)) continue;
-    const of = 'of' in change ? (change.of ?? null) : null;
-    const entry: LocalEntry = {
-      ...{ changeId, version: null, actor: SELF, kind: change.kind, of, writes: [], cancelled: null },
-    };
-    log = logged(log, entry);
+  return fresh.reduce(adoptChange, state);
+}
+
+function adoptChange(state: SyncState, { changeId, change }: SentChange): SyncState {
+  const waiting = { changeId, change, sent: true, acceptedIn: null };
+  let { document } = state;
+  let writes: LocalEntry['writes'] = [];
+  try {
+    const applied = applyNamed(document, change, state);
+    document = applied.document;
+    writes = applied.inverse;
+  } catch (problem) {
+    // It does not fit here, and is sent all the same: the server decides.
+    if (!(problem instanceof ChangeRefused)) throw problem;
   }
-  const waiting = fresh.map(({ changeId, change }) => ({ changeId, change, sent: true, acceptedIn: null }));
-  return rebuild({ ...state, log, pending: [...state.pending, ...waiting] });
+  const of = 'of' in change ? (change.of ?? null) : null;
+  const entry: LocalEntry = {
+    ...{ changeId, version: null, actor: SELF, kind: change.kind, of, writes, cancelled: null },
+  };
+  const known = state.log.some((other) => other.changeId === changeId);
+  const log = known
+    ? state.log.map((other) => (other.changeId === changeId ? { ...other, writes } : other))
+    : logged(state.log, entry);
+  return { ...state, document, log, pending: [...state.pending, waiting] };
 }
 
 /** Takes out a change that another tab took back before it was sent; when it is on its way from here, undoes it. */
@@ -40,6 +54,15 @@ export function withdrawChange(state: SyncState, changeId: string): SyncState {
     if (problem instanceof ChangeRefused) return state;
     throw problem;
   }
+}
+
+/** Takes live notices that came together, at the price of one. */
+export function receiveNotices(state: SyncState, notices: readonly LiveNotice[]): SyncState {
+  const last = notices.at(-1);
+  if (!last) return state;
+  const known = new Set(state.ahead.map(({ version }) => version));
+  const earlier = notices.slice(0, -1).filter(({ version }) => !known.has(version));
+  return forgetCancels(receiveLive({ ...state, ahead: [...state.ahead, ...earlier] }, last));
 }
 
 /** Takes an answer that another tab got, with the version its request was based on. */

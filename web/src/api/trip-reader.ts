@@ -1,11 +1,12 @@
-import { learnHistory, receiveLive, receiveReset } from '@wayfold/domain/sync-receive';
+import type { LiveNotice } from '@wayfold/contract/patch';
+import { learnHistory, receiveReset } from '@wayfold/domain/sync-receive';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync-state';
 import { documentFromTrip } from '@wayfold/domain/trip-document';
 import { failureOf } from './client';
 import { followTrip } from './live-trip';
 import { type OpenTrip, SELF, subjectOf } from './open-trip';
 import { retryDelay } from './retry-delay';
-import { adoptChanges, forgetCancels } from './sync-tabs';
+import { adoptChanges, receiveNotices } from './sync-tabs';
 import type { TripCell } from './trip-cell';
 import { type KeptChange, type KeptTrip, NOBODY } from './trip-keeper';
 import type { TripParts } from './trip-parts';
@@ -29,6 +30,7 @@ export class TripReader {
   #stopLive: (() => void) | null = null;
   #reading = false;
   #mending = false;
+  readonly #heard: LiveNotice[] = [];
 
   constructor(tripId: string, parts: TripParts, cell: TripCell, saver: TripSaver) {
     this.#tripId = tripId;
@@ -145,6 +147,7 @@ export class TripReader {
     const { open } = this.#cell;
     if (!open || this.#closed.signal.aborted) return;
     if (!this.#stopLive && open.creation === null && !isDemoTemplate(open.sync.document.trip)) this.#follow();
+    if (!open.sync.inFlight) this.#takeHeard();
     if (isBehind(open.sync) && !this.#mending) void this.#mend();
   }
 
@@ -158,11 +161,23 @@ export class TripReader {
     };
     this.#stopLive = followTrip(parts, {
       knownVersion: () => this.#cell.open?.sync.confirmed.version ?? 0,
-      onChange: (notice) =>
-        this.#cell.update((open) => ({ ...open, sync: forgetCancels(receiveLive(open.sync, notice)) })),
+      onChange: (notice) => this.#hear(notice),
       onBehind: () => void this.#readServer(),
       onGone: () => void this.#gone(),
     });
+  }
+
+  /** Gathers what comes together: every notice taken alone would apply all that waits once more. */
+  #hear(notice: LiveNotice): void {
+    this.#heard.push(notice);
+    if (this.#heard.length === 1) void this.#parts.timing.wait(0).then(() => this.#takeHeard());
+  }
+
+  /** While a request is under way its answer brings most of it anyway. */
+  #takeHeard(): void {
+    if (this.#heard.length === 0 || this.#cell.open?.sync.inFlight) return;
+    const notices = this.#heard.splice(0);
+    this.#cell.update((open) => ({ ...open, sync: receiveNotices(open.sync, notices) }));
   }
 
   async #mend(): Promise<void> {

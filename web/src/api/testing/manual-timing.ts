@@ -21,6 +21,7 @@ export class ManualTiming implements Timing {
   wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       if (signal?.aborted) return resolve();
+      if (milliseconds === 0) return void setTimeout(resolve);
       const waiting = { until: this.#now + milliseconds, end: resolve };
       this.#waiting.push(waiting);
       signal?.addEventListener('abort', () => {
