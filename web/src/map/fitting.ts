@@ -65,7 +65,7 @@ export type Fit = {
  *
  * Several places: their box, scaled 1.5 times, fits into the map, and the box itself into what is left inside the
  * padding, in whose middle it stands. One place: the setting's zoom. None: the continental US, from zoom 2 or, on
- * larger maps, as near as it still fits.
+ * larger maps, as near as its width still fits; no pin needs room beside it.
  */
 export function fitTrip({ points, single, singleZoom, home, size, padding }: Fit): Camera {
   const inner = innerSize(size, padding);
@@ -78,7 +78,12 @@ export function fitTrip({ points, single, singleZoom, home, size, padding }: Fit
       lon + HOME_SPAN.lon / 2,
       lat + HOME_SPAN.lat / 2,
     ];
-    return lookAt(homeBox, Math.max(HOME_ZOOM, zoomFor(homeBox, inner)), size, padding);
+    return lookAt(
+      homeBox,
+      Math.max(HOME_ZOOM, zoomFor(homeBox, { ...inner, width: size.width })),
+      size,
+      padding,
+    );
   }
   if (single) return lookAt(box, singleZoom, size, padding);
   const loose = zoomFor(box, { width: size.width / FIT_SCALE, height: size.height / FIT_SCALE });

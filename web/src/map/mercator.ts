@@ -32,15 +32,11 @@ export function toScreen(at: LonLat, camera: Camera, size: Size): [number, numbe
   return [size.width / 2 + (x - centerX) * scale, size.height / 2 + (y - centerY) * scale];
 }
 
-/** Which place is at a point of the screen; its longitude is brought between -180 and 180. */
+/** Which place is at a point of the screen; longitudes run on past 180. */
 export function fromScreen([x, y]: [number, number], camera: Camera, size: Size): LonLat {
   const scale = WORLD_PIXELS * 2 ** camera.zoom;
   const [centerX, centerY] = toWorld(camera.center);
-  const [lon, lat] = fromWorld([
-    centerX + (x - size.width / 2) / scale,
-    centerY + (y - size.height / 2) / scale,
-  ]);
-  return [nearestLon(lon, 0), lat];
+  return fromWorld([centerX + (x - size.width / 2) / scale, centerY + (y - size.height / 2) / scale]);
 }
 
 /** The same longitude in the turn of the globe that is nearest to another one. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names';
 import type { LonLat } from './mercator';
 import styles from './pin-buttons.module.css';
+import { stopName } from './stop-look';
 import type { MapStop } from './trip-map-props';
 
 /** Moves every button to its pin; call it whenever the map has moved. */
@@ -47,7 +48,7 @@ export function PinButtons({ stops, selectedId, onSelect, onHover, placeRef, onC
           <button
             type="button"
             className={classNames(styles.pin, stop.id === selectedId && styles.selected)}
-            aria-label={t('stop', { number: stop.number, name: stop.localName ?? '', latin: stop.name })}
+            aria-label={t('stop', { number: stop.number, name: stopName(stop) })}
             aria-pressed={stop.id === selectedId}
             onClick={() => onSelect(stop.id)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(stop.id)}

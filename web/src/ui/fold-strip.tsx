@@ -128,7 +128,7 @@ function SortablePanel({ panel, strip, press }: { panel: FoldPanel; strip: FoldS
   const { 'aria-describedby': help, 'aria-roledescription': role } = drag.attributes;
   const style = {
     ...panelStyle(panel),
-    transform: CSS.Translate.toString(drag.transform),
+    transform: `${CSS.Translate.toString(drag.transform) ?? ''}${drag.isDragging ? ' rotate(1.2deg)' : ''}`,
     transition: drag.transition,
   };
   return (

@@ -6,16 +6,13 @@ import { legLines } from '../leg-lines';
 import type { RendererProps } from '../map-handle';
 import { type LonLat, nearestLon, toScreen } from '../mercator';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
-import { PIN_SCALE, stopName } from '../stop-look';
+import { nameSize, PIN_SCALE, sidesWithRoom, stopName } from '../stop-look';
 import { loadBaseShapes } from './base-shapes';
 import { DrawnBase, DrawnNames, sheetTransform, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
 import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin } from './drawn-trip';
 import { pinRect, placeNames } from './place-names';
 import { useDrawnCamera } from './use-drawn-camera';
-
-/** Width of a letter of a stop's name, and of one that is as wide as high, in pixels. */
-const LETTER = { narrow: 7.6, wide: 15.5 };
 
 /** The trip on a map drawn as SVG, for browsers without WebGL: land, borders and names of countries and states. */
 export function DrawnMap(props: RendererProps) {
@@ -44,13 +41,19 @@ export function DrawnMap(props: RendererProps) {
     .map((stop) => {
       const scale = scaleOf(stop.id, selectedId, hoveredId);
       const name = stopName(stop);
-      return { ...stop, name, scale, at: screenOf(stop.coords), size: nameSize(name) };
+      return { ...stop, ...wishFor(name, screenOf(stop.coords), size.width), scale };
     })
-    .sort((a, b) => b.scale - a.scale);
-  const names = placeNames(pins);
-  const nameOf = new Map(pins.map((pin) => [pin.id, pin]));
+    .sort((a, b) => a.scale - b.scale);
+  const suggested = ghost && {
+    id: 'suggested',
+    scale: 1,
+    ...wishFor(ghost.name, screenOf(ghost.coords), size.width),
+  };
+  const wishes = suggested ? [...pins, suggested] : pins;
+  const names = placeNames(wishes.toReversed());
+  const nameOf = new Map(wishes.map((wish) => [wish.id, wish]));
   const taken = [
-    ...pins.map(pinRect),
+    ...wishes.map(pinRect),
     ...names.flatMap(({ id, x, y }) => {
       const wish = nameOf.get(id);
       return wish ? [{ left: x, right: x + wish.size.width, top: y - 10, bottom: y + 10 }] : [];
@@ -76,10 +79,10 @@ export function DrawnMap(props: RendererProps) {
               {nameOf.get(id)?.name}
             </text>
           ))}
-          {pins.toReversed().map(({ id, at, scale, number, colorIndex }) => (
+          {pins.map(({ id, at, scale, number, colorIndex }) => (
             <DrawnPin key={id} at={at} scale={scale} number={number} color={legColor(colorIndex, theme)} />
           ))}
-          {ghost && <DrawnGhost at={screenOf(ghost.coords)} />}
+          {suggested && <DrawnGhost at={suggested.at} />}
         </svg>
       )}
       <PinButtons
@@ -95,12 +98,11 @@ export function DrawnMap(props: RendererProps) {
   );
 }
 
+function wishFor(name: string, at: LonLat, mapWidth: number) {
+  return { name, at, size: nameSize(name), sides: sidesWithRoom(name, at[0], mapWidth) };
+}
+
 function scaleOf(id: string, selectedId: string | null, hoveredId: string | null): number {
   if (id === selectedId) return PIN_SCALE.selected;
   return id === hoveredId ? PIN_SCALE.hovered : 1;
-}
-
-function nameSize(name: string) {
-  const width = [...name].reduce((sum, letter) => sum + (letter > '⺀' ? LETTER.wide : LETTER.narrow), 0);
-  return { width, height: 20 };
 }

@@ -52,7 +52,7 @@ export function DrawnPin(pin: { at: LonLat; scale: number; number: number; color
   return (
     <g transform={pinTransform(pin.at, pin.scale)}>
       <ellipse className={styles.shade} cy={1} rx={6} ry={2.5} />
-      <path className={styles.pin} d={PIN_PATH} fill={pin.color} strokeWidth={PIN_RING} />
+      <path className={styles.pin} d={PIN_PATH} style={{ fill: pin.color }} strokeWidth={PIN_RING} />
       <text className={styles.numeral} y={-PIN_HEAD + 5} fontSize={pin.number > 99 ? 11 : 14}>
         {pin.number}
       </text>

@@ -6,6 +6,7 @@ const wish = (id: string, x: number, y: number, width = 60): NameWish => ({
   at: [x, y],
   scale: 1,
   size: { width, height: 20 },
+  sides: 'both',
 });
 
 test('a name stands to the right of its pin when nothing is there', () => {
@@ -17,6 +18,12 @@ test('a name stands to the right of its pin when nothing is there', () => {
 
 test('a name goes to the left when another pin is on the right', () => {
   const [name] = placeNames([wish('page', 100, 100), wish('moab', 150, 105)]);
+
+  expect((name?.x ?? 0) + 60).toBeLessThan(100);
+});
+
+test('a name goes to the left when the map ends on the right', () => {
+  const [name] = placeNames([{ ...wish('denver', 100, 100), sides: 'left' }]);
 
   expect((name?.x ?? 0) + 60).toBeLessThan(100);
 });

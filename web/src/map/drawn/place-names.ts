@@ -1,4 +1,5 @@
 import type { Size } from '../mercator';
+import type { NameSides } from '../stop-look';
 
 /** A rectangle on the screen, in pixels. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
@@ -12,6 +13,8 @@ export type NameWish = {
   scale: number;
   /** Pixels the name takes. */
   size: Size;
+  /** On which sides of the pin the name stays inside the map. */
+  sides: NameSides;
 };
 
 /** Where a name was put: the middle of its left edge. */
@@ -22,7 +25,8 @@ const PIN = { halfWidth: 17, height: 41 };
 const GAP = 4;
 
 /**
- * Puts names beside their pins: right, left, below or above, wherever neither a pin nor another name is.
+ * Puts names beside their pins: right, left, below or above, wherever neither a pin nor another name is and the map
+ * does not end.
  *
  * Names that come first choose first; those that find no free side are left out.
  */
@@ -30,7 +34,7 @@ export function placeNames(wishes: readonly NameWish[]): PlacedName[] {
   const taken = wishes.map(pinRect);
   const placed: PlacedName[] = [];
   for (const wish of wishes) {
-    const free = sidesOf(wish).find((rect) => taken.every((other) => !overlap(rect, other)));
+    const free = placesFor(wish).find((rect) => taken.every((other) => !overlap(rect, other)));
     if (!free) continue;
     taken.push(free);
     placed.push({ id: wish.id, x: free.left, y: (free.top + free.bottom) / 2 });
@@ -49,12 +53,12 @@ export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-function sidesOf({ at: [x, y], scale, size }: NameWish): Rect[] {
+function placesFor({ at: [x, y], scale, size, sides }: NameWish): Rect[] {
   const half = PIN.halfWidth * scale + GAP;
   const headY = y - 22 * scale;
   return [
-    around(x + half + size.width / 2, headY, size),
-    around(x - half - size.width / 2, headY, size),
+    ...(sides === 'left' || sides === 'none' ? [] : [around(x + half + size.width / 2, headY, size)]),
+    ...(sides === 'right' || sides === 'none' ? [] : [around(x - half - size.width / 2, headY, size)]),
     around(x, y + GAP + size.height / 2, size),
     around(x, y - PIN.height * scale - GAP - size.height / 2, size),
   ];

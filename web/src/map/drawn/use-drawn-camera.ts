@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapHandle, RendererProps } from '../map-handle';
-import { type Camera, clamp, fromScreen, fromWorld, toWorld, WORLD_PIXELS } from '../mercator';
+import { type Camera, clamp, fromScreen, fromWorld, nearestLon, toWorld, WORLD_PIXELS } from '../mercator';
+import { makePickLater, type PickLater } from '../pick-later';
 
 const ZOOM = { least: 0, most: 12 };
 
@@ -53,7 +54,12 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
         else look(target);
       },
     };
-    const stopSteering = steer(element, now, lookByHand, (at) => latest.current.onPick(at));
+    const stopSteering = steer(
+      element,
+      now,
+      lookByHand,
+      makePickLater((at) => latest.current.onPick(at)),
+    );
     let isFirst = true;
     const observer = new ResizeObserver(() => {
       const measured = handle.size();
@@ -95,7 +101,7 @@ function steer(
   element: HTMLElement,
   now: Now,
   look: (camera: Camera) => void,
-  pick: (at: [number, number]) => void,
+  picking: PickLater,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -104,7 +110,8 @@ function steer(
   element.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.button !== 0) return;
+      // A second finger would tear the map between two places.
+      if (event.button !== 0 || !event.isPrimary) return;
       const onPin = event.target instanceof Element && event.target.closest('button') !== null;
       drag = { x: event.clientX, y: event.clientY, camera: now.current.camera, moved: false, onPin };
     },
@@ -129,21 +136,33 @@ function steer(
       drag = null;
       if (!pressed || pressed.moved || pressed.onPin) return;
       const { left, top } = element.getBoundingClientRect();
-      pick(fromScreen([event.clientX - left, event.clientY - top], now.current.camera, now.current.size));
+      const { camera, size } = now.current;
+      const [lon, lat] = fromScreen([event.clientX - left, event.clientY - top], camera, size);
+      picking.press([nearestLon(lon, 0), lat]);
     },
     { signal },
   );
   element.addEventListener('pointercancel', () => (drag = null), { signal });
+  const zoomAt = (event: MouseEvent, levels: number) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
+    // What is under the pointer stays there: go to it, come nearer, go back.
+    const there = panned(now.current.camera, x, y);
+    look(panned(bound({ ...there, zoom: there.zoom + levels }), -x, -y));
+  };
+  element.addEventListener(
+    'dblclick',
+    (event) => {
+      picking.cancel();
+      zoomAt(event, event.shiftKey ? -1 : 1);
+    },
+    { signal },
+  );
   element.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
-      const levels = clamp(-event.deltaY / 300, -1, 1);
-      // What is under the pointer stays there: go to it, come nearer, go back.
-      const there = panned(now.current.camera, x, y);
-      look(panned(bound({ ...there, zoom: there.zoom + levels }), -x, -y));
+      zoomAt(event, clamp(-event.deltaY / 300, -1, 1));
     },
     { signal, passive: false },
   );
@@ -179,7 +198,7 @@ function panned({ center, zoom }: Camera, dx: number, dy: number): Camera {
 }
 
 function bound({ center: [lon, lat], zoom }: Camera): Camera {
-  return { center: [lon - 360 * Math.round(lon / 360), lat], zoom: clamp(zoom, ZOOM.least, ZOOM.most) };
+  return { center: [nearestLon(lon, 0), lat], zoom: clamp(zoom, ZOOM.least, ZOOM.most) };
 }
 
 /** Moves evenly from one camera to another, slowing down at the end; returns what stops it where it is. */

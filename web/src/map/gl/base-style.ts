@@ -26,12 +26,18 @@ function ground(colors: MapColors): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colors.water } },
     {
-      // The glow lies below the land, so only its outer half shows: 7 px of darker water along the coast.
+      // The glow lies below the land, so only its outer half shows: 7 px of darker water along the coast,
+      // less from afar, where islands would drown in it.
       id: 'coast-glow',
       type: 'line',
       source: SOURCE,
       'source-layer': 'land',
-      paint: { 'line-color': colors.coast, 'line-width': 14, 'line-blur': 10, 'line-opacity': 0.55 },
+      paint: {
+        'line-color': colors.coast,
+        'line-width': byZoom(2, 5, 6, 14),
+        'line-blur': byZoom(2, 4, 6, 10),
+        'line-opacity': byZoom(2, 0.35, 6, 0.55),
+      },
     },
     {
       id: 'land',
@@ -100,7 +106,7 @@ function lines(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-/** Later layers win where labels collide: cities over regions, regions over countries. */
+/** Later layers win where labels collide: countries and regions, being few, over cities. */
 function labels(theme: Theme): LayerSpecification[] {
   const colors = MAP_COLORS[theme];
   const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.5 };
@@ -115,7 +121,7 @@ function labels(theme: Theme): LayerSpecification[] {
     'text-transform': 'uppercase' as const,
     // 3.5 px at 12.5 px.
     'text-letter-spacing': 0.28,
-    'text-max-width': 9,
+    'text-max-width': 12,
     'text-padding': 6,
     'symbol-sort-key': firstByRank,
   };
@@ -135,24 +141,6 @@ function labels(theme: Theme): LayerSpecification[] {
       paint: { 'text-color': colors.waterLabel, 'text-halo-color': colors.water, 'text-halo-width': 1 },
     },
     {
-      id: 'region-label',
-      type: 'symbol',
-      source: SOURCE,
-      'source-layer': 'region_label',
-      minzoom: 4.5,
-      layout: tracked,
-      paint: { 'text-color': colors.region, ...halo },
-    },
-    {
-      id: 'country-label',
-      type: 'symbol',
-      source: SOURCE,
-      'source-layer': 'country_label',
-      maxzoom: 6.5,
-      layout: { ...tracked, 'text-size': byZoom(2, 11.5, 4, 13) },
-      paint: { 'text-color': colors.region, ...halo },
-    },
-    {
       id: 'city-label',
       type: 'symbol',
       source: SOURCE,
@@ -169,6 +157,24 @@ function labels(theme: Theme): LayerSpecification[] {
         'symbol-sort-key': firstByRank,
       },
       paint: { 'text-color': colors.city, ...halo },
+    },
+    {
+      id: 'region-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'region_label',
+      minzoom: 4.5,
+      layout: tracked,
+      paint: { 'text-color': colors.region, ...halo },
+    },
+    {
+      id: 'country-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'country_label',
+      maxzoom: 6.5,
+      layout: { ...tracked, 'text-size': byZoom(2, 11.5, 4, 13) },
+      paint: { 'text-color': colors.region, ...halo },
     },
   ];
 }

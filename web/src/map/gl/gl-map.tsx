@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { legLines } from '../leg-lines';
 import type { RendererProps } from '../map-handle';
+import { makePickLater } from '../pick-later';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import styles from './gl-map.module.css';
 import { drawMissingImages } from './map-images';
@@ -19,11 +20,9 @@ import { ROUTE_SOURCES } from './route-style';
 import { keepTrip, ownStyle, withTrip } from './style';
 import { type Entering, ghostFeatures, legFeatures, stopFeatures } from './trip-features';
 import { useEntering } from './use-entering';
+import { screenOn, useNameSides } from './use-name-sides';
 
 setWorkerUrl(workerUrl);
-
-/** A second press within this time zooms the map instead of picking a place twice. */
-const DOUBLE_PRESS_MS = 250;
 
 /** The trip on a map drawn with WebGL. */
 export function GlMap(props: RendererProps) {
@@ -65,15 +64,16 @@ export function GlMap(props: RendererProps) {
     map.setStyle(ownStyle(theme, tileSet), { transformStyle: keepTrip });
   }, [map, theme, baseMap]);
 
+  const sides = useNameSides(map, stops);
   const lines = useMemo(() => legLines(legs, stops, selectedLegId), [legs, stops, selectedLegId]);
   const ids = useMemo(() => [...stops, ...lines].map(({ id }) => id), [stops, lines]);
   const draw = useCallback(
     (entering: Entering) => {
       if (!map) return;
-      setData(map, ROUTE_SOURCES.stops, stopFeatures(stops, selectedId, hoveredId, entering));
+      setData(map, ROUTE_SOURCES.stops, stopFeatures(stops, selectedId, hoveredId, sides, entering));
       setData(map, ROUTE_SOURCES.legs, legFeatures(lines, entering));
     },
-    [map, stops, lines, selectedId, hoveredId],
+    [map, stops, lines, selectedId, hoveredId, sides],
   );
   useEntering(ids, draw, isReady, reducedMotion);
 
@@ -127,30 +127,27 @@ function createMap(
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
   drawMissingImages(map);
 
-  let picking = 0;
+  const picking = makePickLater((at) => latest.current.onPick(at));
   map.on('click', (event) => {
-    if (isOnButton(event)) return;
-    clearTimeout(picking);
-    picking = window.setTimeout(() => {
-      const { lng, lat } = event.lngLat.wrap();
-      latest.current.onPick([lng, lat]);
-    }, DOUBLE_PRESS_MS);
+    if (!isOnButton(event)) picking.press(event.lngLat.wrap().toArray());
   });
-  map.on('dblclick', () => clearTimeout(picking));
+  map.on('dblclick', picking.cancel);
   map.on('move', () => placeAll(map, placeButtons.current));
   map.on('movestart', (event) => event.originalEvent && latest.current.onUserMove());
   map.on('resize', () => {
     placeAll(map, placeButtons.current);
     latest.current.onResize();
   });
-  map.on('moveend', () => {
+  const rest = () => {
     const bounds = map.getBounds();
     const { zoom, center } = cameraOf(map);
     latest.current.onRest({ zoom, center }, [
       bounds.getSouthWest().toArray(),
       bounds.getNorthEast().toArray(),
     ]);
-  });
+  };
+  map.once('load', rest);
+  map.on('moveend', rest);
   return map;
 }
 
@@ -172,16 +169,7 @@ function cameraOf(map: MapLibre) {
 
 function placeAll(map: MapLibre, place: PlaceButtons) {
   const { clientWidth, clientHeight } = map.getContainer();
-  place(
-    (at) => {
-      const { x, y } = map.project(at);
-      // On a map of the whole world a pin is drawn in each copy of it; the button goes to the one in view.
-      const world = 512 * 2 ** map.getZoom();
-      return [x + world * Math.round((clientWidth / 2 - x) / world), y];
-    },
-    clientWidth,
-    clientHeight,
-  );
+  place((at) => screenOn(map, at), clientWidth, clientHeight);
 }
 
 function isOnButton({ originalEvent }: MapMouseEvent): boolean {

@@ -8,7 +8,7 @@ import { PIN_FOOT } from './route-style';
 /** Pixels of a picture per pixel of the screen: enough for dense screens and for the selected pin. */
 const DENSITY = 3;
 
-const PIN_SIZE = { width: 36, above: 40 };
+const PIN_SIZE = { width: 34, above: 40 };
 
 /**
  * Draws the pictures the style asks for, each when it is first needed: `pin:number:color:theme`, `ghost:theme` and

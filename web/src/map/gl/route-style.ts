@@ -7,6 +7,7 @@ import type {
 } from 'maplibre-gl';
 import { CASING, DASHES, type DashName } from '../leg-lines';
 import { MAP_COLORS, MUTED_LEG } from '../map-colors';
+import { type NameSides, PIN_SCALE } from '../stop-look';
 import { LABEL_FONTS } from './fonts';
 
 /** The sources that hold the trip; their data is set apart from the style. */
@@ -105,6 +106,7 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
         'icon-anchor': 'bottom',
         'icon-offset': ['get', 'offset'],
         'icon-allow-overlap': true,
+        'icon-padding': 0,
         'symbol-sort-key': ['get', 'order'],
       },
     },
@@ -126,7 +128,33 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
 /** How far a pin's picture reaches below its tip, in pixels. */
 export const PIN_FOOT = 4;
 
-/** Beside the pin's round head first; below and above where that is taken. Ems of 15 px. */
+/**
+ * Beside the pin's round head first; below and above where that is taken. Ems of 15 px, for a pin of this scale.
+ *
+ * A side on which the name would leave the map is not tried.
+ */
+function nameAnchors(scale: number, sides: NameSides): (string | [number, number])[] {
+  const [beside, head, above] = [1.3 * scale, -1.35 * scale, -2.75 * scale];
+  return [
+    ...(sides === 'left' || sides === 'none' ? [] : ['left', [beside, head] as [number, number]]),
+    ...(sides === 'right' || sides === 'none' ? [] : ['right', [-beside, head] as [number, number]]),
+    ...['top', [0, 0.45] as [number, number], 'bottom', [0, above] as [number, number]],
+  ];
+}
+
+function anchorsBySides(scale: number): ExpressionSpecification {
+  const sides: NameSides[] = ['left', 'right', 'none'];
+  const pairs = sides.flatMap((side) => [side, ['literal', nameAnchors(scale, side)]]);
+  const both = ['literal', nameAnchors(scale, 'both')];
+  // The type knows only constant anchors inside `literal`.
+  return [
+    'match',
+    ['coalesce', ['get', 'sides'], 'both'],
+    ...pairs,
+    both,
+  ] as unknown as ExpressionSpecification;
+}
+
 function nameLayout(order: DataDrivenPropertyValueSpecification<number>) {
   return {
     'text-field': ['get', 'name'] as ExpressionSpecification,
@@ -134,17 +162,13 @@ function nameLayout(order: DataDrivenPropertyValueSpecification<number>) {
     'text-size': 15,
     'text-max-width': 12,
     'text-justify': 'auto' as const,
-    'text-padding': 3,
+    'text-padding': 0,
     'text-variable-anchor-offset': [
-      'left',
-      [1.3, -1.3],
-      'right',
-      [-1.3, -1.3],
-      'top',
-      [0, 0.45],
-      'bottom',
-      [0, -2.8],
-    ] as (string | [number, number])[],
+      'case',
+      ['>', ['coalesce', ['get', 'scale'], 1], 1],
+      anchorsBySides(PIN_SCALE.selected),
+      anchorsBySides(1),
+    ] as ExpressionSpecification,
     'symbol-sort-key': order,
   };
 }

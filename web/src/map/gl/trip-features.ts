@@ -1,7 +1,7 @@
 import { LEG_PALETTE } from '@wayfold/domain/palette';
 import { type LegLine, startOfLine } from '../leg-lines';
 import type { LonLat } from '../mercator';
-import { PIN_SCALE, stopName } from '../stop-look';
+import { type NameSides, PIN_SCALE, stopName } from '../stop-look';
 import type { MapGhost, MapStop } from '../trip-map-props';
 import { PIN_FOOT } from './route-style';
 
@@ -24,6 +24,7 @@ export function stopFeatures(
   stops: readonly MapStop[],
   selectedId: string | null,
   hoveredId: string | null,
+  sides: ReadonlyMap<string, NameSides>,
   entering: Entering,
 ): Features {
   const features = stops.map((stop, index): Feature => {
@@ -34,6 +35,7 @@ export function stopFeatures(
       geometry: { type: 'Point', coordinates: stop.coords },
       properties: {
         name: stopName(stop),
+        sides: sides.get(stop.id) ?? 'both',
         pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}`,
         scale,
         // The selected pin is on top, then the hovered one, then later stops.

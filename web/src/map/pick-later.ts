@@ -1,0 +1,20 @@
+import type { LonLat } from './mercator';
+
+/** A second press within this time makes a double press, which zooms, in milliseconds. */
+const DOUBLE_PRESS_MS = 250;
+
+/** Picks a place once it is sure that the press was not the first half of a double press. */
+export type PickLater = { press(at: LonLat): void; cancel(): void };
+
+/** Makes a `PickLater` for one map. */
+export function makePickLater(pick: (at: LonLat) => void): PickLater {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(waiting);
+  return {
+    press: (at) => {
+      cancel();
+      waiting = setTimeout(() => pick(at), DOUBLE_PRESS_MS);
+    },
+    cancel,
+  };
+}
