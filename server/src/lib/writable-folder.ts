@@ -1,4 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { Refusal } from './refusal';
 
 /**
@@ -8,7 +10,8 @@ import { Refusal } from './refusal';
  */
 export async function requireWritableFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
+    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: 'ENOTDIR' });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
@@ -21,4 +24,13 @@ export async function requireWritableFolder(folder: string): Promise<void> {
       `Wayfold may not write to the folder ${folder}: give it to the user who starts Wayfold, or set DATA_DIR to another one.`,
     );
   }
+}
+
+/** Not with mkdir's own `recursive`, which never returns inside /proc, where folders seem to vanish as they are made. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
