@@ -85,6 +85,9 @@ export const atlas = {
   }),
 };
 
+/** A point of a line. The longitude runs on past 180 or -180 where the line crosses the date line. */
+const LinePoint = z.tuple([z.number().min(-540).max(540), z.number().min(-90).max(90)]);
+
 /** One leg as a feature collection with one line. */
 export const RouteLeg = z
   .object({
@@ -92,7 +95,7 @@ export const RouteLeg = z
     features: z.array(
       z.object({
         type: z.literal('Feature'),
-        geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(Coords) }),
+        geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(LinePoint) }),
         properties: z.object({
           /** As sent in `ids`, else the 0-based index of the leg. */
           id: z.string(),

@@ -80,7 +80,7 @@ export type EndpointTable = Record<string, Endpoint>;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<K extends string, S> = S extends z.ZodType
-  ? undefined extends z.input<S>
+  ? Record<never, never> extends z.input<S>
     ? { [key in K]?: z.input<S> }
     : { [key in K]: z.input<S> }
   : unknown;

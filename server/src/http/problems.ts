@@ -15,9 +15,18 @@ export class ShapeError extends Error {
         ...issue.path,
         ...('keys' in issue && Array.isArray(issue.keys) ? issue.keys.slice(0, 1) : []),
       ].join('.'),
-      message: issue.message,
+      message: sentenceOf(issue),
     }));
   }
+}
+
+/** What to do about one thing that does not fit. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'Leave this field out; it is not known here.';
+  if (issue.code !== 'invalid_type') return issue.message;
+  return issue.message.endsWith('received undefined')
+    ? `Add this field; it is a required ${issue.expected}.`
+    : `Send a ${issue.expected} here.`;
 }
 
 /** Refusals of Fastify itself, in our words. */
