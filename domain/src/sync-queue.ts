@@ -1,5 +1,5 @@
 import type { Change, SentChange } from '@wayfold/contract/change';
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/limits';
 import type { Effect } from '@wayfold/contract/patch';
 import type { Id } from '@wayfold/contract/values';
 import { changeToRedo, changeToUndo, type LogEntry } from './change-log';
@@ -131,13 +131,27 @@ export interface Batch {
   readonly changes: SentChange[];
 }
 
+/** Half of what a request may hold, since a letter takes up to three bytes and most take one. */
+const BATCH_LENGTH = BODY_LIMIT / 2;
+
+/** As many of the first changes as one request holds, and one at least. */
+function fitting(waiting: readonly PendingChange[]): readonly PendingChange[] {
+  let length = 0;
+  const last = waiting.findIndex(({ change }) => {
+    length += JSON.stringify(change).length;
+    return length > BATCH_LENGTH;
+  });
+  return last < 0 ? waiting : waiting.slice(0, Math.max(1, last));
+}
+
 /** Takes the next changes to send; null while a request is under way or nothing waits. */
 export function takeBatch(
   state: SyncState,
   max: number = TRIP_LIMITS.changesPerRequest,
 ): { state: SyncState; batch: Batch } | null {
-  const next = state.pending.filter((waits) => waits.acceptedIn === null).slice(0, max);
-  if (state.inFlight !== null || next.length === 0) return null;
+  if (state.inFlight !== null) return null;
+  const next = fitting(state.pending.filter((waits) => waits.acceptedIn === null).slice(0, max));
+  if (next.length === 0) return null;
   const inFlight = next.map((waits) => waits.changeId);
   const pending = state.pending.map((waits) =>
     inFlight.includes(waits.changeId) ? { ...waits, sent: true } : waits,

@@ -1,0 +1,192 @@
+import type { Change } from '@wayfold/contract/change';
+import { expect, test } from 'vitest';
+import { applyEdit } from './apply-change';
+import { ChangeRefused } from './change-refused';
+import { batchFailed, batchRefused, dismissConflict, enqueue, takeBatch } from './sync-queue';
+import { learnHistory, receiveAnswer, receiveLive, receiveReset } from './sync-receive';
+import { isBehind, isSaved, keptOf, type SyncState, startSync } from './sync-state';
+import { idOf, makeTrip, STOPS } from './testing/trips';
+
+const { denver, moab, page } = STOPS;
+const trip = makeTrip('2027-05-08', { denver: 2, moab: 3, page: 1 });
+const context = { maxDestinations: null };
+const fresh = () => startSync({ actor: 'ana', context, confirmed: { document: trip, version: 7 } });
+const nights = (id: string, count: number) =>
+  ({ kind: 'destination.set', id, fields: { nights: count } }) as const;
+
+function change(state: SyncState, number: number, edit: Change): SyncState {
+  return enqueue(state, { changeId: idOf(number), change: edit }).state;
+}
+
+function send(state: SyncState) {
+  const taken = takeBatch(state);
+  if (!taken) throw new Error('Nothing waits.');
+  return taken;
+}
+
+function nightsOf(state: SyncState): (number | undefined)[] {
+  return [denver.id, moab.id, page.id].map((id) => state.document.destinations[id]?.nights);
+}
+
+test('an edit shows at once, waits to be sent, and is saved when it is answered', () => {
+  const edited = change(fresh(), 100, nights(moab.id, 4));
+  const { state, batch } = send(edited);
+  const { patches } = applyEdit(trip, nights(moab.id, 4));
+  const result = { changeId: idOf(100), status: 'applied' as const, version: 8, effects: [] };
+  const answered = receiveAnswer(state, { version: 8, patches, results: [result] });
+
+  expect(nightsOf(edited)).toEqual([2, 4, 1]);
+  expect(batch).toEqual({ baseVersion: 7, changes: [{ changeId: idOf(100), change: nights(moab.id, 4) }] });
+  expect(takeBatch(state)).toBeNull();
+  expect(isSaved(answered)).toBe(true);
+  expect(answered.confirmed).toEqual({ document: edited.document, version: 8 });
+});
+
+test('one’s own change that comes back live is saved, whatever becomes of the answer', () => {
+  const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
+  const { patches } = applyEdit(trip, nights(moab.id, 4));
+  const live = receiveLive(state, { version: 8, changeId: idOf(100), patches });
+
+  expect(isSaved(live)).toBe(true);
+  expect(isSaved(receiveLive(live, { version: 8, changeId: idOf(100), patches }))).toBe(true);
+  expect(takeBatch(batchFailed(live))).toBeNull();
+});
+
+test('somebody else’s change goes below what waits here', () => {
+  const mine = change(fresh(), 100, nights(moab.id, 4));
+  const { patches } = applyEdit(trip, nights(denver.id, 5));
+  const both = receiveLive(mine, { version: 8, changeId: idOf(200), patches });
+
+  expect(nightsOf(both)).toEqual([5, 4, 1]);
+  expect(both.document.destinations[page.id]?.dtArrive).toBe('2027-05-17');
+});
+
+test('a notice that comes too early waits for the one before it', () => {
+  const first = applyEdit(trip, nights(denver.id, 5));
+  const second = applyEdit(first.document, nights(denver.id, 6));
+  const early = receiveLive(fresh(), { version: 9, changeId: idOf(201), patches: second.patches });
+  const caughtUp = receiveLive(early, { version: 8, changeId: idOf(200), patches: first.patches });
+
+  expect(nightsOf(early)).toEqual([2, 3, 1]);
+  expect(isBehind(early)).toBe(true);
+  expect(caughtUp.confirmed.version).toBe(9);
+  expect(nightsOf(caughtUp)).toEqual([6, 3, 1]);
+  expect(isBehind(caughtUp)).toBe(false);
+});
+
+test('undo of a change that was never sent takes it out of the queue, and redo puts it back', () => {
+  const edited = change(fresh(), 100, nights(moab.id, 4));
+  const undone = change(edited, 101, { kind: 'undo' });
+  const redone = change(undone, 102, { kind: 'redo' });
+
+  expect(undone.pending).toEqual([]);
+  expect(undone.document).toEqual(trip);
+  expect(redone.pending.map(({ changeId }) => changeId)).toEqual([idOf(100)]);
+  expect(nightsOf(redone)).toEqual([2, 4, 1]);
+});
+
+test('undo of a change that may have reached the server is a change of its own, and names what it is about', () => {
+  const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
+  const undone = change(state, 101, { kind: 'undo' });
+
+  expect(undone.pending.map((waits) => waits.change)).toEqual([
+    nights(moab.id, 4),
+    { kind: 'undo', of: idOf(100) },
+  ]);
+  expect(undone.document).toEqual(trip);
+});
+
+test('redo of an undo that was never sent takes the undo out of the queue', () => {
+  const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
+  const redone = change(change(state, 101, { kind: 'undo' }), 102, { kind: 'redo' });
+
+  expect(redone.pending.map(({ changeId }) => changeId)).toEqual([idOf(100)]);
+  expect(nightsOf(redone)).toEqual([2, 4, 1]);
+});
+
+test('a step that later unsent ones are built on is not cancelled from under them', () => {
+  const { id, name, coords } = STOPS.springdale;
+  const added = change(fresh(), 100, { kind: 'destination.add', id, fields: { name, coords } });
+  const planned = change(added, 101, {
+    kind: 'event.add',
+    id: idOf(20),
+    fields: { name: 'Zion', homeDestid: id },
+  });
+
+  expect(() => change(planned, 102, { kind: 'undo', of: idOf(100) })).toThrow(ChangeRefused);
+});
+
+test('what waits survives closing the tab, and what was sent is sent again under its id', () => {
+  const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
+  const kept: ReturnType<typeof keptOf> = JSON.parse(JSON.stringify(keptOf(state)));
+  const opened = startSync({ actor: 'ana', context, ...kept });
+
+  expect(nightsOf(opened)).toEqual([2, 4, 1]);
+  expect(takeBatch(opened)?.batch.changes[0]?.changeId).toBe(idOf(100));
+  expect(change(opened, 101, { kind: 'undo' }).pending).toHaveLength(2);
+});
+
+test('a change the server refuses is taken back here and reported until somebody has read it', () => {
+  const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
+  const message = 'This destination is no longer in the trip.';
+  const result = { changeId: idOf(100), status: 'conflict' as const, version: 7, effects: [], message };
+  const refused = receiveAnswer(state, { version: 7, patches: [], results: [result] });
+
+  expect(refused.document).toEqual(trip);
+  expect(refused.conflicts).toEqual([{ changeId: idOf(100), change: nights(moab.id, 4), message }]);
+  expect(() => change(refused, 101, { kind: 'undo' })).toThrow('There is nothing to undo.');
+  expect(dismissConflict(refused, idOf(100)).conflicts).toEqual([]);
+  expect(batchRefused(state, 'No longer yours.').conflicts[0]?.message).toBe('No longer yours.');
+});
+
+test('when the server no longer reaches back, the trip is read again and nothing is shown twice or lost', () => {
+  const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
+  const result = { changeId: idOf(100), status: 'applied' as const, version: 300, effects: [] };
+  const far = receiveAnswer(state, { version: 301, patches: null, results: [result] });
+  const document = applyEdit(trip, nights(moab.id, 4)).document;
+  const read = receiveReset(far, { document, version: 301 });
+
+  expect(isBehind(far)).toBe(true);
+  expect(nightsOf(far)).toEqual([2, 4, 1]);
+  expect(takeBatch(far)).toBeNull();
+  expect(isSaved(read)).toBe(true);
+  expect(isBehind(read)).toBe(false);
+  expect(receiveReset(read, { document: trip, version: 7 })).toBe(read);
+});
+
+test('undo reaches back across a reload once history is known', () => {
+  const edited = applyEdit(trip, nights(moab.id, 4));
+  const opened = startSync({ actor: 'ana', context, confirmed: { document: edited.document, version: 8 } });
+  const entry = {
+    version: 8,
+    changeId: idOf(100),
+    at: '2027-01-01T00:00:00Z',
+    actor: 'Ana',
+    mine: true,
+    kind: 'destination.set',
+    of: null,
+    writes: edited.inverse,
+    effects: [],
+    undone: false,
+  };
+
+  expect(() => change(opened, 101, { kind: 'undo' })).toThrow(ChangeRefused);
+  const undone = change(learnHistory(opened, [entry]), 101, { kind: 'undo' });
+  expect(undone.document).toEqual(trip);
+});
+
+test('a request holds no more than the server takes', () => {
+  let state = fresh();
+  for (let number = 0; number < 150; number += 1) {
+    const notes = 'x'.repeat(5_000);
+    state = change(state, 1_000 + number * 2, {
+      kind: 'event.add',
+      id: idOf(1_001 + number * 2),
+      fields: { name: 'Walk', notes },
+    });
+  }
+
+  const { batch } = send(state);
+  expect(batch.changes.length).toBeLessThanOrEqual(100);
+  expect(JSON.stringify(batch).length).toBeLessThan(1024 * 1024);
+});
