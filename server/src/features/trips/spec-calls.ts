@@ -1,5 +1,5 @@
 import type { Change, SingleChange } from '@wayfold/contract/change';
-import type { CallInput } from '@wayfold/contract/endpoint';
+import type { ParsedInput } from '@wayfold/contract/endpoint';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Destination } from '@wayfold/contract/trip';
 import type { trips } from '@wayfold/contract/trips-endpoints';

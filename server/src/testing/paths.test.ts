@@ -1,0 +1,74 @@
+import { api } from '@wayfold/contract/api';
+import type { Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
+import { paths } from '@wayfold/contract/paths.generated';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>
+  Object.entries(table).map(([name, endpoint]) => ({ label: `${domain}.${name}`, ...endpoint })),
+);
+
+/** A piece of a path: a word, or a parameter with the shape of what it takes. */
+type Piece = { word: string } | { takes: z.ZodType };
+
+function piecesOf({ path, params }: Endpoint): Piece[] {
+  const shapes: Record<string, z.ZodType> = params instanceof z.ZodObject ? params.shape : {};
+  return path.split('/').map((piece) => {
+    const takes = shapes[piece.slice(1)];
+    return piece.startsWith(':') && takes ? { takes } : { word: piece };
+  });
+}
+
+const isWord = (piece: Piece | undefined): piece is { word: string } => piece !== undefined && 'word' in piece;
+
+/** Whether one piece of an address could be meant for both. An id takes no word, since ids are UUIDs. */
+function meets(a: Piece, b: Piece | undefined): boolean {
+  if (isWord(a)) return isWord(b) ? a.word === b.word : b !== undefined && b.takes.safeParse(a.word).success;
+  return isWord(b) ? a.takes.safeParse(b.word).success : true;
+}
+
+/** Where two paths fit one address: for each, whether it has a fixed word where the other has a parameter. */
+function overlap(a: Endpoint, b: Endpoint): { aIsExacter: boolean; bIsExacter: boolean } | null {
+  const left = piecesOf(a);
+  const right = piecesOf(b);
+  if (left.length !== right.length || !left.every((piece, index) => meets(piece, right[index]))) return null;
+  return {
+    aIsExacter: left.some((piece, index) => isWord(piece) && !isWord(right[index])),
+    bIsExacter: left.some((piece, index) => !isWord(piece) && isWord(right[index])),
+  };
+}
+
+const pairs = a.map((segment, index) => [segment, b[index] ?? ''] as const);
+  if (!pairs.every(([x, y]) => isParameter(x) || isParameter(y) || x === y)) return false;
+  const aIsExacter = pairs.some(([x, y]) => !isParameter(x) && isParameter(y));
+  const bIsExacter = pairs.some(([x, y]) => isParameter(x) && !isParameter(y));
+  return aIsExacter && bIsExacter;
+}
+
+const pairs = ENDPOINTS.flatMap((a, index) =>
+  ENDPOINTS.slice(index + 1)
+    .filter((b) => b.method === a.method)
+    .map((b) => ({ a, b })),
+);
+
+test('no two calls share an address, other than a fixed word going before a parameter', () => {
+  const unclear = pairs.filter(({ a, b }) => {
+    const shared = overlap(a, b);
+    return shared !== null && shared.aIsExacter === shared.bIsExacter;
+  });
+
+  expect(unclear.map(({ a, b }) => `${a.label} and ${b.label}`)).toEqual([]);
+});
+
+test('the browser’s table of paths is that of the contract', () => {
+  const table = Object.fromEntries(
+    Object.entries(api as Record<string, EndpointTable>).map(([domain, endpoints]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]),
+      ),
+    ]),
+  );
+
+  expect(paths).toEqual(table);
+});

@@ -1,0 +1,71 @@
+import type { Api } from '@wayfold/contract/api';
+import type { CallInput } from '@wayfold/contract/endpoint';
+import { newId } from '@wayfold/domain/ids';
+
+/** Ids a sample request may name. */
+export type SampleWorld = {
+  personId: string;
+  tripId: string;
+  destinationId: string;
+  eventId: string;
+  costId: string;
+};
+
+type Samples = {
+  readonly [D in keyof Api]: { readonly [N in keyof Api[D]]: (world: SampleWorld) => CallInput<Api[D][N]> };
+};
+
+/** One request for every endpoint that its owner may send; a new endpoint does not compile without one. */
+export const SAMPLES: Samples = {
+  health: { get: () => ({}) },
+  accounts: {
+    createGuest: () => ({ body: {} }),
+    get: ({ personId }) => ({ params: { id: personId } }),
+    update: ({ personId }) => ({ params: { id: personId }, body: { firstName: 'Mei' } }),
+    setUnit: ({ personId }) => ({ params: { id: personId }, body: { unit: 'Kilometers' } }),
+  },
+  settings: {
+    list: () => ({ query: { keys: 'map_lat,map_lon' } }),
+    since: () => ({ params: { v: 'none' } }),
+  },
+  atlas: {
+    suggest: () => ({ query: { q: 'moab', limit: 3, near: '-109.5,38.5' } }),
+    reverse: () => ({ query: { at: '-109.55,38.57' } }),
+    map: () => ({}),
+  },
+  routes: {
+    legs: () => ({ query: { coordstring: '-104.99,39.74;-109.55,38.57', ids: 'a', modes: 'Train' } }),
+  },
+  trips: {
+    list: () => ({}),
+    create: () => ({ body: { name: 'New' } }),
+    createEmpty: () => ({ query: {}, body: {} }),
+    view: ({ tripId }) => ({ body: { tripid: tripId } }),
+    get: ({ tripId }) => ({ params: { id: tripId } }),
+    inputs: ({ tripId }) => ({ params: { id: tripId } }),
+    rename: ({ tripId }) => ({ params: { id: tripId }, body: { trip: { name: 'Renamed' } } }),
+    resetDemo: ({ tripId }) => ({ params: { id: tripId } }),
+    remove: ({ tripId }) => ({ params: { id: tripId } }),
+    sendChanges: ({ tripId }) => ({
+      params: { id: tripId },
+      body: {
+        baseVersion: 0,
+        changes: [{ changeId: newId(), change: { kind: 'trip.set', fields: { name: 'Sent' } } }],
+      },
+    }),
+    history: ({ tripId }) => ({ params: { id: tripId }, query: { limit: 5 } }),
+    live: ({ tripId }) => ({ params: { id: tripId } }),
+    saveDestination: ({ tripId }) => ({ body: { tripid: tripId, name: 'Page', coords: [-111.46, 36.91] } }),
+    removeDestination: ({ destinationId }) => ({ params: { id: destinationId } }),
+    saveEvent: ({ tripId }) => ({ body: { tripid: tripId, name: 'Museum' } }),
+    saveUserEvent: ({ tripId }) => ({ body: { tripid: tripId, name: 'Dinner' } }),
+    sortEvents: ({ eventId }) => ({ body: { events: { [eventId]: 1 } } }),
+    removeEvent: ({ eventId }) => ({ params: { id: eventId } }),
+    removeUserEvent: ({ eventId }) => ({ params: { id: eventId } }),
+    listEvents: ({ tripId }) => ({ params: { id: tripId } }),
+    clearEvents: ({ tripId }) => ({ params: { id: tripId } }),
+    saveCost: ({ tripId }) => ({ body: { tripid: tripId, costEst: 5 } }),
+    createCost: ({ tripId }) => ({ body: { tripid: tripId } }),
+    removeCost: ({ costId }) => ({ params: { id: costId } }),
+  },
+};
