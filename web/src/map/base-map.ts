@@ -2,14 +2,42 @@ import { useQuery } from '@tanstack/react-query';
 import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
 import { client } from '../api/client';
 
+/** Where the device keeps what it last heard: the map then opens without waiting, and without a network. */
+const KEPT_KEY = 'wayfold.base-map';
+
 /** Where the base map comes from: undefined until that is known, null when it cannot be learned. */
 export function useBaseMap(isNeeded: boolean): BaseMap | null | undefined {
-  const { data, isError } = useQuery({
+  const { data, isError, fetchStatus } = useQuery({
     queryKey: ['base-map'],
-    queryFn: ({ signal }) => client.atlas.map({}, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await client.atlas.map({}, { signal });
+      keep(answer);
+      return answer;
+    },
+    initialData: readKept,
+    // Old tiles are still served, so what was kept is good enough to begin with.
+    initialDataUpdatedAt: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 2,
     enabled: isNeeded,
   });
-  return data ?? (isError ? null : undefined);
+  return data ?? (isError || fetchStatus === 'paused' ? null : undefined);
+}
+
+function readKept(): BaseMap | undefined {
+  try {
+    const kept = localStorage.getItem(KEPT_KEY);
+    return kept ? (JSON.parse(kept) as BaseMap) : undefined; // only `keep` below writes it
+  } catch {
+    // Storage is off or was tampered with: ask the server.
+    return undefined;
+  }
+}
+
+function keep(answer: BaseMap): void {
+  try {
+    localStorage.setItem(KEPT_KEY, JSON.stringify(answer));
+  } catch {
+    // Without storage the next visit asks again.
+  }
 }

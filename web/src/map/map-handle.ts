@@ -34,6 +34,8 @@ export type RendererProps = Pick<
   onHandle(handle: MapHandle | null): void;
   /** The traveler moved the map by hand. */
   onUserMove(): void;
+  /** The keyboard came to the pin of a stop. */
+  onPinFocus(id: string): void;
   /** The map's own size changed. */
   onResize(): void;
   /** The map rests. `corners` are south-west and north-east. */

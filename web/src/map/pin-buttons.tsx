@@ -19,6 +19,7 @@ export type PinButtonsProps = {
   selectedId: string | null;
   onSelect(id: string): void;
   onHover(id: string | null): void;
+  onFocus(id: string): void;
   /** Filled with what places the buttons. */
   placeRef: RefObject<PlaceButtons>;
   /** Called when the stops changed, so that the map places the buttons again. */
@@ -26,7 +27,15 @@ export type PinButtonsProps = {
 };
 
 /** The pins as real buttons in trip order, lying over the drawn pins: for pointers, keyboards and screen readers. */
-export function PinButtons({ stops, selectedId, onSelect, onHover, placeRef, onChange }: PinButtonsProps) {
+export function PinButtons({
+  stops,
+  selectedId,
+  onSelect,
+  onHover,
+  onFocus,
+  placeRef,
+  onChange,
+}: PinButtonsProps) {
   const t = useTranslations('map');
   const list = useRef<HTMLOListElement>(null);
 
@@ -53,7 +62,10 @@ export function PinButtons({ stops, selectedId, onSelect, onHover, placeRef, onC
             onClick={() => onSelect(stop.id)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(stop.id)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(null)}
-            onFocus={() => onHover(stop.id)}
+            onFocus={(event) => {
+              onHover(stop.id);
+              if (event.currentTarget.matches(':focus-visible')) onFocus(stop.id);
+            }}
             onBlur={() => onHover(null)}
           />
         </li>

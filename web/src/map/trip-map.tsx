@@ -60,6 +60,7 @@ function MapRegion(props: TripMapProps) {
     baseMap: baseMap ?? null,
     onHandle: setHandle,
     onUserMove: fitting.onUserMove,
+    onPinFocus: fitting.onPinFocus,
     onResize: fitting.onResize,
     onRest,
   };

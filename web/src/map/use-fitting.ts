@@ -20,6 +20,8 @@ export type Fitting = {
   onUserMove(): void;
   /** The map became larger or smaller. */
   onResize(): void;
+  /** The keyboard came to a pin: it is brought into view. */
+  onPinFocus(id: string): void;
 };
 
 /**
@@ -38,11 +40,14 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     latest.current = props;
   });
 
-  const fit = useCallback(() => {
-    if (!handle) return;
-    const camera = cameraFor(latest.current, handle.size());
-    if (!isSame(camera, handle.camera())) handle.moveTo(camera, flightOf(latest.current));
-  }, [handle]);
+  const fit = useCallback(
+    (milliseconds = flightOf(latest.current)) => {
+      if (!handle) return;
+      const camera = cameraFor(latest.current, handle.size());
+      if (!isSame(camera, handle.camera())) handle.moveTo(camera, milliseconds);
+    },
+    [handle],
+  );
 
   const places = stops.map(({ id, coords }) => `${id}@${coords.join()}`);
   const placesKey = places.sort().join(' ');
@@ -69,11 +74,16 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     if (!isUsers.current) fit();
   }, [paddingKey, fit]);
 
+  const onPinFocus = useCallback(
+    (id: string) => {
+      const stop = latest.current.stops.find((one) => one.id === id);
+      if (handle && stop) bringIn(stop.coords, handle, latest.current);
+    },
+    [handle],
+  );
   useEffect(() => {
-    const stop = latest.current.stops.find(({ id }) => id === selectedId);
-    if (!handle || !stop) return;
-    bringIn(stop.coords, handle, latest.current);
-  }, [handle, selectedId]);
+    if (selectedId) onPinFocus(selectedId);
+  }, [selectedId, onPinFocus]);
 
   useEffect(() => {
     if (!handle) return;
@@ -91,13 +101,14 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     isUsers.current = true;
   }, []);
   const onResize = useCallback(() => {
-    if (!isUsers.current) fit();
+    // Windows resize in many small steps; a flight for each would never land.
+    if (!isUsers.current) fit(0);
   }, [fit]);
   const fitNow = useCallback(() => {
     isUsers.current = false;
     fit();
   }, [fit]);
-  return { firstCamera, fit: fitNow, onUserMove, onResize };
+  return { firstCamera, fit: fitNow, onUserMove, onResize, onPinFocus };
 }
 
 function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {

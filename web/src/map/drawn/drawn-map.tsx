@@ -90,6 +90,7 @@ export function DrawnMap(props: RendererProps) {
         selectedId={selectedId}
         onSelect={props.onSelect}
         onHover={props.onHover}
+        onFocus={props.onPinFocus}
         placeRef={placeButtons}
         onChange={placeNow}
       />

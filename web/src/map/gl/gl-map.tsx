@@ -92,6 +92,7 @@ export function GlMap(props: RendererProps) {
             selectedId={selectedId}
             onSelect={props.onSelect}
             onHover={props.onHover}
+            onFocus={props.onPinFocus}
             placeRef={placeButtons}
             onChange={placeNow}
           />,
@@ -125,6 +126,8 @@ function createMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+  // Keys typed here steer the map; the landmark is the region around it.
+  map.getCanvas().setAttribute('role', 'application');
   drawMissingImages(map);
 
   const picking = makePickLater((at) => latest.current.onPick(at));
