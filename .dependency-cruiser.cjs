@@ -32,7 +32,7 @@ function layerRules(room, layers) {
     return {
       name: `${room}-${layer.name}-stays-low`,
       severity: 'error',
-      comment: `${room}: ${layer.name} is imported by ${above.map(({ name }) => name).join(', ')}, never the other way round. Pass the value in as an argument or property, or move the shared piece down.`,
+      comment: `${room}: ${layer.words ?? layer.name} are imported by ${above.map(({ name }) => name).join(', ')}, never the other way round. Pass the value in as an argument or property, or move the shared piece down.`,
       from: { path: `^${room}/src/${layer.path}`, pathNot: tests },
       to: { path: above.map((higher) => `^${room}/src/${higher.path}`) },
     };
@@ -112,7 +112,7 @@ module.exports = {
       { name: 'app', path: 'app/' },
       { name: 'pages', path: 'pages/' },
       { name: 'features', path: 'features/' },
-      { name: 'api, map, ui, i18n and lib', path: '(api|map|ui|i18n|lib)/' },
+      { name: 'ground', words: 'api, map, ui, i18n and lib', path: '(api|map|ui|i18n|lib)/' },
     ]),
     {
       name: 'web-features-apart',
@@ -140,7 +140,7 @@ module.exports = {
       { name: 'main', path: 'main\\.ts$' },
       { name: 'app', path: 'app\\.ts$' },
       { name: 'features', path: 'features/' },
-      { name: 'http, db, adapters, jobs and lib', path: '(http|db|adapters|jobs|lib)/' },
+      { name: 'ground', words: 'http, db, adapters, jobs and lib', path: '(http|db|adapters|jobs|lib)/' },
     ]),
     ...ladderRules,
     {

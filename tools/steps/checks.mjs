@@ -38,7 +38,13 @@ export async function runStaticChecks() {
 /** @param {string} room */
 function checkTypes(room) {
   return runPackage('typescript/bin/tsc', [
-    ...['-p', room, '--incremental', '--tsBuildInfoFile', `.cache/types/${room}.tsbuildinfo`],
+    ...[
+      '-p',
+      room,
+      '--incremental',
+      '--tsBuildInfoFile',
+      `.cache/types/${room.replace('/', '-')}.tsbuildinfo`,
+    ],
   ]);
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** The five workspaces and the folders of tools and tests that hold TypeScript, in the order they build on each other. */
-export const rooms = ['contract', 'domain', 'atlas', 'server', 'web', 'tools', 'e2e', 'bench'];
+export const rooms = ['contract', 'domain', 'atlas', 'server', 'web', 'web/scripts', 'tools', 'e2e', 'bench'];
 
 /**
  * A path inside the repository.
