@@ -1,5 +1,6 @@
 import { api } from '@wayfold/contract/api';
 import { pathTableSource } from '@wayfold/contract/path-table';
+import { makeOpenApi } from './openapi';
 import { makeTableTypes } from './table-types';
 
 /** A file of the repository that a program writes. */
@@ -14,4 +15,5 @@ export interface Generator {
 export const generators: readonly Generator[] = [
   { file: 'server/src/db/tables.generated.ts', make: makeTableTypes },
   { file: 'contract/src/paths.generated.ts', make: async () => pathTableSource(api) },
+  { file: 'docs/api/openapi.json', make: makeOpenApi },
 ];

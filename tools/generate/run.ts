@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generators } from './generators';
@@ -16,8 +16,11 @@ for (const generator of generators) {
   const found = await readFile(target, 'utf8').catch(() => '');
   if (found === wanted) continue;
   if (checking) stale.push(generator.file);
-  else await writeFile(target, wanted);
-  if (!checking) console.log(`Wrote ${generator.file}`);
+  else {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, wanted);
+    console.log(`Wrote ${generator.file}`);
+  }
 }
 
 if (stale.length > 0) {

@@ -1,0 +1,27 @@
+import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
+import { buildApp } from '../../server/src/app';
+import { readConfig } from '../../server/src/config';
+import { connect } from '../../server/src/db/connect';
+import { createLog } from '../../server/src/lib/log';
+import { repositoryRoot } from '../steps/repository.mjs';
+
+/** Text of docs/api/openapi.json: what the running server answers at /api/openapi.json. */
+export async function makeOpenApi(): Promise<string> {
+  const sessionSecret = 'never signs anything: the document is all that is asked for';
+  // The pool connects on the first query, and describing the calls needs none.
+  const database = connect({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, () => undefined);
+  const app = await buildApp(
+    {
+      config: { ...readConfig({}, repositoryRoot), sessionSecret },
+      database,
+      atlas: await openTestAtlas(),
+      log: createLog('silent'),
+      now: () => new Date(),
+    },
+    null,
+  );
+  const { body } = await app.inject({ url: '/api/openapi.json' });
+  await app.close();
+  await database.close();
+  return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
+}
