@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names';
 import styles from './sheet.module.css';
@@ -20,15 +28,8 @@ export interface SheetProps {
 /** Moves shorter than this are a tap on the handle. */
 const TAP_PX = 4;
 
-interface Drag {
-  pointer: number;
-  startY: number;
-  startHeight: number;
-  lastY: number;
-  lastTime: number;
-  velocity: number;
-  hasMoved: boolean;
-}
+/** A pause longer than this before letting go ends a flick. */
+const REST_MS = 80;
 
 /**
  * A panel that comes up from the bottom over the map and rests at three heights.
@@ -38,7 +39,8 @@ interface Drag {
 export function Sheet({ label, stop, onStopChange, header, children, className }: SheetProps) {
   const t = useTranslations('ui');
   const sheet = useRef<HTMLElement>(null);
-  const drag = useRef<Drag | null>(null);
+  const wasDragged = useRef(false);
+  const stopListening = useRef(() => {});
   const [room, setRoom] = useState(0);
   const [draggedHeight, setDraggedHeight] = useState<number | null>(null);
 
@@ -49,46 +51,58 @@ export function Sheet({ label, stop, onStopChange, header, children, className }
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => () => stopListening.current(), []);
+
   const height = draggedHeight ?? (room ? sheetHeight(stop, room) : null);
   const stopWords = { summary: t('sheetSummary'), half: t('sheetHalf'), full: t('sheetFull') }[stop];
 
   function start(event: PointerEvent<HTMLElement>) {
+    wasDragged.current = false;
     if (event.button !== 0 || !room) return;
-    drag.current = {
-      pointer: event.pointerId,
-      startY: event.clientY,
-      startHeight: sheetHeight(stop, room),
-      lastY: event.clientY,
-      lastTime: event.timeStamp,
-      velocity: 0,
-      hasMoved: false,
+    const pointer = event.pointerId;
+    const startY = event.clientY;
+    const startHeight = sheetHeight(stop, room);
+    let height = startHeight;
+    let last = { y: startY, time: event.timeStamp };
+    let velocity = 0;
+
+    const move = (moved: globalThis.PointerEvent) => {
+      if (moved.pointerId !== pointer) return;
+      // Until it is clearly a drag, so that presses on buttons in the header stay presses.
+      if (!wasDragged.current && Math.abs(moved.clientY - startY) < TAP_PX) return;
+      wasDragged.current = true;
+      const elapsed = moved.timeStamp - last.time;
+      if (elapsed > 0) velocity = (last.y - moved.clientY) / elapsed;
+      last = { y: moved.clientY, time: moved.timeStamp };
+      const wanted = startHeight + startY - moved.clientY;
+      height = Math.min(Math.max(wanted, sheetHeight('summary', room)), sheetHeight('full', room));
+      setDraggedHeight(height);
+    };
+    const end = (ended: globalThis.PointerEvent) => {
+      if (ended.pointerId !== pointer) return;
+      stopListening.current();
+      if (!wasDragged.current) return;
+      setDraggedHeight(null);
+      // A finger that rested before it let go did not flick.
+      const flick = ended.timeStamp - last.time > REST_MS ? 0 : velocity;
+      onStopChange(restingStop(height, flick, room));
+    };
+
+    // On the window: a quick mouse is off the handle before the sheet has followed it.
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    stopListening.current = () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
     };
   }
 
-  function move(event: PointerEvent<HTMLElement>) {
-    const current = drag.current;
-    if (!current || current.pointer !== event.pointerId) return;
-    if (!current.hasMoved && Math.abs(event.clientY - current.startY) < TAP_PX) return;
-    if (!current.hasMoved) {
-      // Only now, so that presses on buttons in the header stay presses.
-      current.hasMoved = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    }
-    const elapsed = event.timeStamp - current.lastTime;
-    if (elapsed > 0) current.velocity = (current.lastY - event.clientY) / elapsed;
-    current.lastY = event.clientY;
-    current.lastTime = event.timeStamp;
-    const wanted = current.startHeight + current.startY - event.clientY;
-    setDraggedHeight(Math.min(Math.max(wanted, sheetHeight('summary', room)), sheetHeight('full', room)));
-  }
-
-  function end(event: PointerEvent<HTMLElement>) {
-    const current = drag.current;
-    drag.current = null;
-    if (!current?.hasMoved || current.pointer !== event.pointerId) return;
-    const reached = draggedHeight ?? current.startHeight;
-    setDraggedHeight(null);
-    onStopChange(restingStop(reached, current.velocity, room));
+  function tap(event: MouseEvent) {
+    // The sheet follows the pointer, so a drag ends on the handle and the browser calls that a click.
+    if (wasDragged.current && event.detail > 0) return;
+    onStopChange(stop === 'full' ? 'summary' : neighborStop(stop, 'up'));
   }
 
   function pressKey(event: KeyboardEvent) {
@@ -104,19 +118,13 @@ export function Sheet({ label, stop, onStopChange, header, children, className }
       className={classNames(styles.sheet, draggedHeight !== null && styles.dragged, className)}
       style={height === null ? undefined : { height }}
     >
-      <div
-        className={styles.grip}
-        onPointerDown={start}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
-      >
+      <div className={styles.grip} onPointerDown={start}>
         <button
           type="button"
           className={styles.handle}
           aria-label={t('sheetHandle', { stop: stopWords })}
           aria-expanded={stop !== 'summary'}
-          onClick={() => onStopChange(stop === 'full' ? 'summary' : neighborStop(stop, 'up'))}
+          onClick={tap}
           onKeyDown={pressKey}
         />
         {header}

@@ -88,7 +88,8 @@ export function SuggestField(props: SuggestFieldProps) {
         if (id !== null) onPick(String(id));
       }}
       allowsCustomValue
-      allowsEmptyCollection={Boolean(emptyText)}
+      // Rows may arrive after the key that asks for them, so the list opens without any and shows itself once it has some.
+      allowsEmptyCollection
       menuTrigger="input"
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
@@ -108,7 +109,7 @@ export function SuggestField(props: SuggestFieldProps) {
         {after}
       </div>
       <Popover
-        className={styles.popover ?? ''}
+        className={classNames(styles.popover, suggestions.length === 0 && !emptyText && styles.nothing)}
         // Under the whole field, not only under the text in it.
         triggerRef={box}
         style={{ '--field-width': `${box.current?.offsetWidth ?? 0}px` }}
