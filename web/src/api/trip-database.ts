@@ -108,5 +108,5 @@ async function unsent(database: TripDatabase, owner: string): Promise<KeptTrip[]
     work.done,
   ]);
   const waiting = new Set(keys.map(([, tripId]) => tripId));
-  return trips.filter((trip) => trip.creation !== null || waiting.has(trip.tripId));
+  return trips.filter((trip) => waiting.has(trip.tripId));
 }

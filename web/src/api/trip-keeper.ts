@@ -54,7 +54,7 @@ export interface TripKeeper {
   forget(owner: string, tripId: string): Promise<void>;
   /** Hands everything of `NOBODY` to the person who was just made or signed in. */
   adopt(owner: string): Promise<void>;
-  /** Trips of which the server lacks something, by id. */
+  /** Trips with changes that wait. */
   unsent(owner: string): Promise<KeptTrip[]>;
 }
 
@@ -95,8 +95,7 @@ export function memoryKeeper(): TripKeeper {
     },
     async unsent(owner) {
       return [...trips.values()].filter(
-        (trip) =>
-          trip.owner === owner && (trip.creation !== null || changesOf(owner, trip.tripId).length > 0),
+        (trip) => trip.owner === owner && changesOf(owner, trip.tripId).length > 0,
       );
     },
   };

@@ -2,7 +2,7 @@ import type { Change } from '@wayfold/contract/change';
 import { newId } from '@wayfold/domain/ids';
 import type { OpenTrip } from './open-trip';
 import type { TripCell } from './trip-cell';
-import type { KeptChange } from './trip-keeper';
+import { type KeptChange, NOBODY } from './trip-keeper';
 import type { TripParts } from './trip-parts';
 import { summaryOf } from './trip-summary';
 import { noteUnsent } from './unsent';
@@ -34,6 +34,7 @@ export class TripSaver {
 
   /** Keeps what still waits to be kept now, for instance because the page is being closed. */
   async flush(): Promise<void> {
+    this.#nameOwner();
     const { open } = this.#cell;
     if (!open || open === this.#last || !isWorthKeeping(open)) return;
     this.#last = open;
@@ -53,6 +54,14 @@ export class TripSaver {
       },
       settled,
     );
+  }
+
+  /** What was begun as nobody's belongs to whoever was made or signed in meanwhile, through another trip or tab. */
+  #nameOwner(): void {
+    const { account } = this.#parts;
+    const userId = account.session()?.userId;
+    if (userId === undefined || this.#cell.open?.creation === null) return;
+    this.#cell.update((open) => (open.owner === NOBODY ? { ...open, owner: userId } : open));
   }
 
   #look(): void {

@@ -84,6 +84,22 @@ describe('a new trip', () => {
     expect(shown(reopened).saveState.kind).toBe('saved');
   });
 
+  test('that was never touched is not sent and not listed, and still opens', async () => {
+    const device = new StandInDevice();
+    const tab = device.tab();
+    const untouched = tab.begin({ currency: 'USD' });
+    const touched = tab.begin({ currency: 'USD' });
+    tab.use(touched).change(addStop('denver'));
+    await device.timing.pass(1_000);
+    await tab.flush();
+
+    expect([...device.server.trips.keys()]).toEqual([touched]);
+    expect(await device.keeper.unsent(device.session?.userId ?? '')).toEqual([]);
+    const reopened = device.tab().use(untouched);
+    await settled();
+    expect(shown(reopened).saveState).toEqual({ kind: 'local' });
+  });
+
   test('left behind unsent is sent when any trip is opened again', async () => {
     const device = new StandInDevice();
     await device.setOnline(false);

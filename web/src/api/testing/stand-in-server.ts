@@ -57,7 +57,8 @@ export class StandInServer {
   /** The calls of one device, signed in as whoever `userId` says at that moment. */
   api(userId: () => string | null): TripParts['api'] {
     return {
-      create: async ({ body }) => {
+      create: async (input) => {
+        const body = input?.body ?? {};
         await this.#arrive('create');
         const id = body.id ?? newId();
         if (!this.trips.has(id)) this.#make(id, userId(), body);
