@@ -19,7 +19,8 @@ function piecesOf({ path, params }: Endpoint): Piece[] {
   });
 }
 
-const isWord = (piece: Piece | undefined): piece is { word: string } => piece !== undefined && 'word' in piece;
+const isWord = (piece: Piece | undefined): piece is { word: string } =>
+  piece !== undefined && 'word' in piece;
 
 /** Whether one piece of an address could be meant for both. An id takes no word, since ids are UUIDs. */
 function meets(a: Piece, b: Piece | undefined): boolean {
@@ -36,13 +37,6 @@ function overlap(a: Endpoint, b: Endpoint): { aIsExacter: boolean; bIsExacter: b
     aIsExacter: left.some((piece, index) => isWord(piece) && !isWord(right[index])),
     bIsExacter: left.some((piece, index) => !isWord(piece) && isWord(right[index])),
   };
-}
-
-const pairs = a.map((segment, index) => [segment, b[index] ?? ''] as const);
-  if (!pairs.every(([x, y]) => isParameter(x) || isParameter(y) || x === y)) return false;
-  const aIsExacter = pairs.some(([x, y]) => !isParameter(x) && isParameter(y));
-  const bIsExacter = pairs.some(([x, y]) => isParameter(x) && !isParameter(y));
-  return aIsExacter && bIsExacter;
 }
 
 const pairs = ENDPOINTS.flatMap((a, index) =>
