@@ -24,7 +24,7 @@ const isWord = (piece: Piece | undefined): piece is { word: string } =>
 
 /** Whether one piece of an address could be meant for both. An id takes no word, since ids are UUIDs. */
 function meets(a: Piece, b: Piece | undefined): boolean {
-  if (isWord(a)) return isWord(b) ? a.word === b.word : b !== undefined && b.takes.safeParse(a.word).success;
+  if (isWord(a)) return isWord(b) ? a.word === b.word : (b?.takes.safeParse(a.word).success ?? false);
   return isWord(b) ? a.takes.safeParse(b.word).success : true;
 }
 

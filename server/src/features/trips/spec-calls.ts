@@ -12,8 +12,7 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 export type AskedChange = { change: Change; id?: string };
 export type ChangeMaker = (document: TripDocument) => AskedChange;
 
-type Body<N extends keyof typeof trips> =
-  CallInput<(typeof trips)[N]> extends { body?: infer B } ? NonNullable<B> : never;
+type Body<N extends keyof typeof trips> = ParsedInput<(typeof trips)[N]>['body'];
 
 /** The refusal of one field of a body. */
 export function wrongField(path: string, message: string): ProblemError {
