@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { legLines } from '../leg-lines';
+import type { MapStop } from '../trip-map-props';
+import { ghostFeatures, legFeatures, stopFeatures } from './trip-features';
+
+const stops: MapStop[] = [
+  { id: 'a', number: 1, name: 'Denver', localName: null, coords: [-105, 39.7], colorIndex: 0 },
+  { id: 'b', number: 22, name: 'Kyoto', localName: '京都', coords: [135.8, 35], colorIndex: 21 },
+];
+const nobody = new Map<string, number>();
+
+describe('what the map draws of a trip', () => {
+  test('names come first in the local script, and colors repeat after the twentieth', () => {
+    const { features } = stopFeatures(stops, null, null, new Map(), nobody);
+
+    expect(features.map(({ properties }) => [properties.name, properties.pin])).toEqual([
+      ['Denver', 'pin:1:0'],
+      ['京都 Kyoto', 'pin:22:1'],
+    ]);
+  });
+
+  test('the selected pin is the largest and on top', () => {
+    const { features } = stopFeatures(stops, 'a', 'b', new Map(), nobody);
+    const [selected, hovered] = features.map(({ properties }) => properties);
+
+    expect(selected?.scale).toBe(1.28);
+    expect(Number(selected?.order)).toBeGreaterThan(Number(hovered?.order));
+    expect(Number(hovered?.scale)).toBeGreaterThan(1);
+  });
+
+  test('a new pin begins 8 px above its place and its leg begins at the stop before', () => {
+    const lines = legLines(
+      [
+        {
+          id: 'leg',
+          fromId: 'a',
+          toId: 'b',
+          transport: 'MyVehicle',
+          colorIndex: 0,
+          failed: false,
+          coordinates: [
+            [0, 0],
+            [10, 0],
+          ],
+        },
+      ],
+      stops,
+      null,
+    );
+
+    const [still] = stopFeatures(stops, null, null, new Map(), nobody).features;
+    const [falling] = stopFeatures(stops, null, null, new Map(), new Map([['a', 0]])).features;
+    const [drawn] = legFeatures(lines, new Map([['leg', 0.5]])).features;
+
+    expect(still?.properties.offset).toEqual([0, 4]);
+    expect(falling?.properties.offset).toEqual([0, -4]);
+    expect(drawn?.geometry.coordinates).toEqual([
+      [0, 0],
+      [5, 0],
+    ]);
+  });
+
+  test('a suggestion has a detour by way of it where its neighbors are known', () => {
+    const ghost = { coords: [1, 1] as [number, number], name: 'Mesa', from: null, to: null };
+
+    expect(ghostFeatures(null).features).toEqual([]);
+    expect(ghostFeatures(ghost).features).toHaveLength(1);
+    expect(ghostFeatures({ ...ghost, from: [0, 0], to: [2, 0] }).features[1]?.geometry.coordinates).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 0],
+    ]);
+  });
+});
