@@ -1,3 +1,6 @@
+import { Change } from '@wayfold/contract/change';
+import { Effect, Patch, Write } from '@wayfold/contract/patch';
+import { Destination, TripCost, TripEvent } from '@wayfold/contract/trip';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { acceptChange, type TripState } from './accept';
@@ -118,6 +121,24 @@ test('what follows from a trip depends on nothing but what people said', () => {
 function mapRows<R>(rows: Readonly<Record<string, R>>, change: (row: R) => R): Record<string, R> {
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]));
 }
+
+test('edits are as the contract has them, and so is every row and every answer that comes of them', () => {
+  fc.assert(
+    fc.property(starts, scripts, (start, script) => {
+      const document = walk(start, script, (before, { patches, inverse, effects }, wish) => {
+        expect(Change.safeParse(editFor(before, wish, 100)).error).toBeUndefined();
+        expect(Patch.array().safeParse(patches).error).toBeUndefined();
+        expect(Write.array().safeParse(inverse).error).toBeUndefined();
+        expect(Effect.array().safeParse(effects).error).toBeUndefined();
+      });
+      const { destinations, events, costs } = document;
+      expect(Destination.strict().array().safeParse(Object.values(destinations)).error).toBeUndefined();
+      expect(TripEvent.strict().array().safeParse(Object.values(events)).error).toBeUndefined();
+      expect(TripCost.strict().array().safeParse(Object.values(costs)).error).toBeUndefined();
+    }),
+    { numRuns: 30 },
+  );
+});
 
 test('patches make the same document of the one before, and an edit that changes nothing has none', () => {
   fc.assert(
