@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,14 +11,18 @@ import { writeServiceWorker } from './service-worker.ts';
 // hashes of the scripts that stand in the pages, and a .br and .gz beside every file worth compressing.
 
 const room = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(room, 'dist');
-const prerenderDir = join(room, 'node_modules/.prerender');
+const finished = join(room, 'dist');
+// Two builds at once, or one under a running server, must not see each other's halves: each has folders of its own and
+// takes the place of web/dist only when it is complete.
+const dist = join(room, `node_modules/.build-${process.pid}`);
+const prerenderDir = join(room, `node_modules/.prerender-${process.pid}`);
 
-await build({ root: room, logLevel: 'warn' });
+await build({ root: room, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await prerender();
 await writeScriptHashes();
 await writeServiceWorker(dist);
 await compress();
+await takePlace();
 // The prerendered app leaves message channels open that would keep this process alive.
 process.exit(0);
 
@@ -58,6 +62,15 @@ async function writeScriptHashes() {
     }
   }
   await writeFile(join(dist, 'csp.json'), `${JSON.stringify({ scripts: [...hashes] }, null, 2)}\n`);
+}
+
+async function takePlace() {
+  const old = `${dist}-old`;
+  await rename(finished, old).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code !== 'ENOENT') throw problem;
+  });
+  await rename(dist, finished);
+  await rm(old, { recursive: true, force: true });
 }
 
 async function compress() {

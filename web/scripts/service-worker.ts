@@ -8,8 +8,7 @@ const PAGE_ADDRESSES: Record<string, string> = { 'landing.html': '/', 'index.htm
  * Writes `service-worker.js`, which keeps what the planner needs to open without a network.
  *
  * Kept from the start: the pages, their code and styles, and the Latin fonts. Kept once used, up to a number: other
- * fonts, the base map and where it comes from. Nothing else under /api is ever kept: trips live in the page's own
- * database. A new worker waits until the page says that nothing is left to be sent (`SKIP_WAITING`).
+ * fonts and the tiles of the base map. Nothing under /api is ever kept: trips live in the page's own database. A new worker waits until the page says that nothing is left to be sent (`SKIP_WAITING`).
  *
  * @param dist the finished build, before it is compressed
  * @returns how many files are kept from the start, and their bytes before compression
@@ -49,18 +48,14 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
         options: { cacheName: 'fonts', expiration: { maxEntries: 80 } },
       },
       {
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/api\/map\/.+/.test(url.pathname),
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/tiles/'),
         handler: 'CacheFirst',
         options: {
           cacheName: 'map-tiles',
           expiration: { maxEntries: 600, purgeOnQuotaError: true },
-          cacheableResponse: { statuses: [200] },
+          // 204: nothing but sea.
+          cacheableResponse: { statuses: [200, 204] },
         },
-      },
-      {
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/api/map',
-        handler: 'NetworkFirst',
-        options: { cacheName: 'map', networkTimeoutSeconds: 5, cacheableResponse: { statuses: [200] } },
       },
     ],
   });

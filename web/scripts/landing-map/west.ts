@@ -512,6 +512,7 @@ export const NAMES: readonly {
   text: string;
   at: Point;
   style: 'region' | 'park' | 'water' | 'city' | 'town';
+  side?: 'right' | 'above' | 'below';
 }[] = [
   { text: 'UTAH', at: [-111.55, 39.62], style: 'region' },
   { text: 'COLORADO', at: [-105.95, 38.86], style: 'region' },

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { retryImport, ScreenUnavailableError } from './retry-import';
 
+const unused = async () => {
+  throw new Error('No address is known.');
+};
+
 test('a screen that loads at once is asked for once', async () => {
   const load = vi.fn(async () => 'screen');
   const wait = vi.fn(async () => {});
 
-  expect(await retryImport(load, wait)).toBe('screen');
+  expect(await retryImport(load, { wait, importFrom: unused })).toBe('screen');
   expect(load).toHaveBeenCalledTimes(1);
   expect(wait).not.toHaveBeenCalled();
 });
@@ -18,7 +22,28 @@ test('a screen that loads at the fifth retry is shown', async () => {
     return 'screen';
   };
 
-  expect(await retryImport(load, async () => {})).toBe('screen');
+  expect(await retryImport(load, { wait: async () => {}, importFrom: unused })).toBe('screen');
+});
+
+test('a retry goes to another address, since the browser remembers the one that failed', async () => {
+  const asked: string[] = [];
+  const load = async (): Promise<string> => {
+    throw new TypeError(
+      'Failed to fetch dynamically imported module: https://way.example/assets/planner-1a2b.js',
+    );
+  };
+  const importFrom = async (address: string) => {
+    asked.push(address);
+    if (asked.length < 3) throw new TypeError('offline');
+    return 'screen';
+  };
+
+  expect(await retryImport(load, { wait: async () => {}, importFrom })).toBe('screen');
+  expect(asked).toEqual([
+    'https://way.example/assets/planner-1a2b.js?retry=1',
+    'https://way.example/assets/planner-1a2b.js?retry=2',
+    'https://way.example/assets/planner-1a2b.js?retry=3',
+  ]);
 });
 
 test('a screen that never loads is given up after five retries at 1.5 seconds', async () => {
@@ -28,8 +53,11 @@ test('a screen that never loads is given up after five retries at 1.5 seconds', 
     throw failure;
   });
 
-  const attempt = retryImport(load, async (milliseconds) => {
-    waits.push(milliseconds);
+  const attempt = retryImport(load, {
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    importFrom: unused,
   });
 
   await expect(attempt).rejects.toMatchObject({ name: 'ScreenUnavailableError', cause: failure });

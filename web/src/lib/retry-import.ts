@@ -6,21 +6,37 @@ export class ScreenUnavailableError extends Error {
 /** How often loading a screen's code is tried again, and how long it waits before each. */
 export const IMPORT_RETRIES = { times: 5, waitMs: 1_500 } as const;
 
+/** What retrying needs from the browser; tests pass their own. */
+export interface ImportParts {
+  wait: (milliseconds: number) => Promise<void>;
+  importFrom: (address: string) => Promise<unknown>;
+}
+
+const browserParts: ImportParts = {
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  importFrom: (address) => import(/* @vite-ignore */ address),
+};
+
 /**
  * Loads a screen's code, trying again when that fails.
  *
- * @param load imports the module; called up to six times
- * @param wait waits between tries; tests pass their own
+ * A browser remembers that an address failed and never asks for it again, so a retry adds a word to the address where the
+ * failure names it.
+ *
+ * @param load imports the module
  * @throws ScreenUnavailableError once the last retry has failed, with the first failure as its cause
  */
 export async function retryImport<Module>(
   load: () => Promise<Module>,
-  wait: (milliseconds: number) => Promise<void> = pause,
+  { wait, importFrom }: ImportParts = browserParts,
 ): Promise<Module> {
   let firstFailure: unknown;
   for (let retry = 0; retry <= IMPORT_RETRIES.times; retry++) {
     if (retry > 0) await wait(IMPORT_RETRIES.waitMs);
+    const address = failedAddress(firstFailure);
     try {
+      // The same file under another address, so it is the same module.
+      if (address) return (await importFrom(`${address}?retry=${retry}`)) as Module;
       return await load();
     } catch (failure) {
       firstFailure ??= failure;
@@ -29,6 +45,8 @@ export async function retryImport<Module>(
   throw new ScreenUnavailableError('A part of the app could not be loaded.', { cause: firstFailure });
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** The address in "Failed to fetch dynamically imported module: https://…"; null where the browser does not tell. */
+function failedAddress(failure: unknown): string | null {
+  if (!(failure instanceof TypeError)) return null;
+  return failure.message.match(/https?:\/\/[^\s?]+\.js\b/)?.[0] ?? null;
 }
