@@ -1,0 +1,154 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import type { TripCost } from '@wayfold/contract/trip';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { Lock, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CategoryIcon } from '../../lib/trip-icons';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { NumberField } from '../../ui/number-field';
+import { Select } from '../../ui/select';
+import { TextField } from '../../ui/text-field';
+import styles from './cost-editor.module.css';
+import {
+  type CostForm,
+  costForm,
+  costFormChange,
+  costFormErrors,
+  MOST_MONEY,
+  moneyFormat,
+} from './cost-form';
+
+/** No destination has this id: it stands for the whole trip. */
+const WHOLE_TRIP = 'whole-trip';
+
+/** Edits everything about one cost; saving is one change. */
+export function CostEditor(props: {
+  cost: TripCost;
+  document: Pick<TripDocument, 'trip' | 'destinations'>;
+  isBusiness: boolean;
+  onSave: (change: SingleChange) => void;
+  onRemove: (cost: TripCost) => void;
+  onClose: () => void;
+}) {
+  const { cost, document, isBusiness, onSave, onRemove, onClose } = props;
+  const t = useTranslations('costs');
+  const categories = useTranslations('tripWords.category');
+  const ui = useTranslations('ui');
+  const formId = useId();
+  const [form, setForm] = useState(() => costForm(cost));
+  const [isChecked, setChecked] = useState(false);
+  const errors = isChecked ? costFormErrors(form) : {};
+  const set = (change: Partial<CostForm>) => setForm((now) => ({ ...now, ...change }));
+  const format = moneyFormat(form.currency.trim() || document.trip.currency);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(costFormErrors(form)).length > 0) return;
+    const change = costFormChange(cost, form);
+    if (change) onSave(change);
+    onClose();
+  }
+
+  const amount = (field: 'costEst' | 'costAct' | 'netPrice' | 'commission') => (
+    <NumberField
+      label={t(field)}
+      value={form[field]}
+      onChange={(value) => set({ [field]: value })}
+      minimum={-MOST_MONEY}
+      maximum={MOST_MONEY}
+      format={format}
+    />
+  );
+
+  return (
+    <Dialog
+      title={t('editTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            className={styles.remove}
+            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => {
+              onRemove(cost);
+              onClose();
+            }}
+          >
+            {t('remove')}
+          </Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={t('supplier')}
+          value={form.supplier}
+          onChange={(supplier) => set({ supplier })}
+          maxLength={200}
+          error={errors.supplier && t(errors.supplier)}
+          className={styles.wide}
+        />
+        <Select
+          label={t('expenseCategory')}
+          options={EXPENSE_CATEGORIES.map((category) => ({
+            id: category,
+            label: categories(category),
+            icon: <CategoryIcon category={category} />,
+          }))}
+          value={form.category}
+          onChange={(category) => set({ category })}
+        />
+        <Select
+          label={t('destination')}
+          options={[
+            { id: WHOLE_TRIP, label: t('wholeTrip') },
+            ...orderedDestinations(document).map(({ id, name }) => ({ id, label: name })),
+          ]}
+          value={form.destinationid ?? WHOLE_TRIP}
+          onChange={(id) => set({ destinationid: id === WHOLE_TRIP ? null : id })}
+        />
+        {amount('costEst')}
+        {amount('costAct')}
+        {isBusiness ? (
+          <>
+            {amount('netPrice')}
+            {amount('commission')}
+            <NumberField
+              label={t('grossPrice')}
+              value={form.grossGiven}
+              onChange={(grossGiven) => set({ grossGiven })}
+              minimum={-MOST_MONEY}
+              maximum={MOST_MONEY}
+              format={format}
+              help={t('grossHelp')}
+            />
+          </>
+        ) : null}
+        <TextField
+          label={t('currency')}
+          placeholder={document.trip.currency}
+          value={form.currency}
+          onChange={(currency) => set({ currency })}
+          maxLength={3}
+          error={errors.currency && t(errors.currency)}
+        />
+        {isBusiness ? (
+          <p className={styles.note}>
+            <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('onlyYouNote')}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { edited, idOf, makeTrip } from '@wayfold/domain/testing/trips';
+import { expect, test } from 'vitest';
+import { costForm, costFormAdd, costFormChange, costFormErrors, emptyCostForm } from './cost-form';
+
+function rental() {
+  const trip = edited(makeTrip(null, { moab: 1 }), {
+    kind: 'cost.add',
+    id: idOf(30),
+    fields: { supplier: 'Rental car', expenseCategory: 'Transport', costEst: 612 },
+  });
+  const cost = trip.costs[idOf(30)];
+  if (!cost) throw new Error('The cost was not added.');
+  return { trip, cost };
+}
+
+test('saving names only what differs', () => {
+  const { cost } = rental();
+
+  const change = costFormChange(cost, { ...costForm(cost), costEst: 644 });
+
+  expect(change).toEqual({ kind: 'cost.set', id: cost.id, fields: { costEst: 644 } });
+});
+
+test('saving without a difference changes nothing', () => {
+  const { cost } = rental();
+
+  expect(costFormChange(cost, { ...costForm(cost), supplier: 'Rental car ' })).toBeNull();
+});
+
+test('an added cost is what was typed, its currency in capitals', () => {
+  const form = { ...emptyCostForm('Food'), supplier: ' Ramen ', currency: 'jpy', costAct: 1200 };
+  const { trip } = rental();
+
+  const after = edited(trip, costFormAdd(idOf(31), form));
+
+  expect(after.costs[idOf(31)]).toMatchObject({
+    ...{ supplier: 'Ramen', expenseCategory: 'Food', currency: 'JPY', costAct: 1200, costEst: null },
+  });
+});
+
+test('a cost needs a name or an amount, and a currency of three letters', () => {
+  const empty = emptyCostForm('Other');
+
+  expect(costFormErrors(empty)).toEqual({ supplier: 'supplierMissing' });
+  expect(costFormErrors({ ...empty, costAct: 3 })).toEqual({});
+  expect(costFormErrors({ ...empty, supplier: 'Fuel', currency: 'US' })).toEqual({
+    currency: 'currencyInvalid',
+  });
+});

@@ -1,0 +1,99 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import type { TripCost } from '@wayfold/contract/trip';
+import type { ExpenseCategory, Id } from '@wayfold/contract/values';
+
+/** What the editor of a cost holds while it is open. */
+export interface CostForm {
+  supplier: string;
+  category: ExpenseCategory;
+  /** Null for the whole trip. */
+  destinationid: Id | null;
+  /** A code, or empty for the trip's own. */
+  currency: string;
+  costEst: number | null;
+  costAct: number | null;
+  netPrice: number | null;
+  commission: number | null;
+  /** Null: it follows from net and commission. */
+  grossGiven: number | null;
+}
+
+/** What is wrong with a form, by field; the values are message keys. */
+export type CostFormErrors = Partial<Record<'supplier' | 'currency', 'supplierMissing' | 'currencyInvalid'>>;
+
+/** An empty form, for the next cost of this category. */
+export function emptyCostForm(category: ExpenseCategory): CostForm {
+  return {
+    supplier: '',
+    category,
+    destinationid: null,
+    currency: '',
+    costEst: null,
+    costAct: null,
+    netPrice: null,
+    commission: null,
+    grossGiven: null,
+  };
+}
+
+/** Fills the form with a cost. */
+export function costForm(cost: TripCost): CostForm {
+  return {
+    supplier: cost.supplier,
+    category: cost.expenseCategory,
+    destinationid: cost.destinationid,
+    currency: cost.currency ?? '',
+    costEst: cost.costEst,
+    costAct: cost.costAct,
+    netPrice: cost.netPrice,
+    commission: cost.commission,
+    grossGiven: cost.grossGiven,
+  };
+}
+
+/** Checks what only a person can put right: a cost says what it is for or how much it is. */
+export function costFormErrors(form: CostForm): CostFormErrors {
+  const amounts = [form.costEst, form.costAct, form.netPrice, form.commission, form.grossGiven];
+  const isBlank = form.supplier.trim() === '' && amounts.every((amount) => amount === null);
+  return {
+    ...(isBlank ? { supplier: 'supplierMissing' as const } : {}),
+    ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: 'currencyInvalid' as const }),
+  };
+}
+
+/** The change that adds what the form says. */
+export function costFormAdd(id: Id, form: CostForm): SingleChange {
+  return { kind: 'cost.add', id, fields: fieldsOf(form) };
+}
+
+/** The change that makes the cost what the form says, naming only what differs; null when nothing does. */
+export function costFormChange(cost: TripCost, form: CostForm): SingleChange | null {
+  const before = fieldsOf(costForm(cost));
+  const after = fieldsOf(form);
+  const keys = Object.keys(after) as (keyof typeof after)[]; // a plain object's own keys
+  const differing = keys.filter((key) => after[key] !== before[key]);
+  if (differing.length === 0) return null;
+  const fields: Partial<typeof after> = Object.fromEntries(differing.map((key) => [key, after[key]]));
+  return { kind: 'cost.set', id: cost.id, fields };
+}
+
+function fieldsOf(form: CostForm) {
+  const { category, destinationid, costEst, costAct, netPrice, commission, grossGiven } = form;
+  return {
+    supplier: tidyText(form.supplier.trim(), TEXT_MAX.supplier),
+    expenseCategory: category,
+    destinationid,
+    currency: form.currency.trim().toUpperCase() || null,
+    ...{ costEst, costAct, netPrice, commission, grossGiven },
+  };
+}
+
+/** How amounts of a currency are shown while they are typed; a code that is no currency yet shows plain numbers. */
+export function moneyFormat(currency: string): Intl.NumberFormatOptions {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return { maximumFractionDigits: 2 };
+  return { style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: 0 };
+}
+
+/** The largest amount the trip takes, either way. */
+export const MOST_MONEY = 1_000_000_000;

@@ -1,0 +1,200 @@
+import type { ExpenseCategory } from '@wayfold/contract/values';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { categoryColorVar } from '../../lib/category-color';
+import { colorStyle } from '../../lib/leg-color';
+import { useTripFormat } from '../../lib/trip-format';
+import { CategoryIcon } from '../../lib/trip-icons';
+import { classNames } from '../../ui/class-names';
+import { AmountCell } from './amount-cell';
+import styles from './cost-table.module.css';
+import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model';
+
+/** What can be done to a row; null where the trip can only be read. */
+export interface CostRowActions {
+  openEvent: (eventId: string) => void;
+  editCost: ((costId: string) => void) | null;
+  setAmount: ((item: CostItem, column: CostColumn, amount: number | null) => void) | null;
+}
+
+/** Where a row stands in the whole table, for windowing and for screen readers. */
+export interface RowPlace {
+  index: number;
+  'aria-rowindex': number;
+  measure: ((node: HTMLElement | null) => void) | undefined;
+}
+
+/** A category with what it adds up to; pressing it hides or shows its lines. */
+export function CategoryRow(props: {
+  row: Extract<CostTableRow, { kind: 'category' }>;
+  columns: readonly CostColumn[];
+  place: RowPlace;
+  onToggle: (category: ExpenseCategory) => void;
+}) {
+  const { row, columns, place, onToggle } = props;
+  const t = useTranslations('costs');
+  const categories = useTranslations('tripWords.category');
+  const category = categories(row.category);
+  return (
+    <tr
+      ref={place.measure}
+      data-index={place.index}
+      aria-rowindex={place['aria-rowindex']}
+      className={styles.category}
+      style={colorStyle(categoryColorVar(row.category))}
+    >
+      <th scope="rowgroup">
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={row.isOpen}
+          aria-label={t('category', { category, count: row.count })}
+          onClick={() => onToggle(row.category)}
+        >
+          <i aria-hidden="true" />
+          {category}
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={styles.chevron} />
+        </button>
+      </th>
+      {columns.map((column) => (
+        <SumCell key={column} sums={row.sums} column={column} />
+      ))}
+    </tr>
+  );
+}
+
+/** A cost or a thing planned: pressing its name opens it, pressing an amount changes it in place. */
+export function ItemRow(props: {
+  item: CostItem;
+  columns: readonly CostColumn[];
+  place: RowPlace;
+  actions: CostRowActions;
+}) {
+  const { item, columns, place, actions } = props;
+  const t = useTranslations('costs');
+  const categories = useTranslations('tripWords.category');
+  const name = item.name || categories(item.category);
+  const { setAmount, editCost } = actions;
+  return (
+    <tr
+      ref={place.measure}
+      data-index={place.index}
+      aria-rowindex={place['aria-rowindex']}
+      className={styles.item}
+    >
+      <td>
+        {item.in === 'events' ? (
+          <button type="button" className={styles.name} onClick={() => actions.openEvent(item.id)}>
+            <span className={styles.mark} title={t('planned')}>
+              <CategoryIcon category={item.category} size={16} />
+              <span className="visually-hidden">{t('planned')}: </span>
+            </span>
+            <ItemWords item={item} name={name} />
+          </button>
+        ) : editCost ? (
+          <button type="button" className={styles.name} onClick={() => editCost(item.id)}>
+            <span className={styles.mark} />
+            <ItemWords item={item} name={name} />
+          </button>
+        ) : (
+          <span className={styles.name}>
+            <span className={styles.mark} />
+            <ItemWords item={item} name={name} />
+          </span>
+        )}
+        {columns.includes('netPrice') ? <PrivateLine item={item} /> : null}
+      </td>
+      {columns.map((column) => (
+        <td key={column} className={classNames(styles.number, styles[column])}>
+          <AmountCell
+            name={name}
+            column={t(`columns.${column}`)}
+            amount={item[column]}
+            currency={item.currency}
+            onChange={canSet(item, column) && setAmount ? (amount) => setAmount(item, column, amount) : null}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A thing planned has no net, commission or gross: those are said in the trip's own cost rows. */
+function canSet(item: CostItem, column: CostColumn): boolean {
+  return item.in === 'costs' || column === 'costEst' || column === 'costAct';
+}
+
+function ItemWords({ item, name }: { item: CostItem; name: string }) {
+  const t = useTranslations('costs');
+  const nights = item.nights === null ? null : t('nights', { count: item.nights });
+  return (
+    <span className={styles.words}>
+      {name}
+      {item.place === null ? null : `, ${item.place}`}
+      {nights === null ? null : ` · ${nights}`}
+    </span>
+  );
+}
+
+/** Net, commission and gross in one line, where there is no room for columns. */
+function PrivateLine({ item }: { item: CostItem }) {
+  const t = useTranslations('costs');
+  const format = useTripFormat();
+  const said = (['netPrice', 'commission', 'grossPrice'] as const).flatMap((column) => {
+    const amount = item[column];
+    if (amount === null) return [];
+    const key = { netPrice: 'netIs', commission: 'commissionIs', grossPrice: 'grossIs' } as const;
+    return t(key[column], { amount: format.money(amount, item.currency) });
+  });
+  return said.length === 0 ? null : <span className={styles.privateLine}>{said.join(' · ')}</span>;
+}
+
+/** What everything adds up to, one line for each currency. */
+export function TotalRows(props: {
+  totals: readonly CostSum[];
+  ownCurrency: string;
+  columns: readonly CostColumn[];
+  /** The first row's place in the whole table, from 1. */
+  firstIndex: number;
+}) {
+  const { totals, ownCurrency, columns, firstIndex } = props;
+  const t = useTranslations('costs');
+  const isPlain = totals.length === 1 && totals[0]?.currency === ownCurrency;
+  return (
+    <tfoot>
+      {totals.map((sum, index) => (
+        <tr key={sum.currency} aria-rowindex={firstIndex + index} className={styles.total}>
+          <th scope="row">{isPlain ? t('total') : t('totalIn', { currency: sum.currency })}</th>
+          {columns.map((column) => (
+            <SumCell key={column} sums={[sum]} column={column} />
+          ))}
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+
+function SumCell({ sums, column }: { sums: readonly CostSum[]; column: CostColumn }) {
+  const t = useTranslations('costs');
+  const format = useTripFormat();
+  return (
+    <td className={classNames(styles.number, styles[column])}>
+      {sums.map((sum) => {
+        const amount = sum[column];
+        // One line for each currency, so that lines of all columns stand side by side.
+        return (
+          <span key={sum.currency} className={styles.sum}>
+            {amount === null ? (
+              <span className={styles.none}>
+                <span aria-hidden="true">—</span>
+                <span className="visually-hidden">{t('noAmount')}</span>
+              </span>
+            ) : (
+              format.money(amount, sum.currency)
+            )}
+          </span>
+        );
+      })}
+    </td>
+  );
+}

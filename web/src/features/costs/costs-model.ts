@@ -1,0 +1,159 @@
+import type { ExpenseCategory, Id } from '@wayfold/contract/values';
+import { type AmountKind, type LedgerLine, ledgerOf, linesByCategory, sumOf } from '@wayfold/domain/costs';
+import { addAmounts } from '@wayfold/domain/money';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+
+/** The columns of amounts a cost may have, in the order in which they stand. */
+export const COST_COLUMNS = ['netPrice', 'commission', 'grossPrice', 'costEst', 'costAct'] as const;
+export type CostColumn = (typeof COST_COLUMNS)[number];
+/** Columns that only the owner of a business trip sees. */
+export const PRIVATE_COLUMNS: ReadonlySet<CostColumn> = new Set(['netPrice', 'commission']);
+
+/** Amounts by column; null where there is none. */
+export type CostAmounts = Readonly<Record<CostColumn, number | null>>;
+
+/** One line of the costs table: a cost row, or a thing planned that has a price. */
+export interface CostItem extends CostAmounts {
+  readonly in: 'costs' | 'events';
+  readonly id: Id;
+  readonly category: ExpenseCategory;
+  /** May be empty for a cost nobody has named yet. */
+  readonly name: string;
+  /** The destination, unless the name says it already. */
+  readonly place: string | null;
+  /** How many nights one pays for; only for lodging. */
+  readonly nights: number | null;
+  readonly currency: string;
+}
+
+/** What lines of one currency add up to. */
+export interface CostSum extends CostAmounts {
+  readonly currency: string;
+}
+
+/** A row of the costs table as drawn: a category with its sums, or one of its lines. */
+export type CostTableRow =
+  | {
+      readonly kind: 'category';
+      readonly category: ExpenseCategory;
+      readonly count: number;
+      /** By currency, never added: the trip's own first. */
+      readonly sums: readonly CostSum[];
+      readonly isOpen: boolean;
+    }
+  | { readonly kind: 'item'; readonly item: CostItem };
+
+/** Everything the costs view shows. */
+export interface CostTable {
+  /** In the order in which they are drawn; the lines of closed categories are left out. */
+  readonly rows: readonly CostTableRow[];
+  /** By currency, the trip's own first; empty without any amount. */
+  readonly totals: readonly CostSum[];
+  readonly lines: readonly LedgerLine[];
+}
+
+type CostDocument = Pick<TripDocument, 'trip' | 'destinations' | 'costs' | 'events'>;
+
+/** Lays out what a trip costs, by category; categories without lines are left out. */
+export function costTable(document: CostDocument, closed: ReadonlySet<ExpenseCategory>): CostTable {
+  const own = document.trip.currency;
+  const lines = ledgerOf(document);
+  const rows: CostTableRow[] = [];
+  for (const { category, lines: group } of linesByCategory(lines, own)) {
+    const items = group.map((line) => itemOf(line, document));
+    const isOpen = !closed.has(category);
+    rows.push({ kind: 'category', category, count: items.length, sums: sumsOf(items, own), isOpen });
+    if (isOpen) for (const item of items) rows.push({ kind: 'item', item });
+  }
+  return {
+    rows,
+    totals: sumsOf(
+      lines.map((line) => itemOf(line, document)),
+      own,
+    ),
+    lines,
+  };
+}
+
+function itemOf(line: LedgerLine, document: CostDocument): CostItem {
+  const cost = line.in === 'costs' ? document.costs[line.id] : undefined;
+  const stop = line.destinationid === null ? undefined : document.destinations[line.destinationid];
+  const isNamed = stop !== undefined && line.name.includes(stop.name);
+  return {
+    in: line.in,
+    id: line.id,
+    category: line.category,
+    name: line.name,
+    place: stop && !isNamed ? stop.name : null,
+    nights: stop && line.category === 'Lodging' && stop.nights > 0 ? stop.nights : null,
+    currency: line.currency,
+    netPrice: cost?.netPrice ?? null,
+    commission: cost?.commission ?? null,
+    grossPrice: line.grossPrice,
+    costEst: line.costEst,
+    costAct: line.costAct,
+  };
+}
+
+/** Adds items up by currency; a column in which none has an amount stays null. */
+function sumsOf(items: readonly CostItem[], own: string): CostSum[] {
+  const groups = new Map<string, CostItem[]>();
+  for (const item of items) {
+    if (COST_COLUMNS.every((column) => item[column] === null)) continue;
+    const group = groups.get(item.currency);
+    if (group) group.push(item);
+    else groups.set(item.currency, [item]);
+  }
+  const order = (currency: string) => (currency === own ? '' : currency);
+  return [...groups]
+    .sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))
+    .map(([currency, group]) => ({
+      currency,
+      netPrice: columnSum(group, 'netPrice'),
+      commission: columnSum(group, 'commission'),
+      grossPrice: columnSum(group, 'grossPrice'),
+      costEst: columnSum(group, 'costEst'),
+      costAct: columnSum(group, 'costAct'),
+    }));
+}
+
+function columnSum(items: readonly CostItem[], column: CostColumn): number | null {
+  const amounts = items.flatMap((item) => item[column] ?? []);
+  return amounts.length === 0 ? null : addAmounts(amounts);
+}
+
+/** The figures beside the chart, in one currency. */
+export interface CostFigures {
+  readonly currency: string;
+  /** What the chart is cut by. */
+  readonly kind: AmountKind;
+  readonly total: number;
+  readonly spent: number;
+  /** The estimate less what was spent; below zero when more was spent. Null without an estimate. */
+  readonly left: number | null;
+  /** Other currencies in use, by code. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Sums a trip up in its own currency, or in the first one in use where nothing has a price in its own.
+ *
+ * A business shows gross prices, everybody else estimates; without any estimate the chart shows what was spent.
+ */
+export function costFigures(table: CostTable, own: string, isBusiness: boolean): CostFigures {
+  const first = table.totals.find((sum) => sum.currency === own) ?? table.totals[0];
+  const currency = first?.currency ?? own;
+  const lines = table.lines.filter((line) => line.currency === currency);
+  const estimate = first?.costEst ?? null;
+  const spent = first?.costAct ?? 0;
+  const approximate = sumOf(lines, 'approximate');
+  const kind = isBusiness && approximate > 0 ? 'approximate' : estimate === null ? 'costAct' : 'costEst';
+  return {
+    currency,
+    kind,
+    total: kind === 'approximate' ? approximate : kind === 'costAct' ? spent : (estimate ?? 0),
+    spent,
+    left: estimate === null ? null : addAmounts([estimate, -spent]),
+    others: table.totals.map((sum) => sum.currency).filter((code) => code !== currency),
+  };
+}

@@ -1,0 +1,116 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import type { ExpenseCategory } from '@wayfold/contract/values';
+import { Lock } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { EmptyState } from '../../ui/empty-state';
+import { toast } from '../../ui/toast';
+import { AddCost } from './add-cost';
+import { CostEditor } from './cost-editor';
+import type { CostRowActions } from './cost-rows';
+import { CostSummary } from './cost-summary';
+import { CostTableView } from './cost-table';
+import { type CostColumn, type CostItem, costTable } from './costs-model';
+import styles from './costs-view.module.css';
+
+/**
+ * What the open trip costs: a chart, the costs by category to edit in place, and a line to add the next.
+ *
+ * It fills the height of what holds it and scrolls by itself.
+ */
+export function CostsView(props: {
+  /** Shows net, commission and gross: only to a business about its own trip. */
+  isBusiness: boolean;
+  /** Opens a thing planned, whose cost stands among the others. */
+  onOpenEvent: (eventId: string) => void;
+}) {
+  const { isBusiness, onOpenEvent } = props;
+  const t = useTranslations('costs');
+  const words = useTranslations('tripWords');
+  const trip = useTripSelector(({ document }) => document.trip);
+  const destinations = useTripSelector(({ document }) => document.destinations);
+  const costs = useTripSelector(({ document }) => document.costs);
+  const events = useTripSelector(({ document }) => document.events);
+  const canEdit = useTripSelector(({ mode }) => mode === 'normal');
+  const actions = useTripActions();
+  const [closed, setClosed] = useState<ReadonlySet<ExpenseCategory>>(new Set());
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useMemo(
+    () => costTable({ trip, destinations, costs, events }, closed),
+    [trip, destinations, costs, events, closed],
+  );
+  const edited = editedId === null ? undefined : costs[editedId];
+
+  const rowActions: CostRowActions = {
+    openEvent: onOpenEvent,
+    editCost: canEdit ? setEditedId : null,
+    setAmount: canEdit ? (item, column, amount) => actions.change(amountChange(item, column, amount)) : null,
+  };
+
+  function toggle(category: ExpenseCategory) {
+    setClosed((before) => {
+      const after = new Set(before);
+      if (!after.delete(category)) after.add(category);
+      return after;
+    });
+  }
+
+  return (
+    <section className={styles.frame} aria-label={t('label')}>
+      <div ref={scroller} className={styles.scroller}>
+        {table.rows.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
+          </div>
+        ) : (
+          <>
+            <CostSummary table={table} ownCurrency={trip.currency} isBusiness={isBusiness} />
+            <div className={styles.table}>
+              <CostTableView
+                table={table}
+                ownCurrency={trip.currency}
+                isBusiness={isBusiness}
+                scroller={scroller}
+                onToggle={toggle}
+                actions={rowActions}
+              />
+              {isBusiness ? (
+                <p className={styles.note}>
+                  <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+                  {t('onlyYouNote')}
+                </p>
+              ) : null}
+            </div>
+          </>
+        )}
+      </div>
+      {canEdit ? <AddCost currency={trip.currency} onAdd={actions.change} /> : null}
+      {edited && canEdit ? (
+        <CostEditor
+          key={edited.id}
+          cost={edited}
+          document={{ trip, destinations }}
+          isBusiness={isBusiness}
+          onSave={actions.change}
+          onRemove={({ id, supplier, expenseCategory }) => {
+            actions.change({ kind: 'cost.remove', id });
+            toast({
+              message: t('removed', { name: supplier || words(`category.${expenseCategory}`) }),
+              action: { label: words('undo'), onAction: () => actions.undo() },
+            });
+          }}
+          onClose={() => setEditedId(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** The change that sets one amount of a line. What is typed as gross is kept as given. */
+function amountChange(item: CostItem, column: CostColumn, amount: number | null): SingleChange {
+  if (item.in === 'events') return { kind: 'event.set', id: item.id, fields: { [column]: amount } };
+  const field = column === 'grossPrice' ? 'grossGiven' : column;
+  return { kind: 'cost.set', id: item.id, fields: { [field]: amount } };
+}

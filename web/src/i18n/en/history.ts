@@ -1,0 +1,2 @@
+/** Words of the history of a trip. */
+export const history = {};

@@ -1,0 +1,2 @@
+/** Words of the trip check. */
+export const tripCheck = {};
