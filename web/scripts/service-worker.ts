@@ -8,7 +8,8 @@ const PAGE_ADDRESSES: Record<string, string> = { 'landing.html': '/', 'index.htm
  * Writes `service-worker.js`, which keeps what the planner needs to open without a network.
  *
  * Kept from the start: the pages, their code and styles, and the Latin fonts. Kept once used, up to a number: other
- * fonts and the tiles of the base map. Nothing under /api is ever kept: trips live in the page's own database. A new worker waits until the page says that nothing is left to be sent (`SKIP_WAITING`).
+ * fonts and the tiles of the base map. Nothing under /api is ever kept: trips live in the page's own database. A new
+ * worker waits until the page says that nothing is left to be sent (`SKIP_WAITING`).
  *
  * @param dist the finished build, before it is compressed
  * @returns how many files are kept from the start, and their bytes before compression

@@ -5,6 +5,7 @@ import { ensureGuest, loadAccount } from './account';
 import { client, connection } from './client';
 import { deviceKeeper } from './device-keeper';
 import { deviceLocks } from './device-locks';
+import { onDiscard } from './discard-trip';
 import { isOnline, onConnection } from './online';
 import { readSession } from './session';
 import { readSetting } from './settings';
@@ -77,6 +78,7 @@ const parts: TripParts = {
 
 /** The trips that are open in this tab. */
 export const deviceTrips = new TripStores(parts);
+onDiscard((tripId) => deviceTrips.discard(tripId));
 
 /**
  * Begins a trip on this device and answers its id; open it with `TripSessionProvider`.

@@ -17,11 +17,15 @@ type TripDatabase = IDBPDatabase<TripSchema>;
 
 const NAME = 'wayfold';
 const VERSION = 1;
+/** How many trips are kept for times without a network. */
+const TRIPS_KEPT = 50;
 
 /** Opens the keeper of this device. Where the browser has no database, or refuses it, things last for this page only. */
 export async function openKeeper(): Promise<TripKeeper> {
   try {
-    return databaseKeeper(await openDatabase());
+    const database = await openDatabase();
+    await prune(database);
+    return databaseKeeper(database);
   } catch {
     // Private windows of some browsers throw here; there is nothing to be done but go on in memory.
     return memoryKeeper();
@@ -81,6 +85,24 @@ function databaseKeeper(database: TripDatabase): TripKeeper {
     adopt: (owner) => adopt(database, owner),
     unsent: (owner) => unsent(database, owner),
   };
+}
+
+/** Forgets the trips that were kept longest ago, beyond a number, when nothing of them waits. */
+async function prune(database: TripDatabase): Promise<void> {
+  if ((await database.count('trips')) <= TRIPS_KEPT) return;
+  const work = database.transaction(['trips', 'changes'], 'readwrite');
+  const [trips, keys] = await Promise.all([
+    work.objectStore('trips').getAll(),
+    work.objectStore('changes').getAllKeys(),
+  ]);
+  const waiting = new Set(keys.map(([, tripId]) => tripId));
+  const idle = trips.filter((trip) => !waiting.has(trip.tripId));
+  idle.sort((a, b) => (a.summary.updatedAt < b.summary.updatedAt ? -1 : 1));
+  const old = idle.slice(0, trips.length - TRIPS_KEPT);
+  await Promise.all([
+    ...old.map(({ owner, tripId }) => work.objectStore('trips').delete([owner, tripId])),
+    work.done,
+  ]);
 }
 
 async function adopt(database: TripDatabase, owner: string): Promise<void> {

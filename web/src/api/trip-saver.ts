@@ -66,6 +66,7 @@ export class TripSaver {
 
   #look(): void {
     const { open } = this.#cell;
+    if (!open && this.#last) noteUnsent(this.#last.tripId, 0);
     if (!open || open === this.#last) return;
     noteUnsent(open.tripId, isWorthKeeping(open) ? open.sync.pending.length : 0);
     if (this.#owner !== open.owner) {

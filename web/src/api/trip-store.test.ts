@@ -117,6 +117,27 @@ describe('a new trip', () => {
   });
 });
 
+test('a trip that is deleted while its changes wait is never made', async () => {
+  const device = new StandInDevice();
+  await device.setOnline(false);
+  const tab = device.tab();
+  const tripId = tab.begin({ currency: 'USD' });
+  const trip = tab.use(tripId);
+  const other = device.tab().use(tripId);
+  trip.change(addStop('denver'));
+  await device.timing.pass(1_000);
+
+  tab.discard(tripId);
+  await device.keeper.forget('', tripId);
+  await device.setOnline(true);
+  await device.timing.pass(60_000);
+
+  expect(trip.load()).toEqual({ kind: 'missing' });
+  expect(other.load()).toEqual({ kind: 'missing' });
+  expect(device.server.calls).toEqual([]);
+  expect(device.guestsMade).toBe(0);
+});
+
 describe('changes', () => {
   test('go out one request at a time, up to 100 together', async () => {
     const { server, trip, timing } = await withTrip();

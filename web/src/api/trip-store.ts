@@ -32,7 +32,7 @@ export class OpenTripStore implements TripStore {
   readonly #makeCopy: (example: OpenTrip) => OpenTripStore;
   #copy: OpenTripStore | null = null;
   /** What other tabs said before the trip was read. */
-  #early: TabMessage[] = [];
+  readonly #early: Exclude<TabMessage, { kind: 'discarded' }>[] = [];
 
   /** @param makeCopy opens a copy of an example, for its first edit */
   constructor(tripId: string, parts: TripParts, makeCopy: (example: OpenTrip) => OpenTripStore) {
@@ -98,6 +98,19 @@ export class OpenTripStore implements TripStore {
     await this.#saver.flush();
   }
 
+  /** Lets go of a trip that was deleted. */
+  discard(): void {
+    this.#tabs.tell({ kind: 'discarded' });
+    this.#letGo();
+  }
+
+  #letGo(): void {
+    this.#reader.close();
+    this.#sender.close();
+    this.#tabs.leave();
+    this.#cell.fail({ kind: 'missing' });
+  }
+
   /** Keeps what is on screen, for instance because the page is being closed. */
   flush(): Promise<void> {
     return this.#saver.flush();
@@ -140,6 +153,10 @@ export class OpenTripStore implements TripStore {
   }
 
   #hear(message: TabMessage): void {
+    if (message.kind === 'discarded') {
+      this.#letGo();
+      return;
+    }
     if (!this.#cell.open) {
       this.#early.push(message);
       return;
@@ -154,7 +171,7 @@ export class OpenTripStore implements TripStore {
   }
 }
 
-function hearTab(open: OpenTrip, message: TabMessage, now: number): OpenTrip {
+function hearTab(open: OpenTrip, message: Exclude<TabMessage, { kind: 'discarded' }>, now: number): OpenTrip {
   const { sync } = open;
   if (message.kind === 'queued') return { ...open, sync: adoptChanges(sync, [message.sent]) };
   if (message.kind === 'withdrawn') return { ...open, sync: withdrawChange(sync, message.changeId) };

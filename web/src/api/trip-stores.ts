@@ -74,6 +74,12 @@ export class TripStores {
     for (const { tripId } of await this.#parts.keeper.unsent(owner)) this.peek(tripId);
   }
 
+  /** Lets go of a trip that was deleted, here and in other tabs; nothing of it is kept or sent any more. */
+  discard(tripId: string): void {
+    this.#stores.get(tripId)?.store.discard();
+    this.#stores.delete(tripId);
+  }
+
   /** Keeps everything that is on screen, because the page may be gone in a moment. */
   async flush(): Promise<void> {
     await Promise.all([...this.#stores.values()].map(({ store }) => store.flush()));

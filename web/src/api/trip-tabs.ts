@@ -8,6 +8,8 @@ export type TabMessage =
   | { readonly kind: 'queued'; readonly sent: SentChange }
   /** A waiting change was taken back before it was sent. */
   | { readonly kind: 'withdrawn'; readonly changeId: string }
+  /** The trip was deleted. */
+  | { readonly kind: 'discarded' }
   | { readonly kind: 'answered'; readonly baseVersion: number; readonly answer: ChangesAnswer }
   /** The server has the trip now. `newIds` by old ones: rows of a copy are rows of their own. */
   | {

@@ -3,6 +3,7 @@ import type { TripSummary } from '@wayfold/contract/trip';
 import { useSession } from './account';
 import { client } from './client';
 import { deviceKeeper } from './device-keeper';
+import { discardTrip } from './discard-trip';
 import { forgetLastTrip } from './last-trip';
 import { readSession } from './session';
 import { NOBODY } from './trip-keeper';
@@ -65,6 +66,8 @@ export function useDeleteTrip() {
       const owner = readSession()?.userId ?? NOBODY;
       const { trip } = await keeper.read(owner, tripId);
       if (!trip?.creation) await client.trips.remove({ params: { id: tripId } });
+      // First the open one, which would keep it again.
+      discardTrip(tripId);
       await keeper.forget(owner, tripId);
       forgetLastTrip(tripId);
     },

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { isUpdateReady, noteBuild, onUpdateReady } from './build-watch';
+import { noteUnsent } from './unsent';
+
+test('the update notice waits for a newer build and for the last change to be sent', () => {
+  const told = vi.fn();
+  onUpdateReady(told);
+  noteUnsent('a trip', 2);
+
+  noteBuild('build 1');
+  noteBuild('build 1');
+  noteBuild(null);
+  expect(isUpdateReady()).toBe(false);
+
+  noteBuild('build 2');
+  expect(isUpdateReady()).toBe(false);
+
+  noteUnsent('a trip', 0);
+  expect(isUpdateReady()).toBe(true);
+  expect(told).toHaveBeenCalledTimes(2);
+});

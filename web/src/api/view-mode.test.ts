@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { viewModeOf } from './view-mode';
+
+const ANA = '01900000-0000-7000-8000-000000000001';
+const visitor = { userId: null, onDeviceOnly: false };
+const ana = { userId: ANA, onDeviceOnly: false };
+
+test('own trips are edited, other people’s are looked at', () => {
+  expect(viewModeOf({ type: '', userid: ANA }, ana)).toBe('normal');
+  expect(viewModeOf({ type: '', userid: 'someone else' }, ana)).toBe('view');
+  expect(viewModeOf({ type: '', userid: ANA }, visitor)).toBe('view');
+});
+
+test('a trip that is only on this device is edited by a visitor', () => {
+  expect(viewModeOf({ type: '', userid: null }, { userId: null, onDeviceOnly: true })).toBe('normal');
+});
+
+test('an example is open for the edit that copies it', () => {
+  expect(viewModeOf({ type: 'demo', userid: null }, visitor)).toBe('normal');
+});
+
+test('a tour is never edited, not even by whose it is', () => {
+  expect(viewModeOf({ type: 'Guided_Tour', userid: ANA }, ana)).toBe('tour');
+});
