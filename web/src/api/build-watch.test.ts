@@ -3,9 +3,9 @@ import { isUpdateReady, noteBuild, onUpdateReady } from './build-watch';
 import { noteUnsent } from './unsent';
 
 test('the update notice waits for a newer build and for the last change to be sent', () => {
+  noteUnsent('a trip', 2);
   const told = vi.fn();
   onUpdateReady(told);
-  noteUnsent('a trip', 2);
 
   noteBuild('build 1');
   noteBuild('build 1');
