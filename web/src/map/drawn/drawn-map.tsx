@@ -49,8 +49,9 @@ export function DrawnMap(props: RendererProps) {
     scale: 1,
     ...wishFor(ghost.name, screenOf(ghost.coords), size.width),
   };
-  const wishes = suggested ? [...pins, suggested] : pins;
-  const names = placeNames(wishes.toReversed());
+  const byScale = pins.toSorted((a, b) => b.scale - a.scale);
+  const wishes = suggested ? [suggested, ...byScale] : byScale;
+  const names = placeNames(wishes);
   const nameOf = new Map(wishes.map((wish) => [wish.id, wish]));
   const taken = [
     ...wishes.map(pinRect),

@@ -85,7 +85,7 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
       id: 'trip-names',
       type: 'symbol',
       source: ROUTE_SOURCES.stops,
-      layout: nameLayout(['get', 'order']),
+      layout: nameLayout(['get', 'nameOrder']),
       paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 2 },
     },
     {

@@ -19,12 +19,13 @@ describe('what the map draws of a trip', () => {
     ]);
   });
 
-  test('the selected pin is the largest and on top', () => {
+  test('the selected pin is the largest and on top, and its name is placed first', () => {
     const { features } = stopFeatures(stops, 'a', 'b', new Map(), nobody);
     const [selected, hovered] = features.map(({ properties }) => properties);
 
     expect(selected?.scale).toBe(1.28);
     expect(Number(selected?.order)).toBeGreaterThan(Number(hovered?.order));
+    expect(Number(selected?.nameOrder)).toBeLessThan(Number(hovered?.nameOrder));
     expect(Number(hovered?.scale)).toBeGreaterThan(1);
   });
 

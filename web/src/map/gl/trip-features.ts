@@ -38,6 +38,8 @@ export function stopFeatures(
         sides: sides.get(stop.id) ?? 'both',
         pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}`,
         scale,
+        // Names are placed from the lowest number on: the selected one, the hovered one, then in trip order.
+        nameOrder: scale === PIN_SCALE.selected ? -2 : scale === PIN_SCALE.hovered ? -1 : index,
         // The selected pin is on top, then the hovered one, then later stops.
         order: scale === PIN_SCALE.selected ? 1e6 : scale === PIN_SCALE.hovered ? 1e5 : index,
         offset: [0, PIN_FOOT - DROP * (1 - fallen) ** 2],
