@@ -28,6 +28,6 @@ describe('the scene of a place', () => {
   test('differs among places nothing is known of', () => {
     const scenes = new Set(Array.from({ length: 60 }, (_, index) => sceneFor({ id: `place-${index}` })));
 
-    expect(scenes.size).toBe(4);
+    expect(scenes.size).toBe(3);
   });
 });

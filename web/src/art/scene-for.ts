@@ -40,14 +40,14 @@ const HINTS: readonly [RegExp, string][] = [
   [/\b(denver|boulder|salt lake city|banff|innsbruck|grenoble|bozeman|reykjav[ií]k)\b/, mountainCity],
   [/\b(forest|woods?|redwood|park|garden|hike|trail|lake)\b/, forest],
   [
-    /\b(tokyo|new york|chicago|london|paris|seoul|shanghai|hong kong|los angeles|airport|capital)\b|東京|上海/,
+    /\b(tokyo|new york|chicago|london|paris|berlin|madrid|warsaw|seoul|shanghai|hong kong|singapore|los angeles|cit(y|ies)|airport|capital)\b|東京|上海/,
     city,
   ],
-  [/\b(village|hamlet|farm)\b/, village],
+  [/\b(village|hamlet|farm|amsterdam|prague|vienna|budapest|salzburg|bruges|ghent|florence)\b/, village],
 ];
 
 // For a place nothing is known of: scenes that are nowhere wrong.
-const NEUTRAL = [village, mountainCity, city, forest];
+const NEUTRAL = [village, mountainCity, city];
 
 /**
  * Picks the drawn landscape for a place without a picture; decorative, so give it an empty alternative text.

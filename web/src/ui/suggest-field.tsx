@@ -17,6 +17,8 @@ import { Tag, type TagTone } from './tag';
 export interface Suggestion {
   id: string;
   title: string;
+  /** The name in its own script, drawn before the title. */
+  local?: { text: string; lang: string | undefined } | undefined;
   /** A second, smaller line. */
   detail?: string | undefined;
   /** 18 px, in its own tile. */
@@ -121,10 +123,21 @@ export function SuggestField(props: SuggestFieldProps) {
           renderEmptyState={() => <p className={styles.empty}>{emptyText ?? t('noSuggestions')}</p>}
         >
           {(row) => (
-            <ListBoxItem id={row.id} textValue={row.title} className={styles.row ?? ''}>
+            <ListBoxItem
+              id={row.id}
+              textValue={row.local ? `${row.local.text} ${row.title}` : row.title}
+              className={styles.row ?? ''}
+            >
               {row.icon ? <span className={styles.tile}>{row.icon}</span> : null}
               <span className={styles.rowWords}>
-                <span className={styles.title}>{row.title}</span>
+                <span className={styles.title}>
+                  {row.local ? (
+                    <>
+                      <span lang={row.local.lang}>{row.local.text}</span>{' '}
+                    </>
+                  ) : null}
+                  {row.title}
+                </span>
                 {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
               </span>
               {row.tag ? <Tag tone={row.tagTone ?? 'plain'}>{row.tag}</Tag> : null}

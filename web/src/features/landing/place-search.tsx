@@ -3,8 +3,8 @@ import { Globe, Map as MapIcon, MapPin, Plane } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
+import { nameLanguage } from '../../lib/name-language';
 import { SuggestField } from '../../ui/suggest-field';
-import { fullName } from './ready-places';
 
 /** Props of `PlaceSearch`. */
 export interface PlaceSearchProps {
@@ -38,7 +38,11 @@ export function PlaceSearch(props: PlaceSearchProps) {
         const around = [place.region, place.country].filter((part) => part && part !== place.name);
         return {
           id: place.id,
-          title: fullName(place),
+          title: place.name,
+          local:
+            place.localName && place.localName !== place.name
+              ? { text: place.localName, lang: nameLanguage(place.localName, place.country) }
+              : undefined,
           detail: around.join(', ') || undefined,
           icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
         };

@@ -9,5 +9,5 @@ export function tripScene(trip: Pick<TripSummary, 'id' | 'name' | 'picture' | 'd
   if (trip.picture) return trip.picture;
   const stop = trip.destinations[1] ?? trip.destinations[0];
   const name = stop ? [stop.localName, stop.name].filter(Boolean).join(' ') : trip.name;
-  return sceneFor({ id: trip.id, name });
+  return sceneFor({ id: trip.id, name, category: trip.name });
 }
