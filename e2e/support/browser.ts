@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const CLOSED_NETWORK = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How a traveler's device looks. */
+export interface Device {
+  size?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  /** `drawn` forces the map that needs no WebGL; journeys about the map itself take `webgl`. */
+  map?: 'drawn' | 'webgl';
+  touch?: boolean;
+}
+
+/** A traveler: a device with its own storage, and whatever went wrong on its pages. */
+export interface Traveler {
+  context: BrowserContext;
+  page: Page;
+  /** Sentences of errors the pages threw or logged. */
+  errors: string[];
+}
+
+let browser: Browser;
+const open: Traveler[] = [];
+
+/** Opens one browser for the file; every traveler is closed after each journey and must have met no error. */
+export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>; url: string } {
+  beforeAll(async () => {
+    const executablePath = process.env.CHROME_PATH;
+    if (!executablePath) throw new Error('CHROME_PATH is not set: run the journeys with npm run e2e.');
+    browser = await chromium.launch({ executablePath, args: CLOSED_NETWORK });
+  });
+  afterEach(async () => {
+    const met = open.splice(0);
+    for (const { context } of met) await context.close();
+    expect(met.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+  const url = inject('productUrl');
+  return { url, traveler: (device = {}) => newTraveler(url, device) };
+}
+
+async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {
+  const { size = DESKTOP, theme = 'light', map = 'drawn', touch = false } = device;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: size,
+    colorScheme: theme,
+    hasTouch: touch,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptOnDevice(map) }] },
+  });
+  context.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  context.on('page', (page) => watch(page, errors));
+  const page = await context.newPage();
+  const traveler = { context, page, errors };
+  open.push(traveler);
+  return traveler;
+}
+
+function keptOnDevice(map: 'drawn' | 'webgl') {
+  return map === 'drawn' ? [{ name: 'wayfold.map', value: 'drawn' }] : [];
+}
+
+function watch(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A request that cannot be sent is reported by the browser itself; going offline is part of some journeys.
+    if (message.type() === 'error' && !message.text().includes('net::ERR_')) errors.push(message.text());
+  });
+}
+
+/** Holds the page against WCAG 2.2 AA as far as axe can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target.join(' ')).join('; ')})`,
+  );
+  expect(found).toEqual([]);
+}

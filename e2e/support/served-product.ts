@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product is served, without a trailing slash. */
+    productUrl: string;
+  }
+}
+
+/** Serves the built product on a free port with an empty folder of its own, and takes both away afterwards. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-e2e-'));
+  const { child, url } = await startProduct({ dataDir, port: 0 });
+  project.provide('productUrl', url);
+  return async () => {
+    await stopProduct(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/**
+ * Starts the built server and waits until it says where it is ready.
+ *
+ * @throws Error with everything it printed when it ends before
+ */
+export async function startProduct(options: {
+  dataDir: string;
+  port: number;
+}): Promise<{ child: ChildProcess; url: string }> {
+  const root = path.resolve(import.meta.dirname, '..', '..');
+  const child = spawn(process.execPath, [path.join(root, 'server', 'dist', 'main.js')], {
+    env: {
+      ...process.env,
+      DATA_DIR: options.dataDir,
+      PORT: String(options.port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      const [, address] = printed.match(/Wayfold is ready at (\S+)/) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`The product did not start:\n${printed}`)));
+  });
+  return { child, url };
+}
+
+/** Stops it the way an operator does, and waits until it has gone. */
+export async function stopProduct(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
