@@ -131,14 +131,15 @@ export const PIN_FOOT = 4;
 /**
  * Beside the pin's round head first; below and above where that is taken. Ems of 15 px, for a pin of this scale.
  *
- * A side on which the name would leave the map is not tried.
+ * A side on which the name would leave the map is not tried. The library moves names below up, and names above down, by
+ * 0.29 em, which is part of the numbers.
  */
 function nameAnchors(scale: number, sides: NameSides): (string | [number, number])[] {
-  const [beside, head, above] = [1.3 * scale, -1.35 * scale, -2.75 * scale];
+  const [beside, head, above] = [1.3 * scale, -1.35 * scale, -3.1 * scale];
   return [
     ...(sides === 'left' || sides === 'none' ? [] : ['left', [beside, head] as [number, number]]),
     ...(sides === 'right' || sides === 'none' ? [] : ['right', [-beside, head] as [number, number]]),
-    ...['top', [0, 0.45] as [number, number], 'bottom', [0, above] as [number, number]],
+    ...['top', [0, 0.8] as [number, number], 'bottom', [0, above] as [number, number]],
   ];
 }
 
