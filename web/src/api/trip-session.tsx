@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { deviceTrips, keepTripsSafe } from './device-trips';
-import { noteLastTrip } from './last-trip';
+import { forgetLastTrip, noteLastTrip } from './last-trip';
 import type { ViewMode } from './view-mode';
 
 /** An edit a person may make on a screen; undo and redo have calls of their own. */
@@ -109,7 +109,8 @@ export function TripSessionProvider(props: {
   }, [goesOnAs, onTripId]);
   useEffect(() => {
     if (isOpen) noteLastTrip(tripId);
-  }, [isOpen, tripId]);
+    else if (load.kind === 'missing') forgetLastTrip(tripId);
+  }, [isOpen, load.kind, tripId]);
 
   return isOpen ? <OpenTrip value={store}>{children}</OpenTrip> : fallback(load);
 }

@@ -203,6 +203,17 @@ describe('changes', () => {
     expect(shown(reopened).saveState.kind).toBe('saved');
   });
 
+  test('are sent where the device says it is offline and the server is on the same machine', async () => {
+    const { device, server, trip } = await withTrip();
+    device.online = false;
+
+    trip.change(nights(STOPS.moab.id, 4));
+    await settled();
+
+    expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(4);
+    expect(shown(trip).saveState.kind).toBe('saved');
+  });
+
   test('that the server will never take are dropped with a notice, and the others go on', async () => {
     const { device, server, trip, timing } = await withTrip();
     await device.setOnline(false);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TripSummary } from '@wayfold/contract/trip';
 import { useSession } from './account';
-import { client } from './client';
+import { client, TRY_ALWAYS } from './client';
 import { deviceKeeper } from './device-keeper';
 import { discardTrip } from './discard-trip';
 import { forgetLastTrip } from './last-trip';
@@ -17,7 +17,12 @@ export interface TripList {
 }
 
 const tripsQuery = (userId: string | null) =>
-  queryOptions({ queryKey: ['trips', userId], queryFn: () => loadTrips(userId), staleTime: 10_000 });
+  queryOptions({
+    queryKey: ['trips', userId],
+    queryFn: () => loadTrips(userId),
+    staleTime: 10_000,
+    ...TRY_ALWAYS,
+  });
 
 async function loadTrips(userId: string | null): Promise<TripList> {
   const keeper = await deviceKeeper();
@@ -61,6 +66,7 @@ export function refreshTrips(queryClient: QueryClient): Promise<void> {
 export function useDeleteTrip() {
   const queryClient = useQueryClient();
   return useMutation({
+    ...TRY_ALWAYS,
     mutationFn: async (tripId: string) => {
       const keeper = await deviceKeeper();
       const owner = readSession()?.userId ?? NOBODY;
@@ -79,6 +85,7 @@ export function useDeleteTrip() {
 export function useCopyTrip() {
   const queryClient = useQueryClient();
   return useMutation({
+    ...TRY_ALWAYS,
     mutationFn: ({ tripId, name }: { tripId: string; name?: string }) =>
       client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } }),
     onSettled: () => refreshTrips(queryClient),
@@ -89,6 +96,7 @@ export function useCopyTrip() {
 export function useResetDemo() {
   const queryClient = useQueryClient();
   return useMutation({
+    ...TRY_ALWAYS,
     mutationFn: (tripId: string) => client.trips.resetDemo({ params: { id: tripId } }),
     onSettled: () => refreshTrips(queryClient),
   });
