@@ -3,15 +3,14 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../ui/empty-state';
 import { SkeletonBar } from '../../ui/skeleton';
 import styles from './loved-trips.module.css';
+import { readyTripsQuery } from './ready-trips-query';
 import { TripCard } from './trip-card';
-import { tripListQuery } from './trip-list-query';
 
 /** The ready trips; shows no heading when there are none. */
 export function LovedTrips() {
   const t = useTranslations('landing');
-  const { data, isPending, isError, refetch } = useQuery(tripListQuery);
-  const ready = data?.filter((trip) => trip.demo) ?? [];
-  if (data && ready.length === 0) return null;
+  const { data: ready, isPending, isError, refetch } = useQuery(readyTripsQuery);
+  if (ready?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="loved-title">
       <h2 id="loved-title" className={styles.title}>
@@ -37,7 +36,7 @@ export function LovedTrips() {
                   <SkeletonBar width="80%" height="14px" />
                 </li>
               ))
-            : ready.slice(0, 4).map((trip) => (
+            : (ready ?? []).slice(0, 4).map((trip) => (
                 <li key={trip.id}>
                   <TripCard trip={trip} />
                 </li>

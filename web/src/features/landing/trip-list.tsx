@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TripSummary } from '@wayfold/contract/trip';
 import { useTranslations } from 'use-intl';
+import { useTrips } from '../../api/trips';
 import { links } from '../../lib/links';
 import { useTripFormat } from '../../lib/trip-format';
+import { Banner } from '../../ui/banner';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { FoldBar } from './fold-bar';
 import styles from './trip-list.module.css';
-import { tripListQuery } from './trip-list-query';
 import { tripScene } from './trip-scene';
 
 /** Everything the visitor can open: own trips by last viewed, then the ready ones. */
 export function TripList() {
   const t = useTranslations('landing.trips');
-  const { data, isPending, isError, refetch } = useQuery(tripListQuery);
+  const { data, isPending, isError, refetch } = useTrips();
   if (isPending) return <Skeleton lines={3} />;
   if (isError) {
     return (
@@ -26,10 +26,11 @@ export function TripList() {
       />
     );
   }
-  const own = data.filter((trip) => !trip.demo);
-  const ready = data.filter((trip) => trip.demo);
+  const own = data.trips.filter((trip) => !trip.demo);
+  const ready = data.trips.filter((trip) => trip.demo);
   return (
     <>
+      {data.deviceOnly ? <Banner className={styles.offline ?? ''}>{t('deviceOnly')}</Banner> : null}
       {own.length > 0 ? (
         <TripGroup title={t('own')} trips={own} />
       ) : (

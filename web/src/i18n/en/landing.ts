@@ -49,6 +49,7 @@ export const landing = {
     ready: 'Ready to start from',
     empty: 'No trips of your own yet',
     emptyHelp: 'Type a place on the home page and your first trip starts. It is kept on this device.',
+    deviceOnly: 'The connection is down, so only trips kept on this device are listed.',
     failed: 'Your trips didn’t load',
     failedHelp: 'Nothing is lost. Check your connection and try again.',
     newTrip: 'New trip',
