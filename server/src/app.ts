@@ -26,7 +26,7 @@ import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
 import { addressKey, isDirectLoopback } from './http/limits';
-import { answerWithProblems } from './http/problems';
+import { answerUnreadableAddress, answerWithProblems } from './http/problems';
 import { addSecurityHeaders } from './http/security-headers';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
@@ -54,6 +54,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'number' ? firstProxies(config.trustProxy) : config.trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
+    frameworkErrors: answerUnreadableAddress,
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOW_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },

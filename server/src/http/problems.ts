@@ -43,6 +43,7 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'invalid', message: 'The body is not as long as it says.' },
   FST_ERR_BAD_URL: { code: 'invalid', message: 'The address is not valid.' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid', message: 'The address is too long.' },
 };
 
 /** PostgreSQL is starting, stopping or out of reach: worth another try. */
@@ -77,6 +78,12 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem);
+}
+
+/** Answers what the router itself refuses, before any route or hook: an address that cannot be read. */
+export function answerUnreadableAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  const problem = problemOf(error) ?? { code: 'invalid' as const, message: 'The address is not valid.' };
+  void sendProblem(reply, problem);
 }
 
 /** Turns every error of `app` into a problem; what nobody expected is a bug, logged once with its request id. */

@@ -101,19 +101,19 @@ async function worldOf(tripId: string, person: Person): Promise<SampleWorld> {
 describe.each(ROLES)('%s', (role) => {
   const self = () => (role === 'nobody' ? people.stranger : people[role]);
 
-  test.each(ofPeople)('asks for $domain.$name', async (call) => {
+  test.each(ofPeople)('asks for $domain $name', async (call) => {
     const world = await makeWorld(self());
 
     expect(await status(call, role, world)).toBe(promised(call.endpoint.access, role));
   });
 
-  test.each(ofTrips)('asks for $domain.$name of the owner’s trip', async (call) => {
+  test.each(ofTrips)('asks for $domain $name of the owner’s trip', async (call) => {
     const world = await makeWorld(self());
 
     expect(await status(call, role, world)).toBe(promised(call.endpoint.access, role));
   });
 
-  test.each(ofTrips)('asks for $domain.$name of an example', async (call) => {
+  test.each(ofTrips)('asks for $domain $name of an example', async (call) => {
     const world = await worldOf(exampleId, self());
 
     expect(await status(call, role, world)).toBe(promisedOfExample(call.endpoint.access, role));

@@ -1,0 +1,108 @@
+import { api } from '@wayfold/contract/api';
+import { callUrl } from '@wayfold/contract/client';
+import type { EndpointTable, Method } from '@wayfold/contract/endpoint';
+import { Problem } from '@wayfold/contract/problem';
+import { Trip } from '@wayfold/contract/trip';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { first, makeGuest, type Person } from './makers';
+import { type OddRequest, oddRequests } from './odd-requests';
+import { SAMPLES, type SampleWorld } from './sample-inputs';
+import { startTestApp, type TestApp } from './test-app';
+
+/** For each endpoint; ODD_REQUESTS raises it for a longer hunt. */
+const RUNS = Number(process.env.ODD_REQUESTS ?? 60);
+
+let app: TestApp;
+let owner: Person;
+let foreign: SampleWorld;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await makeGuest(app);
+  foreign = await makeWorld(await makeGuest(app));
+});
+afterAll(() => app.close());
+
+async function makeWorld(person: Person): Promise<SampleWorld> {
+  const demo = first(await app.client(null).trips.list());
+  const trip = await person.api.trips.create({ body: { copyOf: demo.id } });
+  return {
+    personId: person.id,
+    tripId: trip.id,
+    destinationId: first(trip.destinations).id,
+    eventId: first(trip.tripEvents).id,
+    costId: first(trip.tripCosts).id,
+  };
+}
+
+async function send(method: Method, path: string, input: OddRequest): Promise<Response> {
+  const endpoint = { method, path };
+  const params = { id: '', v: '', ...asRecord(input.params) };
+  const hasBody = method !== 'GET' && input.body !== undefined;
+  const controller = new AbortController();
+  const answer = await app.send(callUrl(endpoint, { params, query: asRecord(input.query) }), {
+    method,
+    signal: controller.signal,
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+  });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isStream ? '' : await answer.text();
+  controller.abort();
+  return new Response(text || null, {
+    status: answer.status === 204 || answer.status === 304 ? 200 : answer.status,
+  });
+}
+
+const addressText = (value: unknown) =>
+  (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).toWellFormed();
+
+/** What the address can carry: text by name. Half a surrogate pair cannot be written into one at all. */
+function asRecord(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.toWellFormed(), addressText(inner)]),
+  );
+}
+
+const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>
+  Object.entries(table).map(([name, endpoint]) => ({ domain, name, endpoint })),
+);
+
+test.each(ENDPOINTS)(
+  '$domain $name answers anything with an answer or a problem, never with a bug',
+  async ({ domain, name, endpoint }) => {
+    const world = await makeWorld(owner);
+    const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table by text
+    const sample = samples[domain]?.[name]?.(world) ?? {};
+    const ids = [...Object.values(world), ...Object.values(foreign)];
+
+    await fc.assert(
+      fc.asyncProperty(oddRequests(endpoint, { ids, sample }), async (input) => {
+        const answer = await send(endpoint.method, endpoint.path, input);
+
+        if (answer.status !== 200) {
+          expect(answer.status).toBeLessThan(500);
+          expect(Problem.safeParse(await answer.json()).success).toBe(true);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
+
+test('whatever was sent, every trip that is left can be read as the contract says', async () => {
+  for (const { id, demo } of await owner.api.trips.list()) {
+    if (demo) continue;
+    const trip = await owner.api.trips.get({ params: { id } });
+    expect(Trip.strict().parse(trip)).toEqual(trip);
+  }
+});
+
+test('nobody else’s trip was touched', async () => {
+  const { rows } = await app.database.pool.query('select version from trips where id = $1', [foreign.tripId]);
+  expect(rows).toEqual([{ version: 0 }]);
+});
