@@ -1,0 +1,234 @@
+import { request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { Problem } from '@wayfold/contract/problem';
+import { newId } from '@wayfold/domain/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStop, makeGuest, makeTrip, type Person } from './testing/makers';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+let app: TestApp;
+let guest: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  guest = await makeGuest(app);
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  app.send(path, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json', ...headers },
+  });
+
+async function problemIn(answer: Response): Promise<Problem> {
+  return Problem.strict().parse(await answer.json());
+}
+
+test('health answers ok once requests can be served', async () => {
+  expect(await app.client(null).health.get()).toEqual({
+    status: 'ok',
+    version: '0.1.0',
+    database: 'embedded',
+  });
+});
+
+test('every answer of the API is kept by nobody, and says which build it came from', async () => {
+  const { headers } = await app.send('/api/health');
+
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-wayfold-build')).toBe('0.1.0');
+  expect(headers.get('content-security-policy')).toMatch("script-src 'self'");
+  expect(headers.get('content-security-policy')).not.toMatch("script-src 'self' 'unsafe-inline'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('an unknown address of the API is a problem in JSON, for every method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+    const answer = await app.send('/api/nothing/here', { method });
+    expect(answer.status).toBe(404);
+    expect(await problemIn(answer)).toMatchObject({ code: 'not-found' });
+  }
+});
+
+test('a slash at the end makes no difference', async () => {
+  expect((await app.send('/api/health/')).status).toBe(200);
+  expect((await app.send('/api/trips/')).status).toBe(200);
+});
+
+test('the API describes itself as OpenAPI 3.1, with named shapes and every call', async () => {
+  type Document = { openapi: string; paths: object; components: { schemas: object } };
+  const document = (await (await app.send('/api/openapi.json')).json()) as Document; // looked at field by field below
+
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toContain('/api/trip/{id}/changes');
+  expect(document.components.schemas).toMatchObject({ Trip: {}, Change: {}, Patch: {} });
+  expect(Object.keys(document.paths)).not.toContain('/api/openapi.json');
+});
+
+test('the API can be browsed, with scripts of our own alone', async () => {
+  const page = await (await app.send('/api/docs')).text();
+  const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.match(/src="([^"]+)"/)?.[1]);
+
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect(script).toMatch(/^\/api\/docs\//);
+    expect((await app.send(script ?? '')).status).toBe(200);
+  }
+});
+
+test('a body that is no JSON is refused', async () => {
+  for (const body of ['{', '', 'null', '[]', '"text"', '{"a":1}{"b":2}', '\u0000']) {
+    const answer = await post('/api/trip', body);
+    expect(answer.status, body).toBe(400);
+    expect(await problemIn(answer)).toMatchObject({ code: 'invalid' });
+  }
+});
+
+test('a body that is poisoned with __proto__ is refused', async () => {
+  expect((await post('/api/trip', '{"__proto__": {"admin": true}}')).status).toBe(400);
+});
+
+test('two megabytes are too much, said before they are read to the end', async () => {
+  const answer = await post('/api/trip', JSON.stringify({ name: 'x'.repeat(2_000_000) }));
+
+  expect(answer.status).toBe(413);
+  expect(await problemIn(answer)).toMatchObject({ code: 'too-large' });
+});
+
+test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+  '%s is not read',
+  async (type) => {
+    const answer = await post('/api/trip', '{}', { 'content-type': type });
+
+    expect(answer.status).toBe(415);
+    expect(await problemIn(answer)).toMatchObject({ code: 'unsupported-type' });
+  },
+);
+
+test('wrong types, unknown fields and coordinates off the globe are named, and nothing is written', async () => {
+  const trip = await makeTrip(guest);
+  const stop = { tripid: trip.id, name: 'Moab', coords: [-109.55, 38.57] };
+  const cases: [string, object, string][] = [
+    ['/api/trip', { name: 7 }, 'name'],
+    ['/api/trip', { name: 'x'.repeat(201) }, 'name'],
+    ['/api/trip', { name: 'e\u0301' }, 'name'],
+    ['/api/trip', { name: 'a\u0000b' }, 'name'],
+    ['/api/trip', { color: 'red' }, 'color'],
+    ['/api/trip', { startDate: '2027-02-30' }, 'startDate'],
+    ['/api/trip/destination', { ...stop, coords: [-190, 38] }, 'coords.0'],
+    ['/api/trip/destination', { ...stop, coords: [38] }, 'coords'],
+    ['/api/trip/destination', { ...stop, nights: -1 }, 'nights'],
+    ['/api/trip/destination', { ...stop, nights: 1.5 }, 'nights'],
+    ['/api/trip/destination', { ...stop, transport: 'Teleport' }, 'transport'],
+    ['/api/trip/destination', { ...stop, timezone: 'Mars/Crater' }, 'timezone'],
+    ['/api/trip/destination', { ...stop, name: undefined }, 'name'],
+    ['/api/trip/destination', { ...stop, tripid: 'mine' }, 'tripid'],
+    ['/api/trip/user_event', { tripid: trip.id, name: 'Dinner', costEst: 'NaN' }, 'costEst'],
+    ['/api/trip/user_event', { tripid: trip.id, name: 'Dinner', start: '2027-05-08T25:00' }, 'start'],
+    ['/api/trip/cost', { tripid: trip.id, costEst: 0.0001 }, 'costEst'],
+    ['/api/trip/cost', { tripid: trip.id, currency: 'dollars' }, 'currency'],
+  ];
+
+  for (const [path, body, field] of cases) {
+    const answer = await post(path, JSON.stringify(body));
+    const problem = await problemIn(answer);
+    expect([answer.status, problem.issues?.[0]?.path], `${path} ${field}`).toEqual([400, field]);
+  }
+  expect(await guest.api.trips.get({ params: { id: trip.id } })).toEqual(trip);
+});
+
+test('five hundred destinations at once are refused, and none is written', async () => {
+  const trip = await makeTrip(guest);
+  const changes = Array.from({ length: 500 }, () => addStop({ name: 'Moab' }));
+  const sent = {
+    baseVersion: 0,
+    changes: [{ changeId: newId(), change: { kind: 'batch', changes } }],
+  };
+
+  const answer = await post(`/api/trip/${trip.id}/changes`, JSON.stringify(sent));
+
+  expect(answer.status).toBe(400);
+  expect((await guest.api.trips.get({ params: { id: trip.id } })).destinations).toEqual([]);
+});
+
+test.each(['/api/%zz', '/api/trip/%00', `/api/trip/${'x'.repeat(2_000)}`, '/api/trip/..%2f..%2fetc'])(
+  'the address %s is a problem',
+  async (path) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      httpRequest(app.url + path, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+
+    expect([400, 404]).toContain(status);
+  },
+);
+
+test('the log holds neither tokens nor bodies nor queries', async () => {
+  const { token } = await makeGuest(app);
+  await app.send('/api/atlas/suggest?q=secret-place', { headers: { authorization: `Bearer ${token}` } });
+  await post('/api/trip', JSON.stringify({ name: 'secret-trip' }));
+
+  expect(app.logged()).toMatch('/api/atlas/suggest');
+  expect(app.logged()).not.toMatch('secret-place');
+  expect(app.logged()).not.toMatch('secret-trip');
+  expect(app.logged()).not.toMatch(token);
+});
+
+test('a bug is told with a number and nothing of the inside', async () => {
+  const broken = await startTestApp();
+  await broken.database.pool.query('alter table settings rename to gone');
+
+  const answer = await broken.send('/api/setting');
+
+  expect(answer.status).toBe(500);
+  const problem = await problemIn(answer);
+  expect(problem.code).toBe('internal');
+  expect(JSON.stringify(problem)).not.toMatch(/settings|relation|pg|\.ts/);
+  const [, id = ''] = problem.message.match(/number: ([\w-]+)\.$/) ?? [];
+  expect(broken.logged().match(new RegExp(id, 'g'))?.length).toBeGreaterThan(0);
+  await broken.close();
+});
+
+test('floods from one address are held back, and others are not', async () => {
+  const flooded = await startTestApp({ flood: 3, config: { trustProxy: true } });
+  const ask = (address: string) => flooded.send('/api/health', { headers: { 'x-forwarded-for': address } });
+
+  const answers = [];
+  for (let request = 0; request < 5; request += 1) answers.push(await ask('203.0.113.7'));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  const [, , , refused] = answers;
+  expect(refused && (await problemIn(refused))).toMatchObject({ code: 'too-many' });
+  expect((await ask('203.0.113.8')).status).toBe(200);
+  expect((await flooded.send('/api/health')).status).toBe(200);
+  await flooded.close();
+});
+
+test('tiles of the base map are compressed and kept for good; where only sea is, there is nothing', async () => {
+  const { tiles, maxZoom } = await app.client(null).atlas.map();
+  const path = (z: number, x: number, y: number) =>
+    tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+  const raw = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    httpRequest(app.url + path(3, 1, 3), (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+  expect(maxZoom).toBe(8);
+  expect(raw.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'application/vnd.mapbox-vector-tile',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(gunzipSync(raw.body).length).toBeGreaterThan(raw.body.length);
+  expect((await app.send(path(8, 10, 140))).status).toBe(204);
+  expect((await app.send(path(9, 0, 0))).status).toBe(204);
+  expect((await app.send('/tiles/x/3/1/north.pbf')).status).toBe(404);
+  expect((await app.send('/tiles/old/3/1/3.pbf')).headers.get('cache-control')).toBe('no-cache');
+});
