@@ -1,7 +1,19 @@
+import type { addDestination } from './en/add-destination';
 import { app } from './en/app';
+import type { calendar } from './en/calendar';
+import type { costCard } from './en/cost-card';
+import type { costs } from './en/costs';
+import type { history } from './en/history';
+import type { itinerary } from './en/itinerary';
 import { landing } from './en/landing';
 import type { map } from './en/map';
 import type { planner } from './en/planner';
+import type { plannerBar } from './en/planner-bar';
+import type { plannerTabs } from './en/planner-tabs';
+import type { ripple } from './en/ripple';
+import type { tripCheck } from './en/trip-check';
+import type { tripMenu } from './en/trip-menu';
+import type { tripWords } from './en/trip-words';
 import { ui } from './en/ui';
 
 /** Words every screen may need; they come with the first load. */
@@ -18,6 +30,18 @@ export interface Messages {
   ui: typeof ui;
   map: typeof map;
   planner: typeof planner;
+  tripWords: typeof tripWords;
+  tripMenu: typeof tripMenu;
+  ripple: typeof ripple;
+  plannerTabs: typeof plannerTabs;
+  plannerBar: typeof plannerBar;
+  itinerary: typeof itinerary;
+  calendar: typeof calendar;
+  costCard: typeof costCard;
+  costs: typeof costs;
+  history: typeof history;
+  tripCheck: typeof tripCheck;
+  addDestination: typeof addDestination;
 }
 
 declare module 'use-intl' {

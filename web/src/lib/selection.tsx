@@ -43,6 +43,13 @@ export function useSelectionActions(): SelectionActions {
   return useStore();
 }
 
+/** The selected destination alone; draws again only when that is another. */
+export function useSelectedId(): string | null {
+  const store = useStore();
+  const selectedId = () => store.current().selectedId;
+  return useSyncExternalStore(store.subscribe, selectedId, selectedId);
+}
+
 /** Whether this destination is the selected one; draws again only when that changes. */
 export function useIsSelected(id: string): boolean {
   const store = useStore();

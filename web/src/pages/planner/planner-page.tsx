@@ -1,17 +1,106 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { beginTrip } from '../../api/device-trips';
+import { forgetLastTrip } from '../../api/last-trip';
+import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
+import { addDestination } from '../../i18n/en/add-destination';
+import { costCard } from '../../i18n/en/cost-card';
+import { itinerary } from '../../i18n/en/itinerary';
 import { planner } from '../../i18n/en/planner';
+import { plannerBar } from '../../i18n/en/planner-bar';
+import { plannerTabs } from '../../i18n/en/planner-tabs';
+import { ripple } from '../../i18n/en/ripple';
+import { tripMenu } from '../../i18n/en/trip-menu';
+import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
+import { isPlannerTab, links } from '../../lib/links';
+import { SelectionProvider } from '../../lib/selection';
+import { Button } from '../../ui/button';
+import { EmptyState, ErrorState } from '../../ui/empty-state';
+import { LoadingOverlay } from '../../ui/loading-overlay';
+import { PlannerPlaceholder } from './planner-placeholder';
+import { PlannerScreen } from './planner-screen';
+import { useOpenTripId } from './use-open-trip-id';
+
+const messages = {
+  addDestination,
+  costCard,
+  itinerary,
+  planner,
+  plannerBar,
+  plannerTabs,
+  ripple,
+  tripMenu,
+  tripWords,
+};
 
 /** The planner: panel, map and tabs of one trip. */
 export function PlannerPage() {
   return (
-    <MessageScope messages={{ planner }}>
-      <Title />
+    <MessageScope messages={messages}>
+      <SelectionProvider>
+        <OpenPlanner />
+      </SelectionProvider>
     </MessageScope>
   );
 }
 
-function Title() {
+function OpenPlanner() {
+  const search = useSearch({ from: '/trip_plan' });
+  const { tab: word } = useParams({ strict: false });
+  const tab = word !== undefined && isPlannerTab(word) ? word : null;
+  const { tripId, show } = useOpenTripId(tab, search);
+  const navigate = useNavigate();
+
+  const openTrip = (id: string) => void navigate(links.planner({ trip: id }));
+  const newTrip = () => openTrip(beginTrip());
+  const afterDelete = () => {
+    if (tripId) forgetLastTrip(tripId);
+    void navigate({ ...links.planner({ trip: beginTrip() }), replace: true });
+  };
+
+  if (tripId === null) return <PlannerPlaceholder />;
+  return (
+    <TripSessionProvider
+      tripId={tripId}
+      fallback={(load) => (
+        <PlannerPlaceholder>
+          <LoadState load={load} onNewTrip={newTrip} onAllTrips={() => void navigate(links.myTrips())} />
+        </PlannerPlaceholder>
+      )}
+      onTripId={(id) => show(id, { replace: true })}
+    >
+      <PlannerScreen
+        tab={tab}
+        search={search}
+        onOpenTrip={openTrip}
+        onNewTrip={newTrip}
+        onDeleted={afterDelete}
+      />
+    </TripSessionProvider>
+  );
+}
+
+/** Why there is no trip yet, and what to do about it. */
+function LoadState(props: { load: TripLoad; onNewTrip: () => void; onAllTrips: () => void }) {
+  const { load, onNewTrip, onAllTrips } = props;
   const t = useTranslations('planner');
-  return <h1>{t('title')}</h1>;
+  if (load.kind === 'loading') return <LoadingOverlay onGiveUp={() => location.assign('/')} />;
+  if (load.kind === 'unreachable') {
+    return <ErrorState title={t('unreachableTitle')} help={t('unreachableHelp')} onTryAgain={load.retry} />;
+  }
+  return (
+    <EmptyState
+      title={t('missingTitle')}
+      help={t('missingHelp')}
+      action={
+        <>
+          <Button variant="primary" onClick={onNewTrip}>
+            {t('missingNew')}
+          </Button>
+          <Button onClick={onAllTrips}>{t('missingList')}</Button>
+        </>
+      }
+    />
+  );
 }

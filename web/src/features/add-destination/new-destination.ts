@@ -1,0 +1,61 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { SingleChange } from '@wayfold/contract/change';
+import { tidyText } from '@wayfold/contract/text';
+import type { Coords, Transport } from '@wayfold/contract/values';
+import { newId } from '@wayfold/domain/ids';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+
+/** A place to add, from a search, the map or the landing page. */
+export interface NewPlace {
+  name: string;
+  localName: string | null;
+  region: string | null;
+  country: string | null;
+  coords: Coords;
+  timezone: string | null;
+}
+
+/** The parts of an atlas place that a destination keeps. */
+export function placeOfAtlas(place: AtlasPlace): NewPlace {
+  const { name, localName, region, country, coords, timezone } = place;
+  return { name, localName, region, country, coords, timezone };
+}
+
+const PLACE_MAX = 200;
+
+/**
+ * The change that adds a place.
+ *
+ * @param at 1-based place in the order; the end when missing
+ */
+export function addPlaceChange(
+  document: TripDocument,
+  place: NewPlace,
+  at?: number,
+): SingleChange & { kind: 'destination.add' } {
+  const text = (value: string | null) => (value ? tidyText(value, PLACE_MAX) : null);
+  const now = new Date();
+  return {
+    kind: 'destination.add',
+    id: newId(),
+    ...(at === undefined ? {} : { at }),
+    fields: {
+      name: tidyText(place.name, PLACE_MAX),
+      localName: text(place.localName),
+      region: text(place.region),
+      country: text(place.country),
+      coords: place.coords,
+      timezone: place.timezone,
+      transport: usualTransport(document),
+      createdAtUtc: now.toISOString(),
+      userOffset: -now.getTimezoneOffset(),
+    },
+  };
+}
+
+/** People mostly go on as they came: the way of the last leg, else their own vehicle. */
+function usualTransport(document: TripDocument): Transport {
+  const stops = orderedDestinations(document);
+  const last = stops.at(-2);
+  return last && last.transport !== 'Hidden' ? last.transport : 'MyVehicle';
+}

@@ -1,0 +1,72 @@
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { Cloud, LocateFixed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip } from '../../ui/chip';
+import { toast } from '../../ui/toast';
+import { AddDestination } from './add-destination';
+import { FIRST_PLACES } from './first-places';
+import type { NewPlace } from './new-destination';
+import styles from './start-panel.module.css';
+
+/** The one question of an empty trip, and two ways around it: a ready place, or a ready trip. */
+export function StartPanel(props: {
+  document: TripDocument;
+  onAdd: (place: NewPlace, at: number) => void;
+  /** Adds what lies at a point, `[lon, lat]` in degrees. */
+  onAddPoint: (at: [number, number]) => void;
+  /** Ready trips. */
+  ideas: ReactNode;
+  /** False on phones, where a field with the focus would bring up the keyboard over the map. */
+  autoFocus: boolean;
+}) {
+  const { document, onAdd, onAddPoint, ideas, autoFocus } = props;
+  const t = useTranslations('addDestination');
+
+  function addNearMe() {
+    const failed = () => toast({ message: t('nearMeFailed') });
+    if (!('geolocation' in navigator)) return failed();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onAddPoint([coords.longitude, coords.latitude]),
+      failed,
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{t('whereFirst')}</h1>
+        <p className={styles.help}>{t('whereFirstHelp')}</p>
+        <AddDestination
+          document={document}
+          onAdd={onAdd}
+          placement="bottom"
+          variant="large"
+          autoFocus={autoFocus}
+        />
+        <div className={styles.chips}>
+          <Chip icon={<LocateFixed size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={addNearMe}>
+            {t('nearMe')}
+          </Chip>
+          {FIRST_PLACES.map((place) => (
+            <Chip key={place.name} onClick={() => onAdd(place, 1)}>
+              {place.localName ? (
+                <span>
+                  <span lang="ja">{place.localName}</span> {place.name}
+                </span>
+              ) : (
+                place.name
+              )}
+            </Chip>
+          ))}
+        </div>
+        {ideas}
+      </div>
+      <p className={styles.note}>
+        <Cloud size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('footnote')}</span>
+      </p>
+    </div>
+  );
+}

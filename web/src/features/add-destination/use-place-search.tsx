@@ -1,0 +1,53 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import { bestInsertion } from '@wayfold/domain/detour';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { Globe, Map as MapIcon, MapPin, Plane } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSuggestions } from '../../api/atlas';
+import type { Suggestion } from '../../ui/suggest-field';
+import { detourTime } from './detour-words';
+
+const ICONS = { country: Globe, region: MapIcon, town: MapPin, airport: Plane };
+
+/** Suggestions for what is typed, each with what it adds to the way. */
+export function usePlaceSearch(text: string, document: TripDocument) {
+  const t = useTranslations('addDestination');
+  const stops = orderedDestinations(document);
+  // Names are looked for around the end of the trip: that is where most stops are added.
+  const near = stops.at(-1)?.coords;
+  const { places, pending, failed } = useSuggestions(text, near ? { near } : {});
+
+  const suggestions = useMemo(() => {
+    const spots = places.map((place) => bestInsertion(document, place.coords));
+    const times = spots.map((spot) => spot?.extraSeconds ?? Number.POSITIVE_INFINITY);
+    const shortest = places.length > 1 ? times.indexOf(Math.min(...times)) : 0;
+    return places.map((place, index): Suggestion => {
+      const Icon = ICONS[place.kind];
+      const spot = spots[index];
+      const time = spot ? detourTime(spot.extraSeconds) : null;
+      const tag = !spot
+        ? undefined
+        : time === null
+          ? t('onTheWay')
+          : spot.after
+            ? t('detourAfter', { time, place: spot.after.name })
+            : t('detourBefore', { time, place: spot.before?.name ?? '' });
+      return {
+        id: place.id,
+        title: titleOf(place),
+        detail: [place.kind === 'airport' ? t('kindAirport') : null, place.region, place.country]
+          .filter((part, at, all) => part && all.indexOf(part) === at && part !== place.name)
+          .join(', '),
+        icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
+        ...(tag ? { tag, tagTone: index === shortest ? ('accent' as const) : ('plain' as const) } : {}),
+      };
+    });
+  }, [places, document, t]);
+
+  return { places, suggestions, pending, failed, near };
+}
+
+function titleOf({ name, localName }: AtlasPlace): string {
+  return localName && localName !== name ? `${localName} ${name}` : name;
+}

@@ -1,0 +1,25 @@
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
+import { Doughnut } from '../../ui/doughnut';
+import styles from './cost-glance.module.css';
+import { useCostParts } from './use-cost-parts';
+
+/** The estimate at a glance, for the head of the phone's sheet; nothing while there are no costs. */
+export function CostGlance({ document }: { document: TripDocument }) {
+  const t = useTranslations('costCard');
+  const words = useTranslations('itinerary');
+  const format = useTripFormat();
+  const costs = useCostParts(document, 'costEst');
+  if (costs.parts.length === 0) return null;
+  const total = format.money(costs.total, costs.currency);
+  return (
+    <div className={styles.glance}>
+      <Doughnut parts={costs.parts} size={52} thickness={9} label={t('chart', { total })} />
+      <p className={styles.words}>
+        <span className={styles.total}>{total}</span>
+        <span className={styles.kind}>{words('estimatedTotal')}</span>
+      </p>
+    </div>
+  );
+}

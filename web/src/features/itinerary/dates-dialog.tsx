@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button';
+import { DateField } from '../../ui/date-field';
+import { Dialog } from '../../ui/dialog';
+import styles from './small-dialog.module.css';
+
+/** Sets the first day of the trip, or takes its dates away. */
+export function DatesDialog(props: {
+  startDate: string | null;
+  onSave: (startDate: string | null) => void;
+  onClose: () => void;
+}) {
+  const { startDate, onSave, onClose } = props;
+  const t = useTranslations('itinerary');
+  const ui = useTranslations('ui');
+  const [date, setDate] = useState(startDate);
+  const formId = useId();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    onClose();
+    if (date !== startDate) onSave(date);
+  }
+
+  return (
+    <Dialog
+      title={t('datesTitle')}
+      isOpen
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          {startDate === null ? null : (
+            <Button
+              variant="quiet"
+              title={t('datesNoneHelp')}
+              onClick={() => {
+                onClose();
+                onSave(null);
+              }}
+            >
+              {t('datesNone')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save}>
+        <DateField
+          label={t('datesFirstDay')}
+          help={t('datesHelp')}
+          value={date}
+          onChange={setDate}
+          earliest="1900-01-01"
+          latest="2198-12-31"
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,188 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import type { TripEvent } from '@wayfold/contract/trip';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CategoryIcon } from '../../lib/trip-icons';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { NumberField } from '../../ui/number-field';
+import { Select } from '../../ui/select';
+import { TextArea, TextField } from '../../ui/text-field';
+import styles from './event-editor.module.css';
+import { type EventForm, eventForm, eventFormChange, eventFormErrors } from './event-form';
+import { useEventDays } from './use-event-days';
+
+/** Edits everything about one thing planned; saving is one change. */
+export function EventEditor(props: {
+  event: TripEvent;
+  document: TripDocument;
+  onSave: (change: SingleChange) => void;
+  onRemove: (event: TripEvent) => void;
+  onClose: () => void;
+}) {
+  const { event, document, onSave, onRemove, onClose } = props;
+  const t = useTranslations('itinerary');
+  const words = useTranslations('tripWords');
+  const ui = useTranslations('ui');
+  const formId = useId();
+  const [before] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
+  const [form, setForm] = useState(before);
+  const [isChecked, setChecked] = useState(false);
+  const days = useEventDays(document, event);
+  const errors = isChecked ? eventFormErrors(form) : {};
+  const money = moneyFormat(form.currency || document.trip.currency);
+  const set = (change: Partial<EventForm>) => setForm({ ...form, ...change });
+
+  function save(submit: FormEvent) {
+    submit.preventDefault();
+    setChecked(true);
+    if (Object.keys(eventFormErrors(form)).length > 0) return;
+    const day = days.find(({ key }) => key === form.day);
+    const change = day ? eventFormChange(event, before, form, day) : null;
+    if (change) onSave(change);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('eventTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            className={styles.remove}
+            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => {
+              onRemove(event);
+              onClose();
+            }}
+          >
+            {t('remove')}
+          </Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={t('eventName')}
+          value={form.name}
+          onChange={(name) => set({ name })}
+          maxLength={200}
+          error={errors.name && t(errors.name)}
+          className={styles.wide}
+        />
+        <Select
+          label={t('eventDay')}
+          options={days.map(({ key, label }) => ({ id: key, label }))}
+          value={form.day}
+          onChange={(day) => set({ day })}
+          className={styles.wide ?? ''}
+        />
+        <TextField
+          label={t('eventStart')}
+          type="time"
+          value={form.startTime}
+          onChange={(startTime) => set({ startTime })}
+        />
+        <TextField
+          label={t('eventEnd')}
+          type="time"
+          value={form.endTime}
+          onChange={(endTime) => set({ endTime })}
+          error={errors.endTime && t(errors.endTime)}
+        />
+        <Select
+          label={t('eventCategory')}
+          options={EXPENSE_CATEGORIES.map((category) => ({
+            id: category,
+            label: words(`category.${category}`),
+            icon: <CategoryIcon category={category} />,
+          }))}
+          value={form.category}
+          onChange={(category) => set({ category })}
+        />
+        <TextField
+          label={t('eventCurrency')}
+          placeholder={document.trip.currency}
+          value={form.currency}
+          onChange={(currency) => set({ currency })}
+          maxLength={3}
+          error={errors.currency && t(errors.currency)}
+        />
+        <NumberField
+          label={t('eventCostEst')}
+          value={form.costEst}
+          onChange={(costEst) => set({ costEst })}
+          minimum={0}
+          maximum={MOST_MONEY}
+          format={money}
+        />
+        <NumberField
+          label={t('eventCostAct')}
+          value={form.costAct}
+          onChange={(costAct) => set({ costAct })}
+          minimum={0}
+          maximum={MOST_MONEY}
+          format={money}
+        />
+        <TextArea
+          label={t('eventNotes')}
+          value={form.notes}
+          onChange={(notes) => set({ notes })}
+          maxLength={5_000}
+          className={styles.wide}
+        />
+        <Checkbox
+          label={t('eventPinned')}
+          help={t('eventPinnedHelp')}
+          isChecked={form.pinned}
+          onChange={(pinned) => set({ pinned })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const MOST_MONEY = 1_000_000_000;
+
+/** How amounts are shown while they are typed; a code that is no currency yet shows plain numbers. */
+function moneyFormat(currency: string): Intl.NumberFormatOptions {
+  const amounts = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
+  return /^[A-Z]{3}$/.test(currency) ? { style: 'currency', currency, ...amounts } : amounts;
+}
+
+function Checkbox(props: {
+  label: string;
+  help: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  const { label, help, isChecked, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.check}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChecked}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-help`} className={styles.help}>
+          {help}
+        </span>
+      </span>
+    </div>
+  );
+}

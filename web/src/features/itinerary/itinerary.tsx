@@ -1,0 +1,167 @@
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core';
+import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { legColorVar } from '../../lib/leg-color';
+import { useReducedMotion } from '../../lib/media';
+import { useSelectedId, useSelectionActions } from '../../lib/selection';
+import type { ItineraryActions } from './actions';
+import { LiftedEvent } from './event-row';
+import styles from './itinerary.module.css';
+import { announcementsOf, type DragItem, dragItem, listCollisions, useListSensors } from './list-drag';
+import { StopBlock, type StopBlockProps, stopDragId } from './stop-block';
+import { StopRow } from './stop-row';
+import { useDragWords } from './use-drag-words';
+import { useDropEvent } from './use-drop-event';
+import { useEventGroups } from './use-event-groups';
+import { useListWindow } from './use-list-window';
+
+/** Props of `Itinerary`. */
+export interface ItineraryProps {
+  /** What the list shows: the trip, or the trip as a preview would make it. */
+  document: TripDocument;
+  /** The trip as it is, while `document` is a preview; nothing can then be edited. */
+  today: TripDocument | null;
+  expanded: ReadonlySet<string>;
+  onExpand: (id: string, isExpanded: boolean) => void;
+  actions: ItineraryActions;
+  /** What scrolls the list. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The destinations of a trip in order, with the ways between them and what is planned in each. */
+export function Itinerary({ document, today, expanded, onExpand, actions, scroller }: ItineraryProps) {
+  const t = useTranslations('itinerary');
+  const [lifted, setLifted] = useState<DragItem | null>(null);
+  const sensors = useListSensors();
+  const stops = orderedDestinations(document);
+  const eventsOf = useEventGroups(document);
+  const { select, hover } = useSelectionActions();
+  const reducedMotion = useReducedMotion();
+  const ids = useMemo(() => stops.map(({ id }) => stopDragId(id)), [stops]);
+  const listWindow = useListWindow(stops, scroller);
+  useShowSelected(onExpand, listWindow.scrollTo);
+  const dropEvent = useDropEvent(document, eventsOf, expanded, actions);
+  const words = useDragWords(document, dropEvent.placeOf);
+
+  const toggle = useCallback(
+    (id: string) => {
+      const willOpen = !expanded.has(id);
+      onExpand(id, willOpen);
+      if (willOpen) select(id);
+    },
+    [expanded, onExpand, select],
+  );
+
+  function start({ active }: DragStartEvent) {
+    hover(null);
+    setLifted(dragItem(active.id));
+  }
+
+  function end({ active, over }: DragEndEvent) {
+    setLifted(null);
+    const from = dragItem(active.id);
+    const to = over ? dragItem(over.id) : null;
+    if (!from || !to) return;
+    if (from.kind === 'event') return dropEvent.drop(from, to);
+    if (from.kind !== 'stop' || to.kind !== 'stop' || from.id === to.id) return;
+    const place = document.destinations[to.id]?.destinationOrder;
+    if (place !== undefined) actions.move(from.id, place);
+  }
+
+  let nightsBefore = 0;
+  const blocks: StopBlockProps[] = stops.map((destination, index) => {
+    const was = today?.destinations[destination.id] ?? null;
+    const block = {
+      destination,
+      next: stops[index + 1] ?? null,
+      events: eventsOf(destination.id),
+      was,
+      wasNext: today && was ? (orderedDestinations(today)[was.destinationOrder] ?? null) : null,
+      isPreview: today !== null,
+      count: stops.length,
+      tripStart: document.trip.startDate,
+      nightsBefore,
+      currency: document.trip.currency,
+      isExpanded: expanded.has(destination.id),
+      onToggle: toggle,
+      actions,
+    };
+    nightsBefore += destination.nights;
+    return block;
+  });
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={listCollisions}
+      modifiers={VERTICAL}
+      onDragStart={start}
+      onDragEnd={end}
+      onDragCancel={() => setLifted(null)}
+      accessibility={{
+        announcements: announcementsOf(words),
+        screenReaderInstructions: { draggable: t('dragHelp') },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={styles.list} aria-label={t('list')}>
+          {listWindow.before > 0 ? <li aria-hidden="true" style={{ height: listWindow.before }} /> : null}
+          {blocks.slice(listWindow.first, listWindow.last + 1).map((block, index) => (
+            <StopBlock
+              key={block.destination.id}
+              {...block}
+              index={listWindow.first + index}
+              measure={listWindow.measure}
+            />
+          ))}
+          {listWindow.after > 0 ? <li aria-hidden="true" style={{ height: listWindow.after }} /> : null}
+        </ol>
+      </SortableContext>
+      <DragOverlay dropAnimation={reducedMotion ? null : DROP}>
+        <Lifted item={lifted} document={document} />
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const VERTICAL = [restrictToVerticalAxis];
+const DROP = { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' };
+
+/** What follows the pointer. */
+function Lifted({ item, document }: { item: DragItem | null; document: TripDocument }) {
+  if (item?.kind === 'event') {
+    const event = document.events[item.id];
+    return event ? <LiftedEvent event={event} currency={document.trip.currency} /> : null;
+  }
+  const stop = item?.kind === 'stop' ? document.destinations[item.id] : undefined;
+  if (!stop) return null;
+  return (
+    <div className={styles.lifted}>
+      <StopRow
+        destination={stop}
+        thingsPlanned={0}
+        color={legColorVar(stop.destinationOrder - 1)}
+        was={null}
+        isSelected={false}
+        isExpanded={null}
+        handle={{}}
+      />
+    </div>
+  );
+}
+
+/** Opens the destination that was chosen elsewhere (on the map, in the fold strip) and brings it into view. */
+function useShowSelected(
+  onExpand: (id: string, isExpanded: boolean) => void,
+  scrollTo: (id: string) => void,
+) {
+  const selectedId = useSelectedId();
+  useEffect(() => {
+    if (selectedId === null) return;
+    onExpand(selectedId, true);
+    scrollTo(selectedId);
+  }, [selectedId, onExpand, scrollTo]);
+}

@@ -1,0 +1,68 @@
+import { daysBetween } from '@wayfold/domain/dates';
+import { totalsOf, tripDates } from '@wayfold/domain/totals';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { mainWay } from '../../lib/main-way';
+import { useTripFormat } from '../../lib/trip-format';
+import styles from './totals-strip.module.css';
+
+/** The figures of a trip in words. */
+export function useTotals(document: TripDocument) {
+  const t = useTranslations('itinerary');
+  const format = useTripFormat();
+  return useMemo(() => {
+    const totals = totalsOf(document);
+    const dates = tripDates(document);
+    const count = Object.keys(document.destinations).length;
+    const { currency } = document.trip;
+    const days = dates ? daysBetween(dates.from, dates.to) + 1 : count === 0 ? 0 : totals.nights + 1;
+    const own = totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
+    // Amounts of other currencies are never added: the plus says that there are some.
+    const more = totals.costs.some((total) => total.currency !== currency && total.costEst !== 0);
+    const way = mainWay(document);
+    return {
+      days,
+      nights: totals.nights,
+      destinations: count,
+      distance: format.distance(totals.miles),
+      time: format.duration(totals.hours),
+      cost: `${format.money(own, currency)}${more ? '+' : ''}`,
+      timeLabel: way === 'road' || way === null ? t('driving') : t('travelTime'),
+      distanceLabel: way === 'rail' ? t('byTrain') : way === 'other' ? t('onTheWay') : t('byRoad'),
+    };
+  }, [document, format, t]);
+}
+
+/** Five figures, label above value; four on phones, value above label. */
+export function TotalsStrip({ document, isPhone }: { document: TripDocument; isPhone: boolean }) {
+  const t = useTranslations('itinerary');
+  const totals = useTotals(document);
+  const figures = isPhone
+    ? [
+        [totals.nights === 1 ? t('nightsTotalOne') : t('nightsTotal'), String(totals.nights)],
+        [
+          totals.destinations === 1 ? t('destinationsTotalOne') : t('destinationsTotal'),
+          String(totals.destinations),
+        ],
+        [totals.distanceLabel, totals.distance],
+        [t('estimatedTotal'), totals.cost],
+      ]
+    : [
+        [t('days'), String(totals.days)],
+        [t('destinations'), String(totals.destinations)],
+        [t('distance'), totals.distance],
+        [totals.timeLabel, totals.time],
+        [t('estimated'), totals.cost],
+      ];
+  return (
+    <dl className={isPhone ? styles.phone : styles.strip} aria-label={t('totals')}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

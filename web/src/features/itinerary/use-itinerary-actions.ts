@@ -1,0 +1,121 @@
+import type { Effect } from '@wayfold/contract/patch';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import type { Destination, TripEvent } from '@wayfold/contract/trip';
+import { newId } from '@wayfold/domain/ids';
+import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
+import { type TripFormat, useTripFormat } from '../../lib/trip-format';
+import { useMovedSentence } from '../../lib/use-moved-sentence';
+import { toast } from '../../ui/toast';
+import type { ItineraryActions } from './actions';
+import { dropEvent } from './event-order';
+
+/** A change that may move dates, with the words for asking first. */
+export type Propose = (proposal: {
+  edit: TripEdit;
+  title: string;
+  isPreviewed?: boolean;
+  onApplied?: (effects: readonly Effect[]) => void;
+}) => void;
+
+/** What the list asks for, made into changes of the open trip. */
+export function useItineraryActions(asks: {
+  propose: Propose;
+  onEditEvent: (event: TripEvent) => void;
+  onRename: (destination: Destination) => void;
+}): ItineraryActions {
+  const { propose, onEditEvent, onRename } = asks;
+  const document = useTripSelector((trip) => trip.document);
+  const { change, undo } = useTripActions();
+  const t = useTranslations('itinerary');
+  const ripple = useTranslations('ripple');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const movedSentence = useMovedSentence();
+  const latest = useRef<{ document: TripDocument; format: TripFormat }>({ document, format });
+  useEffect(() => {
+    latest.current = { document, format };
+  });
+
+  return useMemo((): ItineraryActions => {
+    const stop = (id: string) => latest.current.document.destinations[id];
+    const name = (id: string) => stop(id)?.name ?? '';
+    const sayWithUndo = (message: string | null) => {
+      if (message) toast({ message, action: { label: words('undo'), onAction: () => undo() } });
+    };
+    const sayMoved = (id: string) => (effects: readonly Effect[]) => sayWithUndo(movedSentence(effects, id));
+
+    return {
+      move(id, to) {
+        const others = orderedDestinations(latest.current.document).filter((row) => row.id !== id);
+        const next = others[to - 1];
+        const previous = others.at(to - 2);
+        const title = next
+          ? ripple('before', { place: name(id), next: next.name })
+          : ripple('after', { place: name(id), previous: previous?.name ?? '' });
+        propose({ edit: { kind: 'destination.move', id, to }, title, onApplied: sayMoved(id) });
+      },
+      remove(id) {
+        const things = eventsOf(latest.current.document, id).length;
+        const place = name(id);
+        propose({
+          edit: { kind: 'destination.remove', id },
+          title: ripple('remove', { place }),
+          onApplied: () =>
+            sayWithUndo(
+              things > 0 ? t('removedWithThings', { place, count: things }) : t('removed', { place }),
+            ),
+        });
+      },
+      rename: onRename,
+      setNights(id, nights) {
+        propose({
+          edit: { kind: 'destination.set', id, fields: { nights } },
+          title: t('nightsChanged', { place: name(id), count: nights }),
+          isPreviewed: false,
+          onApplied: sayMoved(id),
+        });
+      },
+      setArrive(id, date) {
+        const isFirst = stop(id)?.destinationOrder === 1;
+        propose({
+          edit: isFirst
+            ? { kind: 'trip.set', fields: { startDate: date } }
+            : { kind: 'destination.set', id, fields: { arriveFixed: date } },
+          title: ripple('arrive', { place: name(id), date: latest.current.format.day(date) }),
+          onApplied: sayMoved(id),
+        });
+      },
+      unfixArrive(id) {
+        propose({
+          edit: { kind: 'destination.set', id, fields: { arriveFixed: null } },
+          title: ripple('follows', { place: name(id) }),
+          onApplied: sayMoved(id),
+        });
+      },
+      setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
+      addEvent({ destid, date, dayIndex }, said) {
+        change({
+          kind: 'event.add',
+          id: newId(),
+          fields: {
+            name: tidyText(said, TEXT_MAX.name),
+            homeDestid: destid,
+            isUserEvent: true,
+            ...(date === null ? { dayIndex } : { start: date }),
+          },
+        });
+      },
+      editEvent: onEditEvent,
+      dropEvent(drop) {
+        const { changes, newTime } = dropEvent(drop);
+        if (changes.length === 0) return;
+        change({ kind: 'batch', changes });
+        if (newTime === null) return;
+        sayWithUndo(t('timeChanged', { event: drop.event.name, time: latest.current.format.time(newTime) }));
+      },
+    };
+  }, [propose, onEditEvent, onRename, change, undo, t, ripple, words, movedSentence]);
+}

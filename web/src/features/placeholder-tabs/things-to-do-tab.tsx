@@ -1,0 +1,121 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { addDays } from '@wayfold/domain/dates';
+import { newId } from '@wayfold/domain/ids';
+import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions } from '../../api/trip-session';
+import { useTripFormat } from '../../lib/trip-format';
+import { Button } from '../../ui/button';
+import { NumberField } from '../../ui/number-field';
+import { Select } from '../../ui/select';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { NeedsStop } from './needs-stop';
+import { PlannedList } from './planned-list';
+import { TabPanel } from './tab-panel';
+import styles from './tab-panel.module.css';
+
+/** Things To Do: what travelers already have in mind goes into a day of a destination. */
+export function ThingsToDoTab({ document, onGoToTrip }: { document: TripDocument; onGoToTrip: () => void }) {
+  const t = useTranslations('plannerTabs');
+  const events = orderedEvents(document).filter((event) => event.category !== 'Lodging');
+  const hasStops = Object.keys(document.destinations).length > 0;
+  return (
+    <TabPanel title={t('thingsTitle')} help={t('thingsHelp')}>
+      {hasStops ? (
+        <>
+          <AddThing document={document} />
+          <PlannedList document={document} events={events} emptyText={t('nothingPlanned')} />
+        </>
+      ) : (
+        <NeedsStop onGoToTrip={onGoToTrip} />
+      )}
+    </TabPanel>
+  );
+}
+
+function AddThing({ document }: { document: TripDocument }) {
+  const t = useTranslations('plannerTabs');
+  const { change } = useTripActions();
+  const stops = orderedDestinations(document);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [dayIndex, setDayIndex] = useState(1);
+  const [cost, setCost] = useState<number | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const stop = stops.find(({ id }) => id === chosen) ?? stops[0];
+  const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    const said = tidyText(name.trim(), TEXT_MAX.name);
+    if (!said || !stop) return;
+    const day = Math.min(dayIndex, days.length);
+    change({
+      kind: 'event.add',
+      id: newId(),
+      fields: {
+        name: said,
+        homeDestid: stop.id,
+        isUserEvent: true,
+        costEst: cost,
+        ...(stop.dtArrive === null ? { dayIndex: day } : { start: addDays(stop.dtArrive, day - 1) }),
+      },
+    });
+    toast({ message: t('added', { name: said, place: stop.name }) });
+    setName('');
+    setCost(null);
+    setChecked(false);
+  }
+
+  if (!stop) return null;
+  return (
+    <form className={styles.form} onSubmit={add} noValidate>
+      <TextField
+        label={t('whatToDo')}
+        placeholder={t('whatToDoPlaceholder')}
+        value={name}
+        onChange={setName}
+        maxLength={TEXT_MAX.name}
+        error={isChecked && !name.trim() ? t('nameMissing') : undefined}
+        className={styles.wide}
+      />
+      <Select
+        label={t('where')}
+        options={stops.map(({ id, name: label }) => ({ id, label }))}
+        value={stop.id}
+        onChange={(id) => {
+          setChosen(id);
+          setDayIndex(1);
+        }}
+      />
+      <Select
+        label={t('day')}
+        options={days}
+        value={String(Math.min(dayIndex, days.length))}
+        onChange={(id) => setDayIndex(Number(id))}
+      />
+      <NumberField
+        label={t('cost')}
+        value={cost}
+        onChange={setCost}
+        minimum={0}
+        format={{ style: 'currency', currency: document.trip.currency, minimumFractionDigits: 0 }}
+      />
+      <Button variant="primary" type="submit" className={styles.submit}>
+        {t('addThing')}
+      </Button>
+    </form>
+  );
+}
+
+function useStayDayWords(nights: number, arrive: string | null): { id: string; label: string }[] {
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  return Array.from({ length: nights + 1 }, (_, index) => ({
+    id: String(index + 1),
+    label: arrive === null ? words('dayTitle', { day: index + 1 }) : format.day(addDays(arrive, index)),
+  }));
+}

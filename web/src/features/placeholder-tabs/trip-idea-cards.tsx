@@ -1,0 +1,86 @@
+import type { TripSummary } from '@wayfold/contract/trip';
+import { useTranslations } from 'use-intl';
+import { useTrips } from '../../api/trips';
+import { sceneFor } from '../../art/scene-for';
+import { legColorVar } from '../../lib/leg-color';
+import { useTripFormat } from '../../lib/trip-format';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/empty-state';
+import { FoldBar } from '../../ui/fold-bar';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './trip-idea-cards.module.css';
+
+/** The ready trips, each with a button that opens it; the first edit makes it the traveler's own. */
+export function TripIdeaCards({ onUse }: { onUse: (tripId: string) => void }) {
+  const t = useTranslations('plannerTabs');
+  const { data, isPending, isError, refetch } = useTrips();
+  if (isPending) return <Skeleton lines={3} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={t('ideasFailed')}
+        help={t('ideasFailedHelp')}
+        headingLevel={3}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {data.trips
+        .filter((trip) => trip.demo)
+        .map((trip) => (
+          <li key={trip.id}>
+            <TripIdeaCard trip={trip} onUse={onUse} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function TripIdeaCard({ trip, onUse }: { trip: TripSummary; onUse: (tripId: string) => void }) {
+  const t = useTranslations('plannerTabs');
+  const format = useTripFormat();
+  const stops = trip.destinations.length;
+  // The second stop is where most trips begin to look like themselves.
+  const pictured = trip.destinations[1] ?? trip.destinations[0];
+  const byTrain = stops > 1 && trip.destinations.slice(0, -1).every((stop) => stop.transport === 'Train');
+  return (
+    <article className={styles.card}>
+      <img
+        className={styles.scene}
+        src={
+          trip.picture ??
+          sceneFor({
+            id: trip.id,
+            name: pictured ? `${pictured.localName ?? ''} ${pictured.name}` : trip.name,
+          })
+        }
+        alt=""
+        width={104}
+        height={72}
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{trip.name}</h3>
+        <p className={styles.facts}>
+          {byTrain
+            ? t('ideaFactsByTrain', { days: trip.nights + 1, stops })
+            : t('ideaFacts', { days: trip.nights + 1, stops, distance: format.distance(trip.miles) })}
+        </p>
+        <div className={styles.bar}>
+          <FoldBar
+            parts={trip.destinations.map((stop, index) => ({
+              id: stop.id,
+              color: legColorVar(index),
+              weight: stop.nights,
+            }))}
+          />
+        </div>
+      </div>
+      <Button size="small" onClick={() => onUse(trip.id)} aria-label={t('useThisLabel', { trip: trip.name })}>
+        {t('useThis')}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Cloud, CloudAlert, CloudCheck, CloudOff, Eye, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type SaveState as State, useTripSelector } from '../../api/trip-session';
+import { classNames } from '../../ui/class-names';
+import styles from './save-state.module.css';
+import { saveWords } from './save-words';
+
+const ICONS: Record<State['kind'], typeof Cloud> = {
+  saved: CloudCheck,
+  saving: RefreshCw,
+  offline: CloudOff,
+  retrying: CloudAlert,
+  local: Cloud,
+  'view-only': Eye,
+};
+
+/** Says how safe the open trip's changes are; always as wide as its longest words, so nothing beside it moves. */
+export function SaveState({ isCompact = false }: { isCompact?: boolean }) {
+  const state = useTripSelector((trip) => trip.saveState);
+  return <SaveStateWords state={state} isCompact={isCompact} />;
+}
+
+/** The same for a trip that does not exist yet. */
+export function SaveStateWords({ state, isCompact = false }: { state: State; isCompact?: boolean }) {
+  const t = useTranslations('plannerBar');
+  const now = useMinuteClock();
+  const { key, ...values } = saveWords(state, now);
+  const Icon = ICONS[state.kind];
+  return (
+    <span className={classNames(styles.state, styles[state.kind], isCompact && styles.compact)}>
+      <Icon size={isCompact ? 14 : 18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t(key, values)}</span>
+      {/* Passing minutes are shown and not announced: only a new kind of state is worth hearing. */}
+      <span className="visually-hidden" role="status" aria-live="polite">
+        {state.kind === 'saved' ? t('savedJustNow') : t(key, values)}
+      </span>
+    </span>
+  );
+}
+
+function useMinuteClock(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

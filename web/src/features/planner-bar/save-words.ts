@@ -1,0 +1,29 @@
+import type { SaveState } from '../../api/trip-session';
+
+/** What the save state says: a message key and, for some, a number. */
+export type SaveWords =
+  | { key: 'savedMinutesAgo'; minutes: number }
+  | { key: 'savedHoursAgo'; hours: number }
+  | { key: 'savedJustNow' | 'saving' | 'offline' | 'retrying' | 'local' | 'viewOnly' };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Finds the words for a save state.
+ *
+ * @param now milliseconds since 1970
+ */
+export function saveWords(state: SaveState, now: number): SaveWords {
+  switch (state.kind) {
+    case 'saved': {
+      const minutes = Math.floor((now - state.at) / MINUTE_MS);
+      if (minutes < 1) return { key: 'savedJustNow' };
+      if (minutes < 60) return { key: 'savedMinutesAgo', minutes };
+      return { key: 'savedHoursAgo', hours: Math.floor(minutes / 60) };
+    }
+    case 'view-only':
+      return { key: 'viewOnly' };
+    default:
+      return { key: state.kind };
+  }
+}

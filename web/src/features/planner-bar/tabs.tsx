@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { BedDouble, Compass, Lightbulb, Waypoints } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { links, PLANNER_TABS, type PlannerSearch, type PlannerTab } from '../../lib/links';
+import { classNames } from '../../ui/class-names';
+import styles from './tabs.module.css';
+
+const TABS = {
+  things_do: { icon: Compass, words: 'thingsToDo' },
+  trip_details: { icon: Waypoints, words: 'currentTrip' },
+  trip_ideas: { icon: Lightbulb, words: 'tripIdeas' },
+  hotels: { icon: BedDouble, words: 'hotels' },
+} as const;
+
+/** The planner's four tabs: a rail on desktops, a bar at the foot of phones. */
+export function PlannerTabs(props: { current: PlannerTab; search: PlannerSearch; isBar: boolean }) {
+  const { current, search, isBar } = props;
+  const t = useTranslations('plannerBar');
+  return (
+    <nav aria-label={t('tabs')} className={isBar ? styles.bar : styles.rail}>
+      {PLANNER_TABS.map((tab) => {
+        const { icon: Icon, words } = TABS[tab];
+        const isCurrent = tab === current;
+        return (
+          <Link
+            key={tab}
+            {...links.plannerTab(tab, search)}
+            className={classNames(styles.tab, isCurrent && styles.on)}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <span className={styles.icon}>
+              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span className={styles.words}>{t(words)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

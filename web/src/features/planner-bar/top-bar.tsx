@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { links } from '../../lib/links';
+import styles from './top-bar.module.css';
+
+/** The bar over the planner: the mark that leads home, then what belongs to the open trip, then what belongs to the device. */
+export function TopBar(props: { mark: ReactNode; menu: ReactNode; state: ReactNode; end: ReactNode }) {
+  const t = useTranslations('plannerBar');
+  return (
+    <header className={styles.bar}>
+      <Link {...links.home()} className={styles.mark} aria-label={t('home')}>
+        {props.mark}
+      </Link>
+      <span className={styles.rule} aria-hidden="true" />
+      {props.menu}
+      {props.state}
+      <span className={styles.space} />
+      {props.end}
+    </header>
+  );
+}

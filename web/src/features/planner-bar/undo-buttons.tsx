@@ -1,0 +1,52 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { IconButton } from '../../ui/icon-button';
+import { undoKey } from './undo-key';
+
+/** Takes back and brings back changes of the open trip. */
+export function UndoButtons({ withRedo = true }: { withRedo?: boolean }) {
+  const t = useTranslations('plannerBar');
+  const canUndo = useTripSelector((trip) => trip.canUndo);
+  const canRedo = useTripSelector((trip) => trip.canRedo);
+  const { undo, redo } = useTripActions();
+  return (
+    <>
+      <IconButton
+        label={t('undo')}
+        unavailable={canUndo ? undefined : t('nothingToUndo')}
+        onClick={() => undo()}
+        aria-keyshortcuts="Control+Z Meta+Z"
+      >
+        <Undo2 size={20} strokeWidth={1.75} />
+      </IconButton>
+      {withRedo ? (
+        <IconButton
+          label={t('redo')}
+          unavailable={canRedo ? undefined : t('nothingToRedo')}
+          onClick={redo}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        >
+          <Redo2 size={20} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+    </>
+  );
+}
+
+/** Listens for Ctrl or Cmd with Z, and with Shift for redo, wherever on the page no text is being typed. */
+export function useUndoKeys(): void {
+  const { undo, redo } = useTripActions();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const what = undoKey(event);
+      if (!what) return;
+      event.preventDefault();
+      if (what === 'undo') undo();
+      else redo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [undo, redo]);
+}

@@ -1,0 +1,91 @@
+import { ArrowUpDown, Pin, Waypoints } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button';
+import { Switch } from '../../ui/switch';
+import styles from './ripple-dock.module.css';
+import { RippleMoves, RippleStays } from './ripple-lists';
+import { RippleStrips } from './ripple-strips';
+import { RippleTotals } from './ripple-totals';
+import type { Ripple, ShownRipple } from './use-ripple';
+
+/** Shows what a change would do before it is made: Apply has the focus, Escape cancels. */
+export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipple }) {
+  const { setCarries, apply, cancel } = ripple;
+  const t = useTranslations('ripple');
+  const headingId = useId();
+  const applyButton = useRef<HTMLButtonElement>(null);
+  const { preview, today } = shown;
+
+  useEffect(() => {
+    // A menu that was open gives the focus back to its button first, one frame after it closed.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => applyButton.current?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      cancel();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [cancel]);
+
+  return (
+    <section className={styles.dock} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 id={headingId} className={styles.title}>
+          {shown.title}
+        </h2>
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+          {shown.canKeepFixed ? (
+            <Button onClick={() => apply({ keepFixed: true })}>{t('keepFixed')}</Button>
+          ) : null}
+          <Button variant="primary" ref={applyButton} onClick={() => apply()}>
+            {t('apply')}
+          </Button>
+        </div>
+      </header>
+      <RippleStrips today={today} after={preview.after} />
+      <div className={styles.columns}>
+        <Column icon={<ArrowUpDown size={16} strokeWidth={1.75} aria-hidden="true" />} title={t('moves')}>
+          <RippleMoves preview={preview} />
+        </Column>
+        <Column icon={<Pin size={16} strokeWidth={1.75} aria-hidden="true" />} title={t('stays')}>
+          <RippleStays preview={preview} />
+        </Column>
+        <Column icon={<Waypoints size={16} strokeWidth={1.75} aria-hidden="true" />} title={t('tripAfter')}>
+          <RippleTotals preview={preview} currency={today.trip.currency} />
+        </Column>
+      </div>
+      {preview.carriable > 0 ? (
+        <Switch
+          className={styles.carry ?? ''}
+          label={t('takeAlong')}
+          help={t('takeAlongHelp', { count: preview.carriable })}
+          isOn={shown.carries}
+          onChange={setCarries}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Column({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.column}>
+      <h3 className={styles.columnTitle}>
+        {icon}
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}

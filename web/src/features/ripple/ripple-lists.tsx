@@ -1,0 +1,68 @@
+import type { RippleMove, RipplePreview, RippleStay } from '@wayfold/domain/ripple';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
+import styles from './ripple-dock.module.css';
+
+/** So many lines fit; the rest is counted. */
+const MOST_LINES = 5;
+
+/** The destinations that get other dates. */
+export function RippleMoves({ preview }: { preview: RipplePreview }) {
+  const t = useTranslations('ripple');
+  const moves = preview.moves.filter(({ days }) => days !== 0);
+  const dropped = preview.dropped.filter((row) => row.in === 'events').length;
+  if (moves.length === 0 && dropped === 0) return <p className={styles.none}>{t('nothingMoves')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {dropped > 0 ? <li>{t('dropped', { count: dropped })}</li> : null}
+      {moves.slice(0, MOST_LINES).map((move) => (
+        <li key={move.id}>
+          <b>{move.name}</b> <MoveWords move={move} />
+        </li>
+      ))}
+      {moves.length > MOST_LINES ? <li>{t('more', { count: moves.length - MOST_LINES })}</li> : null}
+    </ul>
+  );
+}
+
+function MoveWords({ move }: { move: RippleMove }) {
+  const t = useTranslations('ripple');
+  if (move.days === null) return null;
+  const days = t('days', { days: Math.abs(move.days), direction: move.days > 0 ? 'later' : 'earlier' });
+  if (move.planned === 0) return days;
+  const things =
+    move.carried === move.planned
+      ? t('withAllThings', { count: move.planned })
+      : t('withThings', { moved: move.carried, count: move.planned });
+  return days + things;
+}
+
+/** What is booked or fixed, and what keeps its own date. */
+export function RippleStays({ preview }: { preview: RipplePreview }) {
+  const t = useTranslations('ripple');
+  const stays = preview.stays.filter(({ why }) => why !== 'own-date');
+  const ownDates = preview.stays.length - stays.length;
+  if (stays.length === 0 && ownDates === 0) return <p className={styles.none}>{t('nothingStays')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {stays.slice(0, MOST_LINES).map((stay) => (
+        <li key={stay.id}>
+          <b>{stay.name}</b>
+          <StayWords stay={stay} />
+        </li>
+      ))}
+      {stays.length > MOST_LINES ? <li>{t('more', { count: stays.length - MOST_LINES })}</li> : null}
+      {ownDates > 0 ? <li>{t('ownDates', { count: ownDates })}</li> : null}
+    </ul>
+  );
+}
+
+function StayWords({ stay }: { stay: RippleStay }) {
+  const t = useTranslations('ripple');
+  const format = useTripFormat();
+  if (stay.at === null) return null;
+  const date = format.monthDay(stay.at.slice(0, 10));
+  if (stay.in === 'destinations') return t('fixedOn', { date });
+  const time = stay.at.slice(11);
+  return time ? t('bookedAt', { date, time: format.time(time) }) : t('bookedOn', { date });
+}

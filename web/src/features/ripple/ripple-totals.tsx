@@ -1,0 +1,45 @@
+import type { RipplePreview } from '@wayfold/domain/ripple';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
+import styles from './ripple-dock.module.css';
+
+/** Distance, time and cost of the trip after the change, and by how much they differ. */
+export function RippleTotals({ preview, currency }: { preview: RipplePreview; currency: string }) {
+  const t = useTranslations('ripple');
+  const format = useTripFormat();
+  const { totalsBefore: was, totalsAfter: now } = preview;
+  const money = (amount: number) => format.money(amount, currency);
+  const costOf = ({ costs }: RipplePreview['totalsAfter']) =>
+    costs.find((total) => total.currency === currency)?.costEst ?? 0;
+  const rows = [
+    {
+      id: 'distance',
+      value: format.distance(now.miles),
+      change: difference(now.miles - was.miles, format.distance),
+    },
+    {
+      id: 'driving',
+      value: format.duration(now.hours),
+      change: difference(now.hours - was.hours, format.duration),
+    },
+    { id: 'cost', value: money(costOf(now)), change: difference(costOf(now) - costOf(was), money) },
+  ] as const;
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ id, value, change }) => (
+        <div key={id}>
+          <dt>{t(id)}</dt>
+          <dd>{value}</dd>
+          <dd className={styles.difference}>{change ?? t('same')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "+51 mi"; null where the words would say nothing. */
+function difference(change: number, words: (value: number) => string): string | null {
+  const said = words(Math.abs(change));
+  if (said === words(0)) return null;
+  return `${change > 0 ? '+' : '−'}${said}`;
+}

@@ -1,0 +1,110 @@
+import type { Effect } from '@wayfold/contract/patch';
+import { ChangeRefused } from '@wayfold/domain/change-refused';
+import { movesMoreThanItself, type RipplePreview, withCarriedEvents } from '@wayfold/domain/ripple';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
+
+/** A change somebody asked for, not made yet. */
+export interface Proposal {
+  edit: TripEdit;
+  /** What it is, for the heading of the preview: "Page before Springdale". */
+  title: string;
+  /** False: never show a preview, the sentence afterwards is enough. */
+  isPreviewed?: boolean;
+  /** Called once the change is made. */
+  onApplied?: (effects: readonly Effect[]) => void;
+}
+
+/** A proposal on screen. */
+export interface ShownRipple {
+  title: string;
+  today: TripDocument;
+  preview: RipplePreview;
+  /** The destination it is about; null when it is about the whole trip. */
+  subjectId: string | null;
+  /** Whether the things planned are taken along. */
+  carries: boolean;
+  /** True when the moved destination has a booked arrival that could be kept. */
+  canKeepFixed: boolean;
+}
+
+/** What the planner uses to ask for changes that may move dates. */
+export interface Ripple {
+  shown: ShownRipple | null;
+  /** Makes the change at once, or shows what it would do when dates of more than its own row move. */
+  propose: (proposal: Proposal) => void;
+  setCarries: (carries: boolean) => void;
+  apply: (options?: { keepFixed: boolean }) => void;
+  cancel: () => void;
+}
+
+/** Holds the proposal that is shown, and computes it again when the trip changes under it. */
+export function useRipple(): Ripple {
+  const actions = useTripActions();
+  const today = useTripSelector((trip) => trip.document);
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [carries, setCarries] = useState(true);
+
+  const propose = useCallback(
+    (next: Proposal) => {
+      const edit = editOf(next, { carries: true, keepFixed: false });
+      const preview = tryPreview(actions.preview, edit);
+      // Refused: making it says why.
+      if (preview && next.isPreviewed !== false && movesMoreThanItself(edit, preview.effects)) {
+        setCarries(true);
+        setProposal(next);
+        return;
+      }
+      actions.change(edit);
+      if (preview) next.onApplied?.(preview.effects);
+    },
+    [actions],
+  );
+
+  const shown = useMemo((): ShownRipple | null => {
+    if (!proposal) return null;
+    const edit = editOf(proposal, { carries, keepFixed: false });
+    const preview = tryPreview(actions.preview, edit);
+    if (!preview) return null;
+    const subjectId = 'id' in edit ? edit.id : null;
+    const subject = subjectId === null ? undefined : today.destinations[subjectId];
+    const canKeepFixed = edit.kind === 'destination.move' && (subject?.arriveFixed ?? null) !== null;
+    return { title: proposal.title, today, preview, subjectId, carries, canKeepFixed };
+  }, [proposal, today, carries, actions]);
+
+  // What it was about is gone: another tab or person removed it.
+  useEffect(() => {
+    if (proposal && !shown) setProposal(null);
+  }, [proposal, shown]);
+
+  const cancel = useCallback(() => setProposal(null), []);
+  const apply = useCallback(
+    (options?: { keepFixed: boolean }) => {
+      if (!proposal) return;
+      setProposal(null);
+      const edit = editOf(proposal, { carries, keepFixed: options?.keepFixed ?? false });
+      const preview = tryPreview(actions.preview, edit);
+      actions.change(edit);
+      if (preview) proposal.onApplied?.(preview.effects);
+    },
+    [proposal, carries, actions],
+  );
+  return useMemo(() => ({ shown, propose, setCarries, apply, cancel }), [shown, propose, apply, cancel]);
+}
+
+function editOf({ edit }: Proposal, choice: { carries: boolean; keepFixed: boolean }): TripEdit {
+  if (edit.kind === 'destination.move') {
+    return { ...edit, carryEvents: choice.carries, keepFixed: choice.keepFixed };
+  }
+  return withCarriedEvents(edit, choice.carries);
+}
+
+function tryPreview(preview: (edit: TripEdit) => RipplePreview, edit: TripEdit): RipplePreview | null {
+  try {
+    return preview(edit);
+  } catch (problem) {
+    if (problem instanceof ChangeRefused) return null;
+    throw problem;
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
+import { useResetDemo } from '../../api/trips';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+
+/** Asks before a copy of a ready trip is put back to its original. */
+export function ResetTripDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useTranslations('tripMenu');
+  const tripId = useTripSelector((snapshot) => snapshot.tripId);
+  const { mutateAsync, isPending } = useResetDemo();
+
+  async function reset() {
+    try {
+      await mutateAsync(tripId);
+      toast({ message: t('resetDone', { trip: name }) });
+    } catch {
+      toast({ message: t('resetFailed') });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('resetTitle')}
+      isOpen
+      onClose={onClose}
+      isAlert
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="danger"
+            busy={isPending ? t('resetConfirm') : undefined}
+            onClick={() => void reset()}
+          >
+            {t('resetConfirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('resetDetail', { trip: name })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/text-field';
+import styles from './trip-menu.module.css';
+
+/** Names the trip and its traveler. */
+export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('tripMenu');
+  const trip = useTripSelector((snapshot) => snapshot.document.trip);
+  const { change } = useTripActions();
+  const [name, setName] = useState(trip.name);
+  const [travelerName, setTravelerName] = useState(trip.travelerName);
+  const formId = useId();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const said = {
+      name: tidyText(name.trim(), TEXT_MAX.name),
+      travelerName: tidyText(travelerName.trim(), TEXT_MAX.name),
+    };
+    const fields = {
+      ...(said.name === trip.name ? {} : { name: said.name }),
+      ...(said.travelerName === trip.travelerName ? {} : { travelerName: said.travelerName }),
+    };
+    if (Object.keys(fields).length > 0) change({ kind: 'trip.set', fields });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('detailsTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save}>
+        <TextField
+          label={t('tripName')}
+          value={name}
+          onChange={setName}
+          maxLength={TEXT_MAX.name}
+          countDown
+          autoFocus
+        />
+        <TextField
+          label={t('travelerName')}
+          value={travelerName}
+          onChange={setTravelerName}
+          maxLength={TEXT_MAX.name}
+          countDown
+        />
+      </form>
+    </Dialog>
+  );
+}

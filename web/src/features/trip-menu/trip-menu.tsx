@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, Copy, Ellipsis, MapPlus, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSetting } from '../../api/settings';
+import { useTripSelector } from '../../api/trip-session';
+import { refreshTrips, useTrips } from '../../api/trips';
+import { Menu, type MenuGroup, type MenuRow } from '../../ui/menu';
+import { DeleteTripDialog } from './delete-trip-dialog';
+import { ResetTripDialog } from './reset-trip-dialog';
+import { TripDetailsDialog } from './trip-details-dialog';
+import styles from './trip-menu.module.css';
+import { useDuplicateTrip } from './use-duplicate-trip';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** So many other trips are listed; the rest is on the page of all trips. */
+const LISTED_TRIPS = 6;
+
+/** Props of `TripMenu`. */
+export interface TripMenuProps {
+  /** Rows of other features, such as History, between the trip's own and the list of trips. */
+  extraRows?: readonly MenuRow[];
+  onOpenTrip: (tripId: string) => void;
+  onNewTrip: () => void;
+  onAllTrips: () => void;
+  /** Called once the open trip is gone. */
+  onDeleted: () => void;
+  /** `name` shows the trip's name; `dots` three dots, where the name already stands beside it. */
+  look?: 'name' | 'dots';
+}
+
+/** Everything about the open trip as a whole, and the way to other trips. */
+export function TripMenu(props: TripMenuProps) {
+  const { extraRows = [], onOpenTrip, onNewTrip, onAllTrips, onDeleted, look = 'name' } = props;
+  const t = useTranslations('tripMenu');
+  const words = useTranslations('tripWords');
+  const newTripText = useSetting('new_trip_button_text');
+  const trip = useTripSelector((snapshot) => snapshot.document.trip);
+  const tripId = useTripSelector((snapshot) => snapshot.tripId);
+  const isEditable = useTripSelector((snapshot) => snapshot.mode === 'normal');
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'details' | 'delete' | 'reset' | null>(null);
+  const duplicate = useDuplicateTrip(onOpenTrip);
+  const tripGroups = useTripGroups(tripId, onOpenTrip, onAllTrips);
+  const name = trip.name || words('untitled');
+  const isOwn = trip.userid !== null || !trip.type.toLowerCase().includes('demo');
+  const isDemoCopy = trip.userid !== null && trip.type.toLowerCase().includes('demo');
+
+  const own: MenuRow[] = [
+    ...(isEditable
+      ? [
+          {
+            id: 'details',
+            label: t('rename'),
+            icon: <Pencil {...ICON} />,
+            onAction: () => setDialog('details'),
+          },
+        ]
+      : []),
+    {
+      id: 'duplicate',
+      label: t('duplicate'),
+      icon: <Copy {...ICON} />,
+      onAction: () => void duplicate(tripId, name),
+    },
+    ...extraRows,
+    ...(isDemoCopy
+      ? [
+          {
+            id: 'reset',
+            label: t('resetDemo'),
+            icon: <RotateCcw {...ICON} />,
+            onAction: () => setDialog('reset'),
+          },
+        ]
+      : []),
+    ...(isEditable && isOwn
+      ? [
+          {
+            id: 'delete',
+            label: t('remove'),
+            icon: <Trash2 {...ICON} />,
+            isDanger: true,
+            onAction: () => setDialog('delete'),
+          },
+        ]
+      : []),
+  ];
+  const groups: MenuGroup[] = [
+    {
+      id: 'new',
+      rows: [
+        {
+          id: 'new-trip',
+          label: t('newTripPlain'),
+          ...(newTripText ? { detail: newTripText } : {}),
+          icon: <MapPlus {...ICON} />,
+          onAction: onNewTrip,
+        },
+      ],
+    },
+    { id: 'own', rows: own },
+    ...tripGroups,
+  ];
+  return (
+    <>
+      <Menu
+        label={t('label')}
+        placement={look === 'dots' ? 'bottom end' : 'bottom start'}
+        groups={groups}
+        onOpenChange={(isOpen) => {
+          if (isOpen) void refreshTrips(queryClient);
+        }}
+        trigger={
+          look === 'dots' ? (
+            <button type="button" className={styles.dots} aria-label={t('label')}>
+              <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          ) : (
+            <button type="button" className={styles.button} aria-label={t('open', { trip: name })}>
+              <span className={styles.name}>{name}</span>
+              <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )
+        }
+      />
+      {dialog === 'details' ? <TripDetailsDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'delete' ? (
+        <DeleteTripDialog name={name} onClose={() => setDialog(null)} onDeleted={onDeleted} />
+      ) : null}
+      {dialog === 'reset' ? <ResetTripDialog name={name} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
+
+function useTripGroups(
+  openTripId: string,
+  onOpenTrip: (tripId: string) => void,
+  onAllTrips: () => void,
+): MenuGroup[] {
+  const t = useTranslations('tripMenu');
+  const words = useTranslations('tripWords');
+  const { data } = useTrips();
+  const others = data?.trips.filter((trip) => trip.id !== openTripId) ?? [];
+  const row = (trip: (typeof others)[number]): MenuRow => ({
+    id: `trip-${trip.id}`,
+    label: trip.name || words('untitled'),
+    detail: t('tripFacts', { stops: trip.destinations.length }),
+    onAction: () => onOpenTrip(trip.id),
+  });
+  const own = others.filter((trip) => !trip.demo);
+  const demos = others.filter((trip) => trip.demo);
+  const all: MenuRow = { id: 'all-trips', label: t('allTrips'), onAction: onAllTrips };
+  return [
+    ...(own.length > 0
+      ? [
+          {
+            id: 'own-trips',
+            title: t('ownTrips'),
+            rows: [...own.slice(0, LISTED_TRIPS).map(row), ...(own.length > LISTED_TRIPS ? [all] : [])],
+          },
+        ]
+      : []),
+    ...(demos.length > 0 ? [{ id: 'demo-trips', title: t('demoTrips'), rows: demos.map(row) }] : []),
+  ];
+}

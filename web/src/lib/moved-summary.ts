@@ -1,0 +1,26 @@
+import type { Effect } from '@wayfold/contract/patch';
+
+/** What a sentence after the fact says: who moved first, how many more, and by how much where all moved alike. */
+export interface MovedSummary {
+  name: string;
+  others: number;
+  /** Later positive; null when they moved by different numbers of days. */
+  days: number | null;
+}
+
+/**
+ * Sums up the destinations whose arrival moved; null when none did.
+ *
+ * @param subjectId the destination that was edited, which is not counted
+ */
+export function movedSummary(effects: readonly Effect[], subjectId: string | null): MovedSummary | null {
+  const moved = effects.flatMap((effect) =>
+    effect.kind === 'moved' && effect.days !== null && effect.days !== 0 && effect.id !== subjectId
+      ? [{ name: effect.name, days: effect.days }]
+      : [],
+  );
+  const [first] = moved;
+  if (!first) return null;
+  const isAlike = moved.every(({ days }) => days === first.days);
+  return { name: first.name, others: moved.length - 1, days: isAlike ? first.days : null };
+}

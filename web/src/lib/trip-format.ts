@@ -1,0 +1,60 @@
+import {
+  formatDay,
+  formatDays,
+  formatDistance,
+  formatDuration,
+  formatFullDays,
+  formatMoney,
+  formatTimeOfDay,
+  formatWeekday,
+} from '@wayfold/domain/format';
+import { useMemo } from 'react';
+import { useLocale } from 'use-intl';
+import { useDistanceUnit } from '../api/account';
+import { useSetting } from '../api/settings';
+
+/** Dates, distances, times and money of a trip in words, in the person's own units. */
+export interface TripFormat {
+  /** "Mon, May 10" */
+  day(date: string): string;
+  /** "May 10" */
+  monthDay(date: string): string;
+  /** "May 8 – 10", "May 30 – Jun 2" */
+  range(from: string, to: string): string;
+  /** "Sat, May 8 – Wed, May 19, 2027" */
+  longRange(from: string, to: string): string;
+  /** "8–10"; like `range` where the month changes. */
+  shortRange(from: string, to: string): string;
+  /** "354 mi", of miles as the trip counts them. */
+  distance(miles: number): string;
+  /** "5 h 40 min" */
+  duration(hours: number): string;
+  /** "$567", cents only when there are any. */
+  money(amount: number, currency: string): string;
+  /** "4:30 PM", of `HH:MM`. */
+  time(timeOfDay: string): string;
+}
+
+/** How this person reads dates, distances, times and money; the same object while neither locale nor units change. */
+export function useTripFormat(): TripFormat {
+  const locale = useLocale();
+  const byDefault = useSetting('default_units') === 'Kilometers' ? 'Kilometers' : 'Miles';
+  const unit = useDistanceUnit() ?? byDefault;
+  return useMemo(
+    () => ({
+      day: (date) => formatWeekday(date, locale),
+      monthDay: (date) => formatDay(date, locale),
+      range: (from, to) => formatDays(from, to, locale),
+      longRange: (from, to) => formatFullDays(from, to, locale),
+      shortRange: (from, to) =>
+        from.slice(0, 7) === to.slice(0, 7)
+          ? `${Number(from.slice(8, 10))}–${Number(to.slice(8, 10))}`
+          : formatDays(from, to, locale),
+      distance: (miles) => formatDistance(miles, unit, locale),
+      duration: (hours) => formatDuration(hours, locale),
+      money: (amount, currency) => formatMoney(amount, currency, locale),
+      time: (timeOfDay) => formatTimeOfDay(timeOfDay, locale),
+    }),
+    [locale, unit],
+  );
+}

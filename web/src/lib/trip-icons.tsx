@@ -1,0 +1,77 @@
+import type { ExpenseCategory, Transport } from '@wayfold/contract/values';
+import {
+  BedDouble,
+  Bike,
+  Bus,
+  BusFront,
+  Car,
+  Caravan,
+  CarTaxiFront,
+  CircleEllipsis,
+  EyeOff,
+  Flag,
+  Footprints,
+  KeyRound,
+  type LucideIcon,
+  Plane,
+  Receipt,
+  Route,
+  Sailboat,
+  ShieldCheck,
+  Ship,
+  ShoppingBag,
+  Ticket,
+  TrainFront,
+  TrainFrontTunnel,
+  TramFront,
+  Trees,
+  Utensils,
+  Van,
+} from 'lucide-react';
+
+const TRANSPORT_ICONS: Record<Transport, LucideIcon> = {
+  MyVehicle: Car,
+  RVorTrailer: Caravan,
+  RentalCar: KeyRound,
+  Flight: Plane,
+  Uber: CarTaxiFront,
+  Lyft: CarTaxiFront,
+  Taxi: CarTaxiFront,
+  Walk: Footprints,
+  Train: TrainFront,
+  Subway: TrainFrontTunnel,
+  Bus: Bus,
+  Shuttle: BusFront,
+  Bike: Bike,
+  Boat: Sailboat,
+  Ferry: Ship,
+  Tram: TramFront,
+  Ground: Van,
+  Other: Route,
+  Hidden: EyeOff,
+};
+
+const CATEGORY_ICONS: Record<ExpenseCategory, LucideIcon> = {
+  Lodging: BedDouble,
+  Transport: Car,
+  Food: Utensils,
+  Activities: Ticket,
+  Other: Flag,
+  'Park passes': Trees,
+  Shopping: ShoppingBag,
+  Insurance: ShieldCheck,
+  Fees: Receipt,
+};
+
+/** The icon of a way to travel; decorative, its name stands beside it. */
+export function TransportIcon({ transport, size = 18 }: { transport: Transport; size?: number }) {
+  const Icon = TRANSPORT_ICONS[transport];
+  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+}
+
+/** The icon of a kind of expense; decorative, its name stands beside it. */
+export function CategoryIcon({ category, size = 18 }: { category: ExpenseCategory; size?: number }) {
+  // Categories are only ever added, so an older app may meet one it does not know.
+  const Icon = CATEGORY_ICONS[category] ?? CircleEllipsis;
+  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,74 @@
+import { Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddDestination } from '../../features/add-destination/add-destination';
+import { Itinerary } from '../../features/itinerary/itinerary';
+import { TotalsStrip } from '../../features/itinerary/totals-strip';
+import { TripHeader } from '../../features/itinerary/trip-header';
+import { classNames } from '../../ui/class-names';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './current-trip.module.css';
+import type { Planner } from './planner';
+import { SessionNotices } from './session-notices';
+import { TRIP_VIEW_SCREENS } from './trip-views';
+import { ViewSwitch } from './view-switch';
+
+/** The open trip in the panel: its head, its figures, and the view that was chosen. */
+export function CurrentTrip({ planner }: { planner: Planner }) {
+  const { shown, view, isEditable, openDialog, ripple } = planner;
+  return (
+    <>
+      <TripHeader
+        document={shown}
+        onDates={isEditable && !ripple.shown ? () => openDialog({ kind: 'dates' }) : null}
+      />
+      <TotalsStrip document={shown} isPhone={false} />
+      <ViewSwitch planner={planner} className={styles.views} />
+      <SessionNotices />
+      {view === 'itinerary' ? <ItineraryView planner={planner} /> : <OtherView planner={planner} />}
+      {view === 'itinerary' && isEditable ? <AddBar planner={planner} /> : null}
+    </>
+  );
+}
+
+/** The list of destinations, scrolling by itself. */
+export function ItineraryView({ planner, className }: { planner: Planner; className?: string | undefined }) {
+  const { shown, ripple, expanded, expand, actions, isEditable, document } = planner;
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={scroller} className={classNames(styles.list, className)}>
+      <Itinerary
+        document={shown}
+        // Whoever may not edit sees the list as a preview of nothing: without anything to press.
+        today={ripple.shown ? ripple.shown.today : isEditable ? null : document}
+        expanded={expanded}
+        onExpand={expand}
+        actions={actions}
+        scroller={scroller}
+      />
+    </div>
+  );
+}
+
+/** The view that another feature draws. */
+export function OtherView({ planner }: { planner: Planner }) {
+  const { view } = planner;
+  const Screen = view === 'itinerary' ? undefined : TRIP_VIEW_SCREENS[view]?.Component;
+  if (!Screen) return null;
+  return (
+    <div className={styles.view}>
+      <Suspense fallback={<Skeleton className={styles.loading ?? ''} />}>
+        <Screen planner={planner} />
+      </Suspense>
+    </div>
+  );
+}
+
+function AddBar({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className={styles.add} aria-label={t('addDestination')}>
+      <AddDestination document={planner.document} onAdd={planner.addPlace} inputRef={input} />
+    </section>
+  );
+}

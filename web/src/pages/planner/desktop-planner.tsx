@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Wordmark } from '../../art/wordmark';
+import { DisplaySettings } from '../../features/planner-bar/display-settings';
+import { SaveState } from '../../features/planner-bar/save-state';
+import { PlannerTabs } from '../../features/planner-bar/tabs';
+import { TopBar } from '../../features/planner-bar/top-bar';
+import { UndoButtons } from '../../features/planner-bar/undo-buttons';
+import { useMedia } from '../../lib/media';
+import { MapArea } from './map-area';
+import { PanelResizer } from './panel-resizer';
+import type { Planner } from './planner';
+import styles from './planner-frame.module.css';
+import { PlannerTripMenu } from './planner-trip-menu';
+import { TabPanels } from './tab-panels';
+import { VIEW_WIDTHS } from './trip-views';
+
+/** Rail, panel and map; from 768 to 1199 px the panel is 400 px wide and the tabs stand at the foot. */
+export function DesktopPlanner({ planner }: { planner: Planner }) {
+  const { layout, tab, search } = planner;
+  const t = useTranslations('planner');
+  const isDesktop = layout === 'desktop';
+  const { width, setWidth } = usePanelWidth(planner);
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      <a className={styles.skip} href="#trip-panel">
+        {t('skipToPanel')}
+      </a>
+      <TopBar
+        mark={<Wordmark size={26} />}
+        menu={<PlannerTripMenu planner={planner} />}
+        state={
+          <>
+            <SaveState />
+            <UndoButtons />
+          </>
+        }
+        end={<DisplaySettings />}
+      />
+      <PlannerTabs current={tab} search={search} isBar={!isDesktop} />
+      <main
+        id="trip-panel"
+        tabIndex={-1}
+        className={styles.panel}
+        style={isDesktop ? { width } : undefined}
+        aria-label={t('panel')}
+      >
+        <TabPanels planner={planner} />
+        {isDesktop ? <PanelResizer label={t('resize')} width={width} onChange={setWidth} /> : null}
+      </main>
+      <MapArea planner={planner} bottom={0} />
+    </div>
+  );
+}
+
+/** The width of the panel: what the view needs, unless someone dragged it. */
+function usePanelWidth({ tab, view }: Planner) {
+  const isWide = useMedia('(min-width: 1680px)');
+  const [dragged, setDragged] = useState<Partial<Record<string, number>>>({});
+  const place = tab === 'trip_details' ? view : 'tab';
+  const usual = tab === 'trip_details' ? VIEW_WIDTHS[view] : 560;
+  return {
+    width: dragged[place] ?? (isWide ? Math.max(560, usual) : usual),
+    setWidth: (width: number) => setDragged({ ...dragged, [place]: width }),
+  };
+}

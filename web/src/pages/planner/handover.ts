@@ -1,0 +1,32 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { emptyDocument } from '@wayfold/domain/trip-document';
+import { beginTrip } from '../../api/device-trips';
+import { addPlaceChange } from '../../features/add-destination/new-destination';
+import type { FirstStop, PlannerHandover } from '../../lib/first-stop';
+
+/** First stops of trips that were begun and are not open yet, by trip. */
+const waiting = new Map<string, FirstStop>();
+
+/** Begins the trip that another page asked for, and answers its id. */
+export function beginHandedOver({ firstStop, newTrip }: PlannerHandover): string {
+  const tripId = beginTrip(
+    newTrip
+      ? { name: newTrip.name, ...(newTrip.travelerName ? { travelerName: newTrip.travelerName } : {}) }
+      : {},
+  );
+  if (firstStop) waiting.set(tripId, firstStop);
+  return tripId;
+}
+
+/** The changes that put the first stop into its new trip; empty when there is none, and once they were taken. */
+export function takeFirstStop(tripId: string): SingleChange[] {
+  const stop = waiting.get(tripId);
+  waiting.delete(tripId);
+  if (!stop) return [];
+  const { startDate, ...place } = stop;
+  const empty = emptyDocument({ id: tripId, currency: 'USD' });
+  return [
+    addPlaceChange(empty, place),
+    ...(startDate ? [{ kind: 'trip.set' as const, fields: { startDate } }] : []),
+  ];
+}

@@ -1,0 +1,157 @@
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRouteLegs } from '../../api/routes';
+import { useSetting } from '../../api/settings';
+import { CostCard } from '../../features/cost-card/cost-card';
+import { RippleDock } from '../../features/ripple/ripple-dock';
+import { useReducedMotion } from '../../lib/media';
+import { retryImport } from '../../lib/retry-import';
+import { useSelection } from '../../lib/selection';
+import { useTheme } from '../../lib/theme';
+import styles from './map-area.module.css';
+import { MapFoldStrip } from './map-fold-strip';
+import { mapLegs, mapStops, previewLegs } from './map-model';
+import { PickCard } from './pick-card';
+import type { Planner } from './planner';
+import { useHeight } from './use-height';
+
+const TripMap = lazy(async () => ({
+  default: (await retryImport(() => import('../../map/trip-map'))).TripMap,
+}));
+
+/** Room for the fold strip, and for the cost card while it is open. */
+const EDGES = { top: 70, right: 70, bottom: 130, left: 70, card: 250 };
+const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
+
+/**
+ * The map with what floats over it.
+ *
+ * @param bottom pixels that a sheet covers from below
+ */
+export function MapArea({ planner, bottom }: { planner: Planner; bottom: number }) {
+  const { document, shown, ripple, layout, isEditable, pick, setPick } = planner;
+  const t = useTranslations('planner');
+  const add = useTranslations('addDestination');
+  const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
+  const [isCardOpen, setCardOpen] = useState(true);
+  const [clicked, setClicked] = useState({ x: 0, y: 0 });
+  const dock = useHeight();
+  const isPhone = layout === 'phone';
+  const stops = useMemo(() => mapStops(shown), [shown]);
+  const lines = useRouteLegs(shown);
+  const todayLines = useRouteLegs(document);
+  const legs = useMemo(
+    () =>
+      ripple.shown
+        ? previewLegs(ripple.shown.today, todayLines, ripple.shown.preview, lines)
+        : mapLegs(shown, lines),
+    [ripple.shown, shown, lines, todayLines],
+  );
+  const isEmpty = stops.length === 0;
+  const showsCard = !isPhone && !isEmpty && !ripple.shown;
+  const covered = ripple.shown ? dock.height + 40 : bottom;
+  const padding = useMemo(
+    () =>
+      isPhone
+        ? {
+            top: PHONE_EDGES.top,
+            right: PHONE_EDGES.right,
+            bottom: covered + PHONE_EDGES.gap,
+            left: PHONE_EDGES.left,
+          }
+        : {
+            top: EDGES.top,
+            right: showsCard && isCardOpen ? EDGES.card : EDGES.right,
+            bottom: Math.max(covered, EDGES.bottom),
+            left: EDGES.left,
+          },
+    [isPhone, covered, showsCard, isCardOpen],
+  );
+  const singleZoom = useSetting('map_zoom_one_destination');
+  const homeLon = useSetting('map_lon');
+  const homeLat = useSetting('map_lat');
+  const home = useMemo((): [number, number] => [homeLon, homeLat], [homeLon, homeLat]);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const onPick = useCallback(
+    (at: [number, number]) => {
+      if (isEditable && !ripple.shown) setPick(at);
+    },
+    [isEditable, ripple.shown, setPick],
+  );
+
+  return (
+    <div
+      ref={frame}
+      className={styles.area}
+      onPointerDownCapture={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        setClicked({ x: event.clientX - box.left, y: event.clientY - box.top });
+      }}
+    >
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <TripMap
+          label={t('mapLabel')}
+          stops={stops}
+          legs={legs}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          selectedLegId={legId}
+          ghost={ghost}
+          padding={padding}
+          singleZoom={singleZoom}
+          home={home}
+          theme={useTheme()}
+          reducedMotion={useReducedMotion()}
+          controlsBottom={isPhone ? covered + 12 : ripple.shown ? covered : isEmpty ? 32 : 108}
+          attributionBottom={isPhone ? covered + 4 : 4}
+          onSelect={select}
+          onHover={hover}
+          onPick={onPick}
+        />
+      </Suspense>
+      {isEmpty && isEditable && !isPhone ? (
+        <p className={styles.hint}>
+          <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+          {add('clickMap')}
+        </p>
+      ) : null}
+      {showsCard ? (
+        <div className={styles.card}>
+          <CostCard document={shown} isOpen={isCardOpen} onOpenChange={setCardOpen} />
+        </div>
+      ) : null}
+      {ripple.shown ? (
+        <>
+          <p className={styles.legend}>
+            <span className={styles.proposed}>{t('previewChip')}</span>
+            <span className={styles.today}>{t('todayChip')}</span>
+          </p>
+          <div ref={dock.ref} className={styles.dock}>
+            <RippleDock ripple={ripple} shown={ripple.shown} />
+          </div>
+        </>
+      ) : !isPhone && !isEmpty ? (
+        <div className={styles.fold}>
+          <MapFoldStrip planner={planner} />
+        </div>
+      ) : null}
+      {pick && isEditable ? (
+        <PickCard
+          key={pick.join()}
+          at={pick}
+          place={clicked}
+          room={frame.current}
+          bottom={isPhone ? bottom : 110}
+          document={document}
+          onAdd={(place) => {
+            setPick(null);
+            planner.addPlace(place, stops.length + 1);
+          }}
+          onClose={() => setPick(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { List, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
+import { CostGlance } from '../../features/cost-card/cost-glance';
+import { StopCarousel } from '../../features/itinerary/stop-carousel';
+import { SummaryWords } from '../../features/itinerary/summary-words';
+import { SaveState } from '../../features/planner-bar/save-state';
+import { UndoButtons } from '../../features/planner-bar/undo-buttons';
+import { Button } from '../../ui/button';
+import { Sheet } from '../../ui/sheet';
+import { type SheetStop, sheetHeight } from '../../ui/sheet-stops';
+import { ItineraryView } from './current-trip';
+import { MapArea } from './map-area';
+import styles from './phone-map.module.css';
+import type { Planner } from './planner';
+import { PlannerTripMenu } from './planner-trip-menu';
+import { SessionNotices } from './session-notices';
+import { EmptyTrip } from './tab-panels';
+import { useHeight } from './use-height';
+
+/** A phone's first screen: the map, the trip's name over it, and a sheet with its destinations. */
+export function PhoneMap({ planner }: { planner: Planner }) {
+  const { shown, ripple, isEditable } = planner;
+  const t = useTranslations('planner');
+  const [stop, setStop] = useState<SheetStop>('half');
+  const room = useHeight();
+  const isEmpty = Object.keys(shown.destinations).length === 0;
+  // A sheet drawn up over the map leaves nothing to fit into, so the map stays as it was.
+  const bottom = useRef(0);
+  if (stop !== 'full' && room.height > 0) bottom.current = sheetHeight(stop, room.height);
+
+  useEffect(() => {
+    if (ripple.shown) setStop('summary');
+  }, [ripple.shown]);
+
+  return (
+    <main ref={room.ref} className={styles.screen}>
+      <MapArea planner={planner} bottom={bottom.current} />
+      <NamePill planner={planner} />
+      {ripple.shown ? null : (
+        <Sheet
+          label={t('sheet')}
+          stop={stop}
+          onStopChange={setStop}
+          header={isEmpty ? null : <SheetHead planner={planner} />}
+        >
+          <SessionNotices />
+          {isEmpty && isEditable ? (
+            <EmptyTrip planner={planner} />
+          ) : (
+            <>
+              <StopCarousel document={shown} />
+              <SheetButtons planner={planner} />
+              {stop === 'full' ? <ItineraryView planner={planner} className={styles.list} /> : null}
+            </>
+          )}
+        </Sheet>
+      )}
+    </main>
+  );
+}
+
+function NamePill({ planner }: { planner: Planner }) {
+  const words = useTranslations('tripWords');
+  const name = useTripSelector((trip) => trip.document.trip.name);
+  return (
+    <header className={styles.top}>
+      <div className={styles.pill}>
+        <div className={styles.title}>
+          <p className={styles.name}>{name || words('untitled')}</p>
+          <SaveState isCompact />
+        </div>
+        <UndoButtons withRedo={false} />
+      </div>
+      <div className={styles.more}>
+        <PlannerTripMenu planner={planner} look="dots" />
+      </div>
+    </header>
+  );
+}
+
+function SheetHead({ planner }: { planner: Planner }) {
+  return (
+    <div className={styles.head}>
+      <SummaryWords document={planner.shown} />
+      <CostGlance document={planner.shown} />
+    </div>
+  );
+}
+
+function SheetButtons({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  return (
+    <div className={styles.buttons}>
+      {planner.isEditable ? (
+        <Button
+          variant="primary"
+          className={styles.main}
+          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => planner.openDialog({ kind: 'add' })}
+        >
+          {t('addDestination')}
+        </Button>
+      ) : null}
+      <Button
+        icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => planner.showView('itinerary')}
+      >
+        {t('showItinerary')}
+      </Button>
+    </div>
+  );
+}

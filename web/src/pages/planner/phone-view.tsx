@@ -1,0 +1,91 @@
+import { ChevronLeft, MapPin, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
+import { TotalsStrip } from '../../features/itinerary/totals-strip';
+import { SaveState } from '../../features/planner-bar/save-state';
+import { UndoButtons } from '../../features/planner-bar/undo-buttons';
+import { RippleDock } from '../../features/ripple/ripple-dock';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { ItineraryView, OtherView } from './current-trip';
+import styles from './phone-view.module.css';
+import type { Planner } from './planner';
+import frame from './planner-frame.module.css';
+import { PlannerTripMenu } from './planner-trip-menu';
+import { SessionNotices } from './session-notices';
+import { EmptyTrip } from './tab-panels';
+import { ViewSwitch } from './view-switch';
+
+/** A view of the trip as a phone's whole screen, with what is needed most in reach of the thumb. */
+export function PhoneView({ planner }: { planner: Planner }) {
+  const { shown, view, isEditable, ripple } = planner;
+  const isEmpty = Object.keys(shown.destinations).length === 0;
+  return (
+    <main className={frame.screen}>
+      <ViewHead planner={planner} />
+      <div className={styles.facts}>
+        <ViewSwitch planner={planner} />
+        <TotalsStrip document={shown} isPhone />
+      </div>
+      <SessionNotices />
+      {view !== 'itinerary' ? (
+        <OtherView planner={planner} />
+      ) : isEmpty && isEditable ? (
+        <EmptyTrip planner={planner} />
+      ) : (
+        <ItineraryView planner={planner} className={styles.list} />
+      )}
+      {ripple.shown ? (
+        <div className={styles.dock}>
+          <RippleDock ripple={ripple} shown={ripple.shown} />
+        </div>
+      ) : view === 'itinerary' ? (
+        <ViewButtons planner={planner} />
+      ) : null}
+    </main>
+  );
+}
+
+function ViewHead({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  const words = useTranslations('tripWords');
+  const name = useTripSelector((trip) => trip.document.trip.name);
+  return (
+    <header className={styles.head}>
+      <IconButton label={t('backToMap')} onClick={() => planner.showView(null)}>
+        <ChevronLeft size={24} strokeWidth={1.75} />
+      </IconButton>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{name || words('untitled')}</h1>
+        <SaveState isCompact />
+      </div>
+      <UndoButtons withRedo={false} />
+      <PlannerTripMenu planner={planner} look="dots" />
+    </header>
+  );
+}
+
+function ViewButtons({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  return (
+    <div className={styles.buttons}>
+      {planner.isEditable ? (
+        <Button
+          variant="primary"
+          className={styles.main}
+          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => planner.openDialog({ kind: 'add' })}
+        >
+          {t('addDestination')}
+        </Button>
+      ) : null}
+      <Button
+        icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
+        className={styles.map}
+        onClick={() => planner.showView(null)}
+      >
+        {t('showMap')}
+      </Button>
+    </div>
+  );
+}

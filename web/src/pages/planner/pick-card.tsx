@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NewPlace } from '../../features/add-destination/new-destination';
+import { useSelectionActions } from '../../lib/selection';
+import { Button } from '../../ui/button';
+import { SkeletonBar } from '../../ui/skeleton';
+import styles from './pick-card.module.css';
+import { type PointPlace, pointPlace } from './point-place';
+
+const WIDTH = 260;
+const HEIGHT = 132;
+const EDGE = 12;
+
+/** Asks whether the point that was pressed on the map becomes a destination, once it is known what is there. */
+export function PickCard(props: {
+  /** `[lon, lat]` in degrees. */
+  at: [number, number];
+  /** Where it was pressed, in pixels within `room`. */
+  place: { x: number; y: number };
+  room: HTMLElement | null;
+  /** Pixels covered from below. */
+  bottom: number;
+  document: TripDocument;
+  onAdd: (place: NewPlace) => void;
+  onClose: () => void;
+}) {
+  const { at, place, room, bottom, document, onAdd, onClose } = props;
+  const t = useTranslations('addDestination');
+  const queryClient = useQueryClient();
+  const { setGhost } = useSelectionActions();
+  const [found, setFound] = useState<PointPlace | null>(null);
+  const headingId = useId();
+  const card = useRef<HTMLElement>(null);
+  const last = orderedDestinations(document).at(-1)?.coords ?? null;
+
+  useEffect(() => {
+    let isCurrent = true;
+    void pointPlace(queryClient, at).then((answer) => {
+      if (isCurrent) setFound(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [queryClient, at]);
+
+  const name = found?.place.name ?? '';
+  useEffect(() => {
+    setGhost({ coords: at, name, from: last, to: null });
+    return () => setGhost(null);
+  }, [setGhost, at, name, last]);
+
+  useEffect(() => {
+    card.current?.focus();
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    const pointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !room?.contains(event.target)) onClose();
+    };
+    addEventListener('keydown', press);
+    addEventListener('pointerdown', pointer);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('pointerdown', pointer);
+    };
+  }, [onClose, room]);
+
+  const width = room?.clientWidth ?? WIDTH;
+  const height = (room?.clientHeight ?? HEIGHT) - bottom;
+  const left = Math.min(Math.max(place.x - WIDTH / 2, EDGE), Math.max(EDGE, width - WIDTH - EDGE));
+  const above = place.y - HEIGHT - 48;
+  const top = Math.min(above > EDGE ? above : place.y + 20, Math.max(EDGE, height - HEIGHT - EDGE));
+
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      role="dialog"
+      aria-labelledby={headingId}
+      className={styles.card}
+      style={{ left, top, width: WIDTH }}
+    >
+      <h2 id={headingId} className={styles.title} aria-live="polite">
+        {found ? found.place.name : <SkeletonBar width="60%" height="20px" />}
+        {found ? null : <span className="visually-hidden">{t('pickLooking')}</span>}
+      </h2>
+      <p className={styles.where}>
+        {found ? [found.place.region, found.place.country].filter(Boolean).join(', ') : null}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          unavailable={found ? undefined : t('pickLooking')}
+          aria-label={found ? t('pickAdd', { place: found.place.name }) : undefined}
+          onClick={() => found && onAdd(found.place)}
+        >
+          {t('pickAddShort')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}

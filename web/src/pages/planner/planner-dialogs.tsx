@@ -1,0 +1,97 @@
+import type { TripEvent } from '@wayfold/contract/trip';
+import { useTranslations } from 'use-intl';
+import { useTripActions } from '../../api/trip-session';
+import { AddDestination } from '../../features/add-destination/add-destination';
+import { DatesDialog } from '../../features/itinerary/dates-dialog';
+import { EventEditor } from '../../features/itinerary/event-editor';
+import { RenameDialog } from '../../features/itinerary/rename-dialog';
+import { DisplayChoices } from '../../features/planner-bar/display-settings';
+import { useTripFormat } from '../../lib/trip-format';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+import type { Planner } from './planner';
+
+/** The planner's dialogs; one is open at a time. */
+export function PlannerDialogs({ planner }: { planner: Planner }) {
+  const { dialog, openDialog, document, ripple, addPlace } = planner;
+  const t = useTranslations('planner');
+  const close = () => openDialog(null);
+  switch (dialog?.kind) {
+    case 'event':
+      return <EventDialog planner={planner} id={dialog.id} onClose={close} />;
+    case 'rename': {
+      const destination = document.destinations[dialog.id];
+      return destination ? <RenameDialog destination={destination} onClose={close} /> : null;
+    }
+    case 'dates':
+      return <TripDatesDialog planner={planner} onClose={close} />;
+    case 'add':
+      return (
+        <Dialog title={t('addTitle')} isOpen onClose={close}>
+          <AddDestination
+            document={ripple.shown ? ripple.shown.today : document}
+            placement="bottom"
+            autoFocus
+            onAdd={(place, at) => {
+              close();
+              addPlace(place, at);
+            }}
+          />
+        </Dialog>
+      );
+    case 'display':
+      return (
+        <Dialog title={t('displaySettings')} isOpen onClose={close} size="small">
+          <DisplayChoices />
+        </Dialog>
+      );
+    default:
+      return null;
+  }
+}
+
+function EventDialog({ planner, id, onClose }: { planner: Planner; id: string; onClose: () => void }) {
+  const { change, undo } = useTripActions();
+  const t = useTranslations('itinerary');
+  const words = useTranslations('tripWords');
+  const event = planner.document.events[id];
+  // Removed meanwhile, here or elsewhere.
+  if (!event) return null;
+
+  function remove({ id: removedId, name }: TripEvent) {
+    change({ kind: 'event.remove', id: removedId });
+    toast({
+      message: t('removedEvent', { event: name }),
+      action: { label: words('undo'), onAction: () => undo() },
+    });
+  }
+
+  return (
+    <EventEditor
+      key={id}
+      event={event}
+      document={planner.document}
+      onSave={change}
+      onRemove={remove}
+      onClose={onClose}
+    />
+  );
+}
+
+function TripDatesDialog({ planner, onClose }: { planner: Planner; onClose: () => void }) {
+  const { document, ripple } = planner;
+  const t = useTranslations('ripple');
+  const format = useTripFormat();
+  return (
+    <DatesDialog
+      startDate={document.trip.startDate}
+      onClose={onClose}
+      onSave={(startDate) =>
+        ripple.propose({
+          edit: { kind: 'trip.set', fields: { startDate } },
+          title: startDate === null ? t('noDates') : t('start', { date: format.day(startDate) }),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Wordmark } from '../../art/wordmark';
+import { PlannerTabs } from '../../features/planner-bar/tabs';
+import { TopBar } from '../../features/planner-bar/top-bar';
+import styles from './planner-frame.module.css';
+import { useLayout } from './use-layout';
+
+/** The planner's frame while there is no trip to show in it. */
+export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
+  const t = useTranslations('planner');
+  const layout = useLayout();
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {layout === 'phone' ? null : (
+        <TopBar mark={<Wordmark size={26} />} menu={null} state={null} end={null} />
+      )}
+      <PlannerTabs current="trip_details" search={{}} isBar={layout !== 'desktop'} />
+      <main className={styles.blank}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
+import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
+import { DesktopPlanner } from './desktop-planner';
+import { takeFirstStop } from './handover';
+import { PhonePlanner } from './phone-planner';
+import type { Planner } from './planner';
+import { PlannerDialogs } from './planner-dialogs';
+import { shownView } from './trip-views';
+import { useLayout } from './use-layout';
+import { usePlannerState } from './use-planner-state';
+
+/** The open trip on screen, laid out for the width of the window. */
+export function PlannerScreen(props: {
+  tab: PlannerTab | null;
+  search: PlannerSearch;
+  onOpenTrip: (tripId: string) => void;
+  onNewTrip: () => void;
+  onDeleted: () => void;
+}) {
+  const { tab, search, onOpenTrip, onNewTrip, onDeleted } = props;
+  const layout = useLayout();
+  const navigate = useNavigate();
+  const state = usePlannerState();
+  useUndoKeys();
+  useFirstStop();
+  usePageTitle();
+
+  const planner = useMemo(
+    (): Planner => ({
+      ...state,
+      layout,
+      tab: tab ?? 'trip_details',
+      search,
+      view: shownView(search.view),
+      // On a phone the map is the first screen, and the itinerary one beside it.
+      isMapScreen: layout === 'phone' && (tab ?? 'trip_details') === 'trip_details' && !search.view,
+      showView: (view: TripView | null) => {
+        const { view: _view, ...rest } = search;
+        void navigate(links.planner(view === null ? rest : { ...rest, view }));
+      },
+      showAllTrips: () => void navigate(links.myTrips()),
+      openTrip: onOpenTrip,
+      newTrip: onNewTrip,
+      afterDelete: onDeleted,
+    }),
+    [state, layout, tab, search, navigate, onOpenTrip, onNewTrip, onDeleted],
+  );
+
+  return (
+    <>
+      {layout === 'phone' ? <PhonePlanner planner={planner} /> : <DesktopPlanner planner={planner} />}
+      <PlannerDialogs planner={planner} />
+    </>
+  );
+}
+
+/** Puts in the stop the trip was begun with. */
+function useFirstStop() {
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const { change } = useTripActions();
+  useEffect(() => {
+    const changes = takeFirstStop(tripId);
+    if (changes.length > 0) change({ kind: 'batch', changes });
+  }, [tripId, change]);
+}
+
+function usePageTitle() {
+  const t = useTranslations('planner');
+  const words = useTranslations('tripWords');
+  const name = useTripSelector((trip) => trip.document.trip.name);
+  useEffect(() => {
+    const before = document.title;
+    document.title = t('pageTitle', { trip: name || words('untitled') });
+    return () => {
+      document.title = before;
+    };
+  }, [name, t, words]);
+}

@@ -1,0 +1,51 @@
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { NewPlace } from '../../features/add-destination/new-destination';
+import type { ItineraryActions } from '../../features/itinerary/actions';
+import type { Ripple } from '../../features/ripple/use-ripple';
+import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
+import type { Layout } from './use-layout';
+
+/** A dialog of the planner that is open. */
+export type PlannerDialog =
+  | { kind: 'event'; id: string }
+  | { kind: 'rename'; id: string }
+  | { kind: 'dates' }
+  | { kind: 'add' }
+  | { kind: 'display' };
+
+/** What the planner's screens share beside the trip itself. */
+export interface PlannerState {
+  /** The trip as it is. */
+  document: TripDocument;
+  /** The trip as screens show it: with the change that is being previewed. */
+  shown: TripDocument;
+  isEditable: boolean;
+  ripple: Ripple;
+  actions: ItineraryActions;
+  /** Destinations whose days are open. */
+  expanded: ReadonlySet<string>;
+  expand: (id: string, isExpanded: boolean) => void;
+  dialog: PlannerDialog | null;
+  openDialog: (dialog: PlannerDialog | null) => void;
+  /** `at` is 1-based. */
+  addPlace: (place: NewPlace, at: number) => void;
+  /** A point to add, picked on the map; `[lon, lat]` in degrees. */
+  pick: [number, number] | null;
+  setPick: (at: [number, number] | null) => void;
+}
+
+/** The planner as its layouts see it. */
+export interface Planner extends PlannerState {
+  layout: Layout;
+  tab: PlannerTab;
+  search: PlannerSearch;
+  view: TripView;
+  /** True where the map is the screen: on a phone, while no view is named. */
+  isMapScreen: boolean;
+  /** Null goes to the first screen: the itinerary, or on a phone the map. */
+  showView: (view: TripView | null) => void;
+  showAllTrips: () => void;
+  openTrip: (tripId: string) => void;
+  newTrip: () => void;
+  afterDelete: () => void;
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { Banner } from '../../ui/banner';
+import { IconButton } from '../../ui/icon-button';
+import styles from './session-notices.module.css';
+
+/** What could not be done with the traveler's changes, each until it is dismissed; and that a trip is only to be looked at. */
+export function SessionNotices() {
+  const t = useTranslations('planner');
+  const notices = useTripSelector((trip) => trip.notices);
+  const isViewOnly = useTripSelector((trip) => trip.mode !== 'normal');
+  const { dismiss } = useTripActions();
+  if (notices.length === 0 && !isViewOnly) return null;
+  return (
+    <div className={styles.notices}>
+      {isViewOnly ? <Banner>{t('viewOnly')}</Banner> : null}
+      {notices.map((notice) => (
+        <div key={notice.id} className={styles.notice}>
+          <Banner tone="danger" className={styles.banner ?? ''}>
+            {notice.message}
+          </Banner>
+          <IconButton
+            label={t('noticeDismiss')}
+            className={styles.dismiss}
+            onClick={() => dismiss(notice.id)}
+          >
+            <X size={18} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { StartPanel } from '../../features/add-destination/start-panel';
+import { HotelsTab } from '../../features/placeholder-tabs/hotels-tab';
+import { ThingsToDoTab } from '../../features/placeholder-tabs/things-to-do-tab';
+import { TripIdeaCards } from '../../features/placeholder-tabs/trip-idea-cards';
+import { TripIdeasTab } from '../../features/placeholder-tabs/trip-ideas-tab';
+import { CurrentTrip } from './current-trip';
+import type { Planner } from './planner';
+import { pointPlace } from './point-place';
+import styles from './tab-panels.module.css';
+
+/** What stands in the panel: the tab that is open. */
+export function TabPanels({ planner }: { planner: Planner }) {
+  const { tab, document } = planner;
+  const goToTrip = () => planner.showView(null);
+  switch (tab) {
+    case 'things_do':
+      return <ThingsToDoTab document={document} onGoToTrip={goToTrip} />;
+    case 'hotels':
+      return <HotelsTab document={document} onGoToTrip={goToTrip} />;
+    case 'trip_ideas':
+      return <TripIdeasTab onUse={planner.openTrip} />;
+    case 'trip_details': {
+      const isEmpty = Object.keys(document.destinations).length === 0;
+      return isEmpty && planner.isEditable ? (
+        <EmptyTrip planner={planner} />
+      ) : (
+        <CurrentTrip planner={planner} />
+      );
+    }
+  }
+}
+
+/** A trip without destinations: one question. */
+export function EmptyTrip({ planner }: { planner: Planner }) {
+  const { document, addPlace, layout, openTrip } = planner;
+  const t = useTranslations('plannerTabs');
+  const queryClient = useQueryClient();
+  return (
+    <StartPanel
+      document={document}
+      onAdd={addPlace}
+      onAddPoint={(at) => void pointPlace(queryClient, at).then(({ place }) => addPlace(place, 1))}
+      autoFocus={layout !== 'phone'}
+      ideas={
+        <section aria-labelledby="ideas-title">
+          <h2 id="ideas-title" className={styles.title}>
+            {t('orIdea')}
+          </h2>
+          <TripIdeaCards onUse={openTrip} />
+        </section>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { CalendarDays, Coins, List, type LucideIcon } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { TripView } from '../../lib/links';
+import { retryImport } from '../../lib/retry-import';
+import type { Planner } from './planner';
+
+/** A view of the current trip beside the itinerary. */
+export interface TripViewScreen {
+  /** Draws the whole view; it scrolls by itself. */
+  Component: ComponentType<{ planner: Planner }>;
+}
+
+const CalendarView = lazy(async () => ({
+  default: (await retryImport(() => import('./calendar-view'))).CalendarView,
+}));
+const CostsScreen = lazy(async () => ({
+  default: (await retryImport(() => import('./costs-screen'))).CostsScreen,
+}));
+
+/** Views that are built, by their word in the address; each loads when it is first shown. */
+export const TRIP_VIEW_SCREENS: Partial<Record<Exclude<TripView, 'itinerary'>, TripViewScreen>> = {
+  calendar: { Component: CalendarView },
+  costs: { Component: CostsScreen },
+};
+
+/** Width of the panel by view, in CSS pixels. */
+export const VIEW_WIDTHS: Record<TripView, number> = {
+  itinerary: 496,
+  calendar: 824,
+  costs: 620,
+  history: 496,
+};
+
+/** Views of the segmented control, in order; history is reached from the trip menu. */
+export const VIEW_SEGMENTS: readonly {
+  id: Exclude<TripView, 'history'>;
+  icon: LucideIcon;
+  words: ViewWords;
+}[] = [
+  { id: 'itinerary', icon: List, words: 'itineraryView' },
+  { id: 'calendar', icon: CalendarDays, words: 'calendarView' },
+  { id: 'costs', icon: Coins, words: 'costsView' },
+];
+
+type ViewWords = 'itineraryView' | 'calendarView' | 'costsView';
+
+/** The view an address means: the itinerary when it names none, or one that is not built. */
+export function shownView(view: TripView | undefined): TripView {
+  return view && view !== 'itinerary' && TRIP_VIEW_SCREENS[view] ? view : 'itinerary';
+}

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { beginTrip } from '../../api/device-trips';
+import { lastTripId } from '../../api/last-trip';
+import { links, type PlannerSearch, type PlannerTab } from '../../lib/links';
+import { beginHandedOver } from './handover';
+
+/**
+ * Which trip the planner shows: the one in the address, else the last one, else a new one; also what another page
+ * handed over. The address always ends up naming it.
+ */
+export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
+  const navigate = useNavigate();
+  const { firstStop, newTrip } = useLocation().state;
+  const isBegun = useRef(false);
+
+  /** Opens a trip in the current address, keeping tab and view. */
+  const show = useCallback(
+    (tripId: string, options: { replace: boolean }) => {
+      const next = { ...search, trip: tripId };
+      const to = tab === null ? links.planner(next) : links.plannerTab(tab, next);
+      // The state is left out: what it handed over has been taken.
+      void navigate({ ...to, replace: options.replace });
+    },
+    [navigate, search, tab],
+  );
+
+  useEffect(() => {
+    const isHandedOver = firstStop !== undefined || newTrip !== undefined;
+    if (!isHandedOver && search.trip) return;
+    // React runs effects twice while developing; a trip is begun once.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    const tripId = isHandedOver
+      ? beginHandedOver({ ...(firstStop ? { firstStop } : {}), ...(newTrip ? { newTrip } : {}) })
+      : (lastTripId() ?? beginTrip());
+    show(tripId, { replace: true });
+  }, [firstStop, newTrip, search.trip, show]);
+
+  useEffect(() => {
+    if (search.trip) isBegun.current = false;
+  }, [search.trip]);
+
+  return { tripId: search.trip ?? null, show };
+}

@@ -1,0 +1,94 @@
+import type { Destination, TripEvent } from '@wayfold/contract/trip';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { addPlaceChange, type NewPlace } from '../../features/add-destination/new-destination';
+import { useItineraryActions } from '../../features/itinerary/use-itinerary-actions';
+import { useRipple } from '../../features/ripple/use-ripple';
+import { useSelectionActions } from '../../lib/selection';
+import { useMovedSentence } from '../../lib/use-moved-sentence';
+import { toast } from '../../ui/toast';
+import type { PlannerDialog, PlannerState } from './planner';
+import { useLatest } from './use-latest';
+
+/** Holds what the planner's screens share beside the trip itself. */
+export function usePlannerState(): PlannerState {
+  const document = useTripSelector((trip) => trip.document);
+  const isEditable = useTripSelector((trip) => trip.mode === 'normal');
+  const ripple = useRipple();
+  const [dialog, openDialog] = useState<PlannerDialog | null>(null);
+  const [pick, setPick] = useState<[number, number] | null>(null);
+  const { expanded, expand } = useExpanded();
+  const onEditEvent = useCallback((event: TripEvent) => openDialog({ kind: 'event', id: event.id }), []);
+  const onRename = useCallback((stop: Destination) => openDialog({ kind: 'rename', id: stop.id }), []);
+  const actions = useItineraryActions({ propose: ripple.propose, onEditEvent, onRename });
+  const addPlace = useAddPlace(ripple.propose);
+  const shown = ripple.shown?.preview.after ?? document;
+
+  return useMemo(
+    () => ({
+      document,
+      shown,
+      isEditable,
+      ripple,
+      actions,
+      expanded,
+      expand,
+      dialog,
+      openDialog,
+      addPlace,
+      pick,
+      setPick,
+    }),
+    [document, shown, isEditable, ripple, actions, expanded, expand, dialog, addPlace, pick],
+  );
+}
+
+function useExpanded() {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const expand = useCallback((id: string, isExpanded: boolean) => {
+    setExpanded((before) => {
+      if (before.has(id) === isExpanded) return before;
+      const after = new Set(before);
+      if (isExpanded) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+  return { expanded, expand };
+}
+
+/** Adds a place, selects it and says where it went. */
+function useAddPlace(propose: PlannerState['ripple']['propose']) {
+  const document = useTripSelector((trip) => trip.document);
+  const { undo } = useTripActions();
+  const { select, setGhost } = useSelectionActions();
+  const t = useTranslations('addDestination');
+  const words = useTranslations('tripWords');
+  const movedSentence = useMovedSentence();
+  const latest = useLatest(document);
+
+  return useCallback(
+    (place: NewPlace, at: number) => {
+      const count = Object.keys(latest.current.destinations).length;
+      const isAtEnd = at > count;
+      const edit = addPlaceChange(latest.current, place, isAtEnd ? undefined : at);
+      setGhost(null);
+      propose({
+        edit,
+        title: t('added', { place: place.name }),
+        isPreviewed: false,
+        onApplied: (effects) => {
+          select(edit.id);
+          if (count === 0) return;
+          const moved = movedSentence(effects, edit.id);
+          toast({
+            message: [`${t('added', { place: place.name })}.`, moved ? `${moved}.` : ''].join(' ').trim(),
+            action: { label: words('undo'), onAction: () => undo() },
+          });
+        },
+      });
+    },
+    [latest, propose, t, words, movedSentence, select, setGhost, undo],
+  );
+}
