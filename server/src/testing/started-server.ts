@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { repositoryRoot } from '../lib/repository-root';
+
+/** The product in a process of its own, as npm start runs it. */
+export interface StartedServer {
+  /** `http://localhost:port` */
+  url: string;
+  pid: number;
+  /** Sends a signal and waits for the end of the process. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Everything it printed, line by line. */
+  lines: readonly string[];
+  /** Milliseconds from the start of the command to its ready line. */
+  readyAfterMs: number;
+}
+
+/**
+ * Starts the built product (building it first if its sources changed) on a free port and waits for its ready line.
+ *
+ * @param dataDir a folder that exists
+ * @throws Error with what it printed when it ends instead
+ */
+export async function startServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<StartedServer> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [path.join(repositoryRoot(), 'tools/start.mjs')], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const url = await readyLine(child, lines);
+  return {
+    url,
+    lines,
+    pid: child.pid ?? 0,
+    readyAfterMs: performance.now() - began,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, 'close');
+      child.kill(signal);
+      await closed;
+    },
+  };
+}
+
+function readyLine(child: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const ready = line.match(/^Wayfold is ready at (.+)$/);
+        if (ready?.[1]) resolve(ready[1]);
+      });
+    }
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`)));
+  });
+}
