@@ -46,8 +46,14 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid', message: 'The address is too long.' },
 };
 
-/** PostgreSQL is starting, stopping or out of reach: worth another try. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
+/** PostgreSQL is starting, stopping, out of reach, or was busy with the same rows for too long: worth another try. */
+const DATABASE_AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006'],
+  ...['55P03', '57014', '40001', '40P01', '25P03'],
+]);
+
+/** The same in words, where the driver gives no code. */
+const DATABASE_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
 function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | null {
   if (error instanceof ProblemError) return error.problem;
@@ -64,7 +70,7 @@ function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | n
   }
   if (error.statusCode && error.statusCode < 500)
     return { code: 'invalid', message: 'The request is not valid.' };
-  if (DATABASE_AWAY.has(error.code)) {
+  if (DATABASE_AWAY.has(error.code) || DATABASE_LOST.test(error.message)) {
     return { code: 'unavailable', message: 'The trips cannot be reached right now. Try again in a moment.' };
   }
   return null;
