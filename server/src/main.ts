@@ -86,7 +86,10 @@ async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): 
 
 /** Takes no new requests and lets those under way finish. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  const cut = setTimeout(() => {
+    log.warn('requests that were still under way have been cut off');
+    app.server.closeAllConnections();
+  }, finishWithinMs);
   await app.close();
   clearTimeout(cut);
 }

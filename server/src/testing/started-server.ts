@@ -9,8 +9,8 @@ export interface StartedServer {
   /** `http://localhost:port` */
   url: string;
   pid: number;
-  /** Sends a signal and waits for the end of the process. */
-  end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Sends a signal and waits for the end of the process; answers its exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Everything it printed, line by line. */
   lines: readonly string[];
   /** Milliseconds from the start of the command to its ready line. */
@@ -47,10 +47,11 @@ export async function startServer(
     pid: child.pid ?? 0,
     readyAfterMs: performance.now() - began,
     end: async (signal) => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const closed = once(child, 'close');
       child.kill(signal);
       await closed;
+      return child.exitCode;
     },
   };
 }
@@ -65,6 +66,6 @@ function readyLine(child: ChildProcess, lines: string[]): Promise<string> {
         if (ready?.[1]) resolve(ready[1]);
       });
     }
-    child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`)));
+    child.once('close', (code) => reject(new Error(`exit code ${code}: ${lines.join('\n')}`)));
   });
 }
