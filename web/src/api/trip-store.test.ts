@@ -309,6 +309,19 @@ describe('undo and redo', () => {
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(2);
   });
 
+  test('take back a row whose numbers look another on the way, such as minus zero', async () => {
+    const { server, trip } = await withTrip();
+    const { id, ...fields } = STOPS.santaFe;
+    trip.change({ kind: 'destination.add', id, fields: { ...fields, userOffset: -0 } });
+    await settled();
+
+    trip.undo();
+    await settled();
+
+    expect(shown(trip).notices).toEqual([]);
+    expect(namesOf(onServer({ server }))).not.toContain('Santa Fe');
+  });
+
   test('take an unsent change out of the queue', async () => {
     const { device, server, trip, timing } = await withTrip();
     await device.setOnline(false);

@@ -128,7 +128,7 @@ export class OpenTripStore implements TripStore {
     const before: SyncState = { ...open.sync, context: this.#context() };
     try {
       const changeId = newId();
-      const { state } = enqueue(before, { changeId, change });
+      const { state } = enqueue(before, { changeId, change: asSent(change) });
       const subject = subjectOf(before.document, change);
       const subjects = subject === null ? open.subjects : new Map(open.subjects).set(changeId, subject);
       this.#cell.update((now) => ({ ...now, sync: state, subjects }));
@@ -169,6 +169,14 @@ export class OpenTripStore implements TripStore {
     await this.#parts.timing.wait(OTHER_TAB_MS);
     if (this.hasUnsent()) this.#sender.send();
   }
+}
+
+/**
+ * The change as the server will read it. JSON knows no -0 and no undefined, and undo compares what was written here with
+ * what comes back.
+ */
+function asSent(change: Change): Change {
+  return JSON.parse(JSON.stringify(change)) as Change; // a change is plain data
 }
 
 function hearTab(open: OpenTrip, message: Exclude<TabMessage, { kind: 'discarded' }>, now: number): OpenTrip {

@@ -82,7 +82,8 @@ export class StandInServer {
         }));
         return this.#answer({ entries: entries.reverse(), more: false });
       },
-      sendChanges: async ({ params, body }) => {
+      sendChanges: async ({ params, body: sent }) => {
+        const body = JSON.parse(JSON.stringify(sent)) as typeof sent; // as it arrives
         this.underWay += 1;
         this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
         try {
