@@ -1,0 +1,113 @@
+import type { Collection } from '@wayfold/contract/patch';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import { addDays } from '@wayfold/domain/dates';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { wallClock } from '@wayfold/domain/zones';
+import { stopsAfterEach } from './stops-then';
+import type { StepThen } from './write-sentence';
+
+/** What the history can be narrowed to. */
+export const HISTORY_FILTERS = ['all', 'route', 'plans', 'costs', 'mine'] as const;
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
+
+/** A step as the list shows it. */
+export interface HistoryStep extends StepThen {
+  /** When it was made, on the clock of this device: `YYYY-MM-DDTHH:MM`. */
+  readonly at: string;
+  /** For a step that is taken back: the newest undo of it, whose undo brings it back. */
+  readonly undoneBy: HistoryEntry | null;
+}
+
+/** The steps of one day, newest first. */
+export interface HistoryDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly steps: readonly HistoryStep[];
+}
+
+/**
+ * Makes steps out of the entries of a history, newest first.
+ *
+ * Left out: what the product did by itself to legs, and changes that turned out to change nothing.
+ *
+ * @param zone IANA name of the clock that says when
+ */
+export function historySteps(
+  document: Pick<TripDocument, 'destinations'>,
+  entries: readonly HistoryEntry[],
+  zone: string,
+): HistoryStep[] {
+  const stops = stopsAfterEach(document, entries);
+  const kinds = new Map(entries.map(({ changeId, kind }) => [changeId, kind]));
+  return entries.flatMap((entry, index) => {
+    if (!isTold(entry)) return [];
+    return [
+      {
+        entry,
+        stops: stops[index] ?? [],
+        isBringingBack: entry.kind === 'undo' && entry.of !== null && kinds.get(entry.of) === 'undo',
+        at: wallClock(Math.floor(Date.parse(entry.at) / 60_000), zone),
+        undoneBy: entry.undone ? (entries.find((other) => undoes(other, entry)) ?? null) : null,
+      },
+    ];
+  });
+}
+
+function isTold({ kind, writes }: HistoryEntry): boolean {
+  return kind !== 'legs.set' && (writes === null || writes.length > 0);
+}
+
+function undoes(other: HistoryEntry, entry: HistoryEntry): boolean {
+  return other.kind === 'undo' && other.of === entry.changeId && !other.undone && other.writes !== null;
+}
+
+/** Groups steps by day, both newest first. */
+export function historyDays(steps: readonly HistoryStep[]): HistoryDay[] {
+  const days = new Map<string, HistoryStep[]>();
+  for (const step of steps) {
+    const date = step.at.slice(0, 10);
+    const day = days.get(date);
+    if (day) day.push(step);
+    else days.set(date, [step]);
+  }
+  return [...days].map(([date, group]) => ({ date, steps: group }));
+}
+
+/** Tells what a day is called beside its date. */
+export function dayName(date: string, today: string): 'today' | 'yesterday' | null {
+  if (date === today) return 'today';
+  return date === addDays(today, -1) ? 'yesterday' : null;
+}
+
+const FILTER_OF: Readonly<Record<Collection, HistoryFilter>> = {
+  trip: 'route',
+  destinations: 'route',
+  events: 'plans',
+  costs: 'costs',
+  pictures: 'all',
+  texts: 'all',
+};
+const FILTER_OF_KIND: Readonly<Record<string, HistoryFilter>> = {
+  trip: 'route',
+  destination: 'route',
+  event: 'plans',
+  events: 'plans',
+  cost: 'costs',
+};
+
+/** Tells whether a step is shown under a filter. */
+export function isShown({ entry }: HistoryStep, filter: HistoryFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'mine') return entry.mine;
+  if (entry.writes === null) return FILTER_OF_KIND[entry.kind.split('.')[0] ?? ''] === filter;
+  return entry.writes.some((write) => {
+    // What a thing planned costs belongs to both.
+    const isPrice =
+      write.in === 'events' && ['costEst', 'costAct'].some((field) => hasField(write.after, field));
+    return FILTER_OF[write.in] === filter || (filter === 'costs' && isPrice);
+  });
+}
+
+function hasField(fields: Readonly<Record<string, unknown>> | null, field: string): boolean {
+  return fields !== null && fields[field] !== null && fields[field] !== undefined;
+}

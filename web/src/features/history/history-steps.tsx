@@ -1,0 +1,116 @@
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { toast } from '../../ui/toast';
+import type { HistoryDay, HistoryStep } from './history-list';
+import type { HistoryPreview } from './history-preview';
+import { HistoryStepRow } from './history-step';
+import styles from './history-view.module.css';
+import { tripBefore, tryPutBack, whyNotPutBack } from './put-back';
+import { stepSentence } from './step-sentence';
+import { useStepWords } from './use-step-words';
+
+/** The steps by day; at most one is open, and the map shows what putting it back would do. */
+export function HistorySteps(props: {
+  days: readonly HistoryDay[];
+  titleOf: (date: string) => string;
+  /** Newest first, with those that the list leaves out. */
+  entries: readonly HistoryEntry[];
+  document: TripDocument;
+  onPreview: ((preview: HistoryPreview | null) => void) | null;
+}) {
+  const { days, titleOf, entries, document, onPreview } = props;
+  const t = useTranslations('history');
+  const words = useStepWords(document);
+  const actions = useTripActions();
+  const version = useTripSelector((trip) => trip.version);
+  const isSaved = useTripSelector((trip) => trip.saveState.kind === 'saved');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isThen, setThen] = useState(false);
+  const open = openId === null ? undefined : findStep(days, openId);
+  const openEntry = open?.entry;
+  const isToggle = openEntry !== undefined && isToggleKind(openEntry);
+
+  const result = useMemo(
+    () => (openEntry && !isToggle ? tryPutBack(document, openEntry) : null),
+    [document, openEntry, isToggle],
+  );
+  const then = useMemo(
+    () => (isThen && openEntry ? tripBefore(document, entries, openEntry.changeId) : null),
+    [isThen, openEntry, document, entries],
+  );
+  const refusals = useMemo(
+    () =>
+      new Map(
+        days.flatMap((day) => day.steps.map(({ entry }) => [entry.changeId, whyNotPutBack(document, entry)])),
+      ),
+    [days, document],
+  );
+  const preview = useMemo((): HistoryPreview | null => {
+    if (then) return { kind: 'as-it-was', document: then, today: document };
+    if (!openEntry || !result?.document) return null;
+    const kind = openEntry.undone ? 'bring-back' : 'put-back';
+    return { kind, document: result.document, today: document };
+  }, [then, openEntry, result, document]);
+  useEffect(() => onPreview?.(preview), [preview, onPreview]);
+  useEffect(() => () => onPreview?.(null), [onPreview]);
+
+  function toggle(id: string) {
+    setThen(false);
+    setOpenId((before) => (before === id ? null : id));
+  }
+
+  function putBack(step: HistoryStep) {
+    const { entry, undoneBy } = step;
+    // Undoing the undo of a step brings it back.
+    const of = entry.undone ? undoneBy?.changeId : entry.changeId;
+    if (of === undefined) return;
+    setOpenId(null);
+    setThen(false);
+    actions.undo(of);
+    const key = entry.undone ? 'bringBackStep' : 'putBackStep';
+    toast({ message: t(key, { step: stepSentence(step, words) }) });
+  }
+
+  const isCurrent = isSaved && entries[0]?.version === version;
+  return days.map(({ date, steps }) => (
+    <section key={date} aria-label={titleOf(date)}>
+      <h3 className={styles.day}>{titleOf(date)}</h3>
+      <ol>
+        {steps.map((step) => {
+          const { changeId } = step.entry;
+          const isOpen = changeId === openId;
+          return (
+            <HistoryStepRow
+              key={changeId}
+              step={step}
+              words={words}
+              isOpen={isOpen}
+              refusal={(isOpen ? result?.refusal : null) ?? refusals.get(changeId) ?? null}
+              isThen={isThen}
+              thenRefusal={isThen && !then ? t('asItWasFailed') : isCurrent ? null : t('asItWasUnsaved')}
+              onToggle={() => toggle(changeId)}
+              onPutBack={() => putBack(step)}
+              onThen={onPreview && (() => setThen((before) => !before))}
+            />
+          );
+        })}
+      </ol>
+    </section>
+  ));
+}
+
+function findStep(days: readonly HistoryDay[], id: string): HistoryStep | undefined {
+  for (const day of days) {
+    const found = day.steps.find(({ entry }) => entry.changeId === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a step takes another one back or brings it back; then that other one is what can be put back. */
+export function isToggleKind({ kind }: Pick<HistoryEntry, 'kind'>): boolean {
+  return kind === 'undo' || kind === 'redo';
+}

@@ -1,0 +1,74 @@
+import type { Write } from '@wayfold/contract/patch';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import { ChangeRefused } from '@wayfold/domain/change-refused';
+import { rowsOf, sameValue } from '@wayfold/domain/rows';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { revert } from '@wayfold/domain/undo';
+
+const ALONE = { maxDestinations: null };
+
+/** The trip with a step put back, or brought back where it is taken back; or why that cannot be, as a sentence. */
+export type PutBack = { document: TripDocument; refusal: null } | { document: null; refusal: string };
+
+/** Looks at what putting one step back would do. */
+export function tryPutBack(
+  document: TripDocument,
+  entry: Pick<HistoryEntry, 'writes' | 'undone'>,
+): PutBack | null {
+  if (!entry.writes) return null;
+  try {
+    const applied = revert(document, entry.writes, entry.undone ? 'redo' : 'undo', ALONE);
+    return { document: applied.document, refusal: null };
+  } catch (problem) {
+    if (!(problem instanceof ChangeRefused)) throw problem;
+    return { document: null, refusal: problem.message };
+  }
+}
+
+/**
+ * Tells why a step cannot be put back; null when it probably can.
+ *
+ * Settles nothing where every row is as the step left it, so it serves a whole list; `tryPutBack` is the last word.
+ */
+export function whyNotPutBack(
+  document: TripDocument,
+  entry: Pick<HistoryEntry, 'writes' | 'undone'>,
+): string | null {
+  if (!entry.writes || entry.writes.every((write) => isAsLeft(document, write, entry.undone))) return null;
+  return tryPutBack(document, entry)?.refusal ?? null;
+}
+
+function isAsLeft(document: TripDocument, write: Write, isUndone: boolean): boolean {
+  const left = isUndone ? write.before : write.after;
+  const row = rowsOf(document, write.in)[write.id];
+  if (left === null || row === undefined) return left === null && row === undefined;
+  return Object.entries(left).every(
+    // Legs are measured by the server whenever their ends change.
+    ([field, value]) => field === 'leg' || sameValue(row[field] ?? null, value ?? null),
+  );
+}
+
+/**
+ * Goes back to the trip as it was before a step, by taking back everything since.
+ *
+ * @param entries newest first, without gaps, the newest being what `document` has last; all of them tell what they wrote
+ * @returns null when the way back is not known
+ */
+export function tripBefore(
+  document: TripDocument,
+  entries: readonly Pick<HistoryEntry, 'changeId' | 'writes'>[],
+  changeId: string,
+): TripDocument | null {
+  let then = document;
+  for (const { changeId: id, writes } of entries) {
+    if (!writes) return null;
+    try {
+      then = revert(then, writes, 'undo', ALONE).document;
+    } catch (problem) {
+      if (problem instanceof ChangeRefused) return null;
+      throw problem;
+    }
+    if (id === changeId) return then;
+  }
+  return null;
+}

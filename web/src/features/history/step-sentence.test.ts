@@ -1,0 +1,189 @@
+import type { Change } from '@wayfold/contract/change';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import { type AcceptedEntry, acceptChange } from '@wayfold/domain/accept';
+import { formatDay, formatDays, formatMoney, formatTimeOfDay, formatWeekday } from '@wayfold/domain/format';
+import { idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import { history } from '../../i18n/en/history';
+import type { TripFormat } from '../../lib/trip-format';
+import { historySteps } from './history-list';
+import { putBackWords, stepRows } from './step-rows';
+import { stepNote, stepSentence } from './step-sentence';
+import type { StepWords } from './write-sentence';
+
+const format: TripFormat = {
+  day: (date) => formatWeekday(date, 'en-US'),
+  monthDay: (date) => formatDay(date, 'en-US'),
+  range: (from, to) => formatDays(from, to, 'en-US'),
+  longRange: (from, to) => formatDays(from, to, 'en-US'),
+  shortRange: (from, to) => formatDays(from, to, 'en-US'),
+  distance: String,
+  duration: String,
+  money: (amount, currency) => formatMoney(amount, currency, 'en-US'),
+  time: (time) => formatTimeOfDay(time, 'en-US'),
+};
+const words: StepWords = {
+  t: createTranslator({ locale: 'en-US', messages: { history }, namespace: 'history' }),
+  category: String,
+  format,
+  currencyOf: () => 'USD',
+};
+
+/** Makes changes one after the other and tells the history as the server would, newest first. */
+function historyOf(start: TripDocument, ...changes: Change[]) {
+  let state = { document: start, version: 1, log: [] as AcceptedEntry[] };
+  changes.forEach((change, index) => {
+    const decision = acceptChange(
+      state,
+      { changeId: idOf(100 + index), change, actor: 'me' },
+      { maxDestinations: null },
+    );
+    if (decision.status !== 'applied') throw new Error(`Not applied: ${JSON.stringify(decision)}`);
+    state = { ...decision, log: [...state.log, decision.entry] };
+  });
+  const entries = state.log.toReversed().map(
+    ({ writes, effects, ...entry }): HistoryEntry => ({
+      ...entry,
+      at: '2026-11-20T16:32:40.000Z',
+      actor: 'Mei Lindqvist',
+      mine: true,
+      writes: writes && [...writes],
+      effects: [...effects],
+      undone: state.log.some((other) => other.kind === 'undo' && other.of === entry.changeId),
+    }),
+  );
+  const steps = historySteps(state.document, entries, 'America/Denver');
+  const newest = steps[0];
+  if (!newest) throw new Error('Nothing was changed.');
+  return {
+    steps,
+    newest,
+    sentences: steps.map((step) => stepSentence(step, words)),
+    document: state.document,
+  };
+}
+
+const trip = makeTrip('2027-05-10', { moab: 3, springdale: 3, page: 1 });
+const { moab, springdale, page, denver } = STOPS;
+
+test('a stay that gets shorter says from how many nights to how many, and what moved', () => {
+  const { newest } = historyOf(trip, { kind: 'destination.set', id: springdale.id, fields: { nights: 2 } });
+
+  expect(stepSentence(newest, words)).toBe('Springdale from 3 to 2 nights');
+  expect(stepNote(newest, words)).toBe('Page moved one day earlier');
+  expect(stepRows(newest, words).rows).toMatchObject([
+    { label: 'Springdale', before: 'May 13 – 16', after: 'May 13 – 15' },
+    { label: 'Page', before: 'May 16 – 17', after: 'May 15 – 16' },
+  ]);
+  expect(putBackWords(newest, words)).toBe('Put back 3 nights');
+});
+
+test('an added destination says after which one it was added then', () => {
+  const { sentences } = historyOf(
+    trip,
+    { kind: 'destination.add', id: denver.id, at: 3, fields: { name: 'Denver', coords: [-104.9, 39.7] } },
+    { kind: 'destination.move', id: denver.id, to: 1 },
+  );
+
+  expect(sentences).toEqual(['Moved Denver to the start', 'Added Denver after Springdale']);
+});
+
+test('a removed destination counts the things that went with it', () => {
+  const planned = withEvent(trip, idOf(20), { name: 'Horseshoe Bend', start: '2027-05-16T17:00' });
+  const { sentences, newest } = historyOf(
+    planned,
+    { kind: 'destination.remove', id: page.id },
+    { kind: 'undo' },
+  );
+
+  expect(sentences).toEqual(['Put back Page and its 1 thing', 'Removed Page and its 1 thing']);
+  expect(stepRows(newest, words).rows[0]).toMatchObject({ before: 'not in the trip', after: 'in the trip' });
+});
+
+test('another way to travel names both ends', () => {
+  const { sentences } = historyOf(trip, {
+    kind: 'destination.set',
+    id: moab.id,
+    fields: { transport: 'RentalCar' },
+  });
+
+  expect(sentences).toEqual(['Moab to Springdale by rental car']);
+});
+
+test('prices say what they were and what they are', () => {
+  const { sentences, newest } = historyOf(
+    trip,
+    { kind: 'cost.add', id: idOf(30), fields: { supplier: 'Rental car', costEst: 612 } },
+    { kind: 'cost.set', id: idOf(30), fields: { costAct: 531 } },
+    { kind: 'cost.set', id: idOf(30), fields: { costEst: 644 } },
+  );
+
+  expect(sentences).toEqual([
+    'Rental car from $612 to $644',
+    'Paid $531 for Rental car',
+    'Added Rental car for $612',
+  ]);
+  expect(putBackWords(newest, words)).toBe('Put back $612');
+  expect(stepRows(newest, words).rows).toMatchObject([{ label: 'estimated', before: '$612', after: '$644' }]);
+});
+
+test('a thing planned says where and when it was added, and to when it moved', () => {
+  const { steps, sentences } = historyOf(
+    trip,
+    {
+      kind: 'event.add',
+      id: idOf(20),
+      fields: { name: 'Delicate Arch', start: '2027-05-10T18:00', homeDestid: moab.id },
+    },
+    { kind: 'event.set', id: idOf(20), fields: { start: '2027-05-11T18:30' } },
+  );
+
+  expect(sentences).toEqual(['Moved Delicate Arch to Tue, May 11, 6:30 PM', 'Added Delicate Arch']);
+  expect(steps[1] && stepNote(steps[1], words)).toBe('Moab, Mon, May 10');
+});
+
+test('an undo says in its note what it set back, and bringing it back says so', () => {
+  const set = { kind: 'destination.set', id: springdale.id, fields: { nights: 2 } } as const;
+  const { steps } = historyOf(
+    makeTrip(null, { moab: 1, springdale: 3 }),
+    set,
+    { kind: 'undo' },
+    {
+      kind: 'undo',
+      of: idOf(101),
+    },
+  );
+
+  expect(steps.map((step) => stepSentence(step, words))).toEqual([
+    'Brought back Springdale',
+    'Put back Springdale',
+    'Springdale from 3 to 2 nights',
+  ]);
+  expect(steps[1] && stepNote(steps[1], words)).toBe('Springdale from 2 to 3 nights');
+});
+
+test('several things at once are counted and named', () => {
+  const add = (number: number, name: string) =>
+    ({ kind: 'event.add', id: idOf(number), fields: { name, start: '2027-05-10' } }) as const;
+  const { sentences } = historyOf(trip, {
+    kind: 'batch',
+    changes: [add(20, 'Arches'), add(21, 'Dinner'), add(22, 'Rafting'), add(23, 'Museum')],
+  });
+
+  expect(sentences).toEqual(['Added 4 things: Arches, Dinner, Rafting and 1 more']);
+});
+
+test('a step too old to be told in detail still says what kind it was', () => {
+  const { newest } = historyOf(trip, { kind: 'destination.remove', id: page.id });
+  const old = { ...newest, entry: { ...newest.entry, writes: null, effects: null } };
+
+  expect(stepSentence(old, words)).toBe('Removed a destination');
+});
+
+test('dates of the trip are told as its start', () => {
+  const { sentences } = historyOf(trip, { kind: 'trip.set', fields: { startDate: '2027-05-12' } });
+
+  expect(sentences).toEqual(['Trip starts May 12 instead of May 10']);
+});

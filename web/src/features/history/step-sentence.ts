@@ -1,0 +1,106 @@
+import type { Effect, Write } from '@wayfold/contract/patch';
+import { dayOf } from '@wayfold/domain/dates';
+import { movedSummary } from '../../lib/moved-summary';
+import { mainWrite, textOf } from './main-write';
+import { type StepThen, type StepWords, writeSentence } from './write-sentence';
+
+/** One step in one sentence. */
+export function stepSentence(step: StepThen, words: StepWords): string {
+  const { entry } = step;
+  const { t } = words;
+  if (entry.writes === null) return t(`kind.${kindKey(entry.kind)}`);
+  const main = mainWrite(entry);
+  if (entry.kind === 'undo' || entry.kind === 'redo') return toggleSentence(step, main, words);
+  if (!main) return t('step.nothing');
+  if (entry.kind === 'batch' && entry.writes.length > 1) return batchSentence(entry.writes, words);
+  if (entry.kind === 'events.clear') return t('step.cleared', { count: entry.writes.length });
+  if (entry.kind === 'event.sort') return t('step.sorted');
+  return writeSentence(main, step, words);
+}
+
+/** Words for steps that are too old to be told in detail. */
+function kindKey(kind: string) {
+  const known = {
+    'trip.set': 'trip',
+    'destination.add': 'destinationAdd',
+    'destination.set': 'destinationSet',
+    'destination.move': 'destinationMove',
+    'destination.remove': 'destinationRemove',
+    'event.add': 'eventAdd',
+    'event.set': 'eventSet',
+    'event.remove': 'eventRemove',
+    'event.sort': 'eventSort',
+    'events.clear': 'eventsClear',
+    'cost.add': 'costAdd',
+    'cost.set': 'costSet',
+    'cost.remove': 'costRemove',
+    batch: 'batch',
+    undo: 'undo',
+    redo: 'redo',
+  } as const;
+  return Object.hasOwn(known, kind) ? known[kind as keyof typeof known] : 'other'; // an own key, just checked
+}
+
+function toggleSentence(step: StepThen, main: Write | null, { t }: StepWords): string {
+  const { entry, isBringingBack } = step;
+  const bringsBack = isBringingBack || entry.kind === 'redo';
+  if (!main) return t(bringsBack ? 'kind.redo' : 'kind.undo');
+  const { name } = main;
+  if (bringsBack) return t('step.broughtBack', { name });
+  if (main.after === null) return t('step.tookOut', { name });
+  const things = (entry.writes ?? []).filter(
+    (write) => write.in === 'events' && write.before === null,
+  ).length;
+  if (main.in === 'destinations' && main.before === null && things > 0) {
+    return t('step.putBackWithThings', { name, count: things });
+  }
+  return t('step.putBack', { name });
+}
+
+function batchSentence(writes: readonly Write[], words: StepWords): string {
+  const { t } = words;
+  const added = writes.filter((write) => write.before === null);
+  if (added.length === writes.length) {
+    const stops = added.filter((write) => write.in === 'destinations');
+    const told = stops.length > 0 ? stops : added;
+    const key = stops.length > 0 ? 'step.addedStops' : 'step.addedThings';
+    return t(key, { count: told.length, names: namesOf(told, words) });
+  }
+  return t('step.batch', { count: writes.length, names: namesOf(writes, words) });
+}
+
+function namesOf(writes: readonly Write[], { t }: StepWords): string {
+  const names = [...new Set(writes.map((write) => write.name))];
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? t('step.more', { names: shown, count: names.length - 3 }) : shown;
+}
+
+/** What followed from a step, for the line below its sentence; null when there is nothing to say. */
+export function stepNote(step: StepThen, words: StepWords): string | null {
+  const { t, format } = words;
+  const { entry, stops } = step;
+  const main = mainWrite(entry);
+  const moved = movedNote(entry.effects ?? [], main, t);
+  if (moved) return moved;
+  if (entry.kind === 'batch') return t('step.asOne');
+  if (!main) return null;
+  const isToggle = entry.kind === 'undo' || entry.kind === 'redo';
+  if (isToggle && main.before !== null && main.after !== null) return writeSentence(main, step, words);
+  if (main.in === 'events' && main.before === null && main.after !== null) {
+    const place = stops.find(({ id }) => id === textOf(main.after, 'homeDestid'))?.name;
+    const start = textOf(main.after, 'start');
+    const date = start === null ? null : format.day(dayOf(start));
+    if (place && date) return t('step.place', { place, date });
+    return place ?? date;
+  }
+  return null;
+}
+
+/** "Page and 2 more moved one day later" */
+function movedNote(effects: readonly Effect[], main: Write | null, t: StepWords['t']): string | null {
+  const moved = movedSummary(effects, main?.id ?? null);
+  if (!moved) return null;
+  const { name: place, others, days } = moved;
+  if (days === null) return t('movesMixed', { place, others });
+  return t('moves', { place, others, days: Math.abs(days), direction: days > 0 ? 'later' : 'earlier' });
+}

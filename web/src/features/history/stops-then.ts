@@ -1,0 +1,47 @@
+import type { Write } from '@wayfold/contract/patch';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import type { Id } from '@wayfold/contract/values';
+import { compareRank, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+
+/** A destination at some time in the past. */
+export interface StopThen {
+  readonly id: Id;
+  readonly name: string;
+  readonly rank: string;
+}
+
+/**
+ * Finds out which destinations stood in which order after each step, going back from the trip as it is.
+ *
+ * Only names and order are followed, which is far cheaper than taking every step back.
+ *
+ * @param entries newest first, without gaps; once a step is too old to say what it wrote, the order stays as known
+ * @returns one list for each entry, in order
+ */
+export function stopsAfterEach(
+  document: Pick<TripDocument, 'destinations'>,
+  entries: readonly Pick<HistoryEntry, 'writes'>[],
+): (readonly StopThen[])[] {
+  let stops: readonly StopThen[] = orderedDestinations(document);
+  return entries.map(({ writes }) => {
+    const after = stops;
+    const writesStops = writes?.some((write) => write.in === 'destinations') ?? false;
+    if (writes && writesStops) stops = before(stops, writes);
+    return after;
+  });
+}
+
+function before(stops: readonly StopThen[], writes: readonly Write[]): readonly StopThen[] {
+  const table = new Map(stops.map((stop) => [stop.id, stop]));
+  for (const write of writes) {
+    if (write.in !== 'destinations') continue;
+    const { id } = write;
+    if (write.before === null) table.delete(id);
+    else {
+      const now = table.get(id) ?? { id, name: write.name, rank: '' };
+      const { name = now.name, rank = now.rank } = write.before;
+      table.set(id, { id, name: String(name), rank: String(rank) });
+    }
+  }
+  return [...table.values()].sort(compareRank);
+}

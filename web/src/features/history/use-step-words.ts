@@ -1,0 +1,24 @@
+import type { Write } from '@wayfold/contract/patch';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
+import { textOf } from './main-write';
+import type { StepWords } from './write-sentence';
+
+/** What the sentences of this trip's history are made with. */
+export function useStepWords({ trip, costs, events }: TripDocument): StepWords {
+  const t = useTranslations('history');
+  const category = useTranslations('tripWords.category');
+  const format = useTripFormat();
+  return useMemo(() => {
+    const currencyOf = (write: Write): string => {
+      // A change of an amount alone does not name the currency; the row still has it.
+      const row =
+        write.in === 'costs' ? costs[write.id] : write.in === 'events' ? events[write.id] : undefined;
+      const written = textOf(write.after, 'currency') ?? textOf(write.before, 'currency');
+      return written ?? row?.currency ?? trip.currency;
+    };
+    return { t, category, format, currencyOf };
+  }, [t, category, format, trip.currency, costs, events]);
+}

@@ -1,0 +1,190 @@
+import type { Write } from '@wayfold/contract/patch';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import {
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+  TRANSPORTS,
+  type Transport,
+} from '@wayfold/contract/values';
+import { dayOf, timeOf } from '@wayfold/domain/dates';
+import type { useTranslations } from 'use-intl';
+import type { TripFormat } from '../../lib/trip-format';
+import { has, numberOf, textOf } from './main-write';
+import type { StopThen } from './stops-then';
+
+/** What sentences about steps are made with. */
+export interface StepWords {
+  readonly t: ReturnType<typeof useTranslations<'history'>>;
+  readonly category: (category: ExpenseCategory) => string;
+  readonly format: TripFormat;
+  /** The currency of a row's amounts. */
+  readonly currencyOf: (write: Write) => string;
+}
+
+/** A step and the destinations as they stood after it. */
+export interface StepThen {
+  readonly entry: HistoryEntry;
+  readonly stops: readonly StopThen[];
+  /** True for an undo of an undo, which brings a step back. */
+  readonly isBringingBack: boolean;
+}
+
+/** What one write did, in one sentence. */
+export function writeSentence(write: Write, step: StepThen, words: StepWords): string {
+  const { t } = words;
+  const { name, before, after } = write;
+  if (write.in === 'pictures') return t('step.picture');
+  if (write.in === 'texts') return t('step.text');
+  if (write.in === 'trip') return tripSentence(write, words);
+  if (before === null) return addedSentence(write, step, words);
+  if (after === null) {
+    const things = (step.entry.effects ?? []).filter((effect) => effect.kind === 'dropped').length;
+    return things > 0 ? t('step.removedWithThings', { name, count: things }) : t('step.removed', { name });
+  }
+  if (write.in === 'destinations') return stopSentence(write, step, words);
+  return write.in === 'events' ? eventSentence(write, words) : costSentence(write, words);
+}
+
+function addedSentence(write: Write, { stops }: StepThen, words: StepWords): string {
+  const { t } = words;
+  const { name, after } = write;
+  if (write.in === 'destinations') {
+    const previous = stops[stops.findIndex(({ id }) => id === write.id) - 1];
+    return previous
+      ? t('step.addedAfter', { name, previous: previous.name })
+      : t('step.addedFirst', { name });
+  }
+  const amount = write.in === 'costs' ? (numberOf(after, 'costEst') ?? numberOf(after, 'costAct')) : null;
+  if (amount === null) return t('step.added', { name });
+  return t('step.addedCost', { name, amount: money(amount, write, words) });
+}
+
+function tripSentence(write: Write, { t, format }: StepWords): string {
+  const after = (field: string) => textOf(write.after, field);
+  const name = after('name');
+  if (has(write, 'name') && name) return t('step.tripNamed', { after: name });
+  if (has(write, 'startDate')) {
+    const was = textOf(write.before, 'startDate');
+    const now = after('startDate');
+    if (now === null) return t('step.startCleared');
+    if (was === null) return t('step.startSet', { after: format.monthDay(now) });
+    return t('step.start', { before: format.monthDay(was), after: format.monthDay(now) });
+  }
+  if (has(write, 'travelerName')) {
+    const traveler = after('travelerName');
+    return traveler === null ? t('step.travelerCleared') : t('step.traveler', { after: traveler });
+  }
+  const currency = after('currency');
+  if (has(write, 'currency') && currency) return t('step.currency', { after: currency });
+  return t('step.trip');
+}
+
+function stopSentence(write: Write, { stops }: StepThen, { t, format }: StepWords): string {
+  const { name, before, after } = write;
+  const place = stops.findIndex(({ id }) => id === write.id);
+  if (has(write, 'rank')) {
+    const previous = stops[place - 1];
+    if (place < 0) return t('step.moved', { name });
+    return previous
+      ? t('step.movedAfter', { name, previous: previous.name })
+      : t('step.movedFirst', { name });
+  }
+  if (has(write, 'nights')) {
+    return t('step.nights', {
+      name,
+      before: numberOf(before, 'nights') ?? 0,
+      after: numberOf(after, 'nights') ?? 0,
+    });
+  }
+  if (has(write, 'transport')) {
+    const way = t(`way.${transportOf(after)}`);
+    const next = stops[place + 1];
+    return next
+      ? t('step.travel', { from: name, to: next.name, way })
+      : t('step.travelOn', { from: name, way });
+  }
+  if (has(write, 'arriveFixed')) {
+    const date = textOf(after, 'arriveFixed');
+    return date === null
+      ? t('step.arrivalFree', { name })
+      : t('step.arrivalFixed', { name, date: format.monthDay(date) });
+  }
+  if (has(write, 'name')) return renamed(write, 'name', t);
+  if (has(write, 'display')) return after?.display ? t('step.shown', { name }) : t('step.hidden', { name });
+  return t('step.changed', { name });
+}
+
+function eventSentence(write: Write, words: StepWords): string {
+  const { t, format, category } = words;
+  const { name, after } = write;
+  if (has(write, 'name')) return renamed(write, 'name', t);
+  const amounts = amountSentence(write, words);
+  if (amounts) return amounts;
+  if (has(write, 'start') || has(write, 'dayIndex') || has(write, 'homeDestid')) {
+    const start = textOf(after, 'start');
+    return start === null
+      ? t('step.moved', { name })
+      : t('step.movedTo', { name, when: moment(start, format) });
+  }
+  if (has(write, 'timeOfDay')) return t('step.moved', { name });
+  if (has(write, 'end') || has(write, 'minutes')) return t('step.duration', { name });
+  if (has(write, 'pinned')) return after?.pinned ? t('step.booked', { name }) : t('step.notBooked', { name });
+  if (has(write, 'notes')) return t('step.notes', { name });
+  if (has(write, 'category')) {
+    return t('step.category', { name, category: category(categoryOf(after, 'category')) });
+  }
+  return t('step.changed', { name });
+}
+
+function costSentence(write: Write, words: StepWords): string {
+  const { t, category } = words;
+  const { name, after } = write;
+  const amounts = amountSentence(write, words);
+  if (amounts) return amounts;
+  if (has(write, 'supplier')) return renamed(write, 'supplier', t);
+  if (has(write, 'expenseCategory')) {
+    return t('step.category', { name, category: category(categoryOf(after, 'expenseCategory')) });
+  }
+  return t('step.changed', { name });
+}
+
+/** A change of the estimate, else of what was paid; null when neither changed. */
+function amountSentence(write: Write, words: StepWords): string | null {
+  const { t } = words;
+  const { name } = write;
+  const field = (['costEst', 'costAct'] as const).find((amount) => has(write, amount));
+  if (!field) return null;
+  const was = numberOf(write.before, field);
+  const now = numberOf(write.after, field);
+  const isPaid = field === 'costAct';
+  if (now === null) return t(isPaid ? 'step.unpaid' : 'step.unpriced', { name });
+  const after = money(now, write, words);
+  if (was === null) return t(isPaid ? 'step.paid' : 'step.priced', { name, after });
+  return t(isPaid ? 'step.paidAmount' : 'step.amount', { name, before: money(was, write, words), after });
+}
+
+function renamed(write: Write, field: string, t: StepWords['t']): string {
+  const before = textOf(write.before, field);
+  const after = textOf(write.after, field) ?? write.name;
+  return before === null ? t('step.named', { after }) : t('step.renamed', { before, after });
+}
+
+function money(amount: number, write: Write, { format, currencyOf }: StepWords): string {
+  return format.money(amount, currencyOf(write));
+}
+
+/** "Mon, May 10, 4:30 PM" */
+export function moment(value: string, format: TripFormat): string {
+  const time = timeOf(value);
+  const day = format.day(dayOf(value));
+  return time === null ? day : `${day}, ${format.time(time)}`;
+}
+
+/** The way to travel a row names; any other way where this app does not know it. */
+export function transportOf(fields: Write['after']): Transport {
+  return TRANSPORTS.find((known) => known === fields?.transport) ?? 'Other';
+}
+
+function categoryOf(fields: Write['after'], field: string): ExpenseCategory {
+  return EXPENSE_CATEGORIES.find((known) => known === fields?.[field]) ?? 'Other';
+}
