@@ -9,7 +9,7 @@ const PRELOADED_FONTS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeScript(), preloadFonts()],
+  plugins: [react(), themeScript(), preloadFonts(), englishWordsOnly()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
@@ -54,6 +54,22 @@ function preloadFonts(): Plugin {
           }),
         );
       },
+    },
+  };
+}
+
+/**
+ * Leaves out the thirty other languages of react-aria's own words: the product speaks English, and they are a third of the
+ * field with suggestions. Each name of a language gives the English words instead, so that none is ever missing.
+ */
+function englishWordsOnly(): Plugin {
+  return {
+    name: 'wayfold:english-words-only',
+    enforce: 'pre',
+    load(id) {
+      const isOtherLanguage =
+        /\/react-(aria|stately)[^/]*\/dist\/private\/intl\/\w+\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/;
+      return isOtherLanguage.test(id) ? "export { default } from './en-US.mjs';" : null;
     },
   };
 }
