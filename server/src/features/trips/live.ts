@@ -47,11 +47,14 @@ export async function streamTrip(
   const sent = lastEventId(request) ?? (await versionOf(house, trip)) ?? 0;
   const watch: Watch = { house, door, token, trip, stream: streams.open(reply), sent };
   const { stream } = watch;
+  let isOpen = true;
 
   const catchUp = oneAtATime(async () => {
     try {
       await sendMissed(watch);
     } catch (error) {
+      // Its reader has gone, or the server is stopping and the database is no longer there to ask.
+      if (!isOpen) return;
       if (!(error instanceof ProblemError)) house.log.warn({ err: error }, 'a live stream was cut');
       stream.end();
     }
@@ -62,6 +65,7 @@ export async function streamTrip(
     catchUp();
   }, BEAT_MS);
   stream.onEnd(() => {
+    isOpen = false;
     clearInterval(beat);
     unwatch();
   });
