@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The stops of the road trip that most journeys plan, in order. */
+export const ROAD_TRIP = [
+  'Denver',
+  'Moab',
+  'Springdale',
+  'Page',
+  'Grand Canyon Village',
+  'Santa Fe',
+] as const;
+
+/** Types a place into the field and takes the suggestion of that name that lies in `region`. */
+export async function addDestination(page: Page, name: string, region: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  await field.fill(`${name} ${region}`);
+  await page.getByRole('option', { name }).filter({ hasText: region }).first().click();
+  await stopRow(page, name).waitFor();
+}
+
+/** One destination of the list, with its days and the way on from it. */
+export function stopRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('list', { name: 'Destinations' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
+}
+
+/** The names in the list, in its order. */
+export async function listedStops(page: Page): Promise<string[]> {
+  const buttons = page.getByRole('button', { name: /^More for / });
+  const labels = await buttons.evaluateAll((found) =>
+    found.map((button) => button.getAttribute('aria-label')),
+  );
+  return labels.map((label) => String(label).replace('More for ', ''));
+}
+
+/** The names on the map, in the order of its pins. */
+export async function mappedStops(page: Page): Promise<string[]> {
+  const pins = page.getByRole('list', { name: 'Stops on the map' }).getByRole('button');
+  const labels = await pins.evaluateAll((found) => found.map((pin) => pin.getAttribute('aria-label')));
+  return labels.map((label) => String(label).replace(/^\d+, /, ''));
+}
+
+/** Waits until list and map both show these stops in this order. */
+export async function expectStops(page: Page, names: readonly string[]): Promise<void> {
+  await expect.poll(() => listedStops(page)).toEqual([...names]);
+  await expect.poll(() => mappedStops(page)).toEqual([...names]);
+}
+
+/** Waits until everything is on the server. */
+export async function expectSaved(page: Page): Promise<void> {
+  await page.getByText('Saved just now').first().waitFor();
+}
+
+/** A figure of the totals, such as "Distance". */
+export async function total(page: Page, label: string): Promise<string> {
+  const figures = await page.getByLabel('Totals').innerText();
+  const lines = figures.split('\n');
+  return lines[lines.indexOf(label) + 1] ?? '';
+}
+
+/** Sets the first day of the trip in its dialog, given as the digits of month, day and year. */
+export async function setFirstDay(page: Page, digits: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Set dates|Change the dates)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
+  await dialog.getByRole('spinbutton').first().focus();
+  await page.keyboard.type(digits);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
