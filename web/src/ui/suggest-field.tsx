@@ -90,8 +90,7 @@ export function SuggestField(props: SuggestFieldProps) {
         if (id !== null) onPick(String(id));
       }}
       allowsCustomValue
-      // Rows may arrive after the key that asks for them, so the list opens without any and shows itself once it has some.
-      allowsEmptyCollection
+      allowsEmptyCollection={Boolean(emptyText)}
       menuTrigger="input"
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
@@ -104,6 +103,7 @@ export function SuggestField(props: SuggestFieldProps) {
             placeholder={placeholder}
             autoFocus={autoFocus}
             inputRef={inputRef}
+            rows={suggestions.length}
             onEnter={onEnter}
             onHighlight={onHighlight}
           />
@@ -111,7 +111,7 @@ export function SuggestField(props: SuggestFieldProps) {
         {after}
       </div>
       <Popover
-        className={classNames(styles.popover, suggestions.length === 0 && !emptyText && styles.nothing)}
+        className={styles.popover ?? ''}
         // Under the whole field, not only under the text in it.
         triggerRef={box}
         style={{ '--field-width': `${box.current?.offsetWidth ?? 0}px` }}
@@ -154,11 +154,13 @@ function SuggestInput(props: {
   placeholder: string | undefined;
   autoFocus: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
+  rows: number;
   onEnter: (() => void) | undefined;
   onHighlight: ((id: string | null) => void) | undefined;
 }) {
-  const { placeholder, autoFocus, inputRef, onEnter, onHighlight } = props;
+  const { placeholder, autoFocus, inputRef, rows, onEnter, onHighlight } = props;
   const state = useContext(ComboBoxStateContext);
+  const awaitsRows = useRef(false);
   const focusedKey = state?.isOpen ? state.selectionManager.focusedKey : null;
   const highlighted = focusedKey === null ? null : String(focusedKey);
 
@@ -166,7 +168,15 @@ function SuggestInput(props: {
     onHighlight?.(highlighted);
   }, [highlighted, onHighlight]);
 
+  // The field opens by itself at a key while there are rows; those that arrive later have to open it.
+  useEffect(() => {
+    if (!awaitsRows.current || rows === 0 || !state) return;
+    if (state.isOpen) awaitsRows.current = false;
+    else state.open(null, 'input');
+  }, [rows, state]);
+
   function enter(event: KeyboardEvent) {
+    if (event.key === 'Escape' || event.key === 'Enter') awaitsRows.current = false;
     // During composition (Japanese, Chinese) Enter only accepts what is composed.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || highlighted !== null || !onEnter) return;
     event.preventDefault();
@@ -182,6 +192,12 @@ function SuggestInput(props: {
       enterKeyHint="go"
       // The planner asks one question when it is empty; the field is what the visitor came for.
       autoFocus={autoFocus}
+      onInput={() => {
+        awaitsRows.current = true;
+      }}
+      onBlur={() => {
+        awaitsRows.current = false;
+      }}
       onKeyDown={enter}
       {...(placeholder ? { placeholder } : {})}
       {...(inputRef ? { ref: inputRef } : {})}
