@@ -17,8 +17,10 @@ import type { TabChannel } from './trip-tabs';
 /** How an attempt to send everything ended. */
 type Attempt =
   | 'done'
-  /** No answer, or one that may be another later. */
-  | 'later'
+  /** No answer came. Browsers often do not notice that they are offline, so this alone decides what is said. */
+  | 'offline'
+  /** The server answered, and may answer otherwise later. */
+  | 'failing'
   /** Someone else is signed in, or the server will not have the trip: the changes stay on this device. */
   | 'stopped'
   | 'gone';
@@ -64,7 +66,7 @@ export class TripSender {
         if (end === 'stopped') this.#cell.update((open) => ({ ...open, trouble: 'failing' }));
         if (end === 'gone' || end === 'stopped' || signal.aborted) return;
         failures = end === 'done' ? 0 : failures + 1;
-        if (end === 'later') await this.#pause(failures);
+        if (end !== 'done') await this.#pause(end, failures);
       }
     } finally {
       this.#running = false;
@@ -77,9 +79,8 @@ export class TripSender {
     return open.sync.pending.some((waits) => waits.acceptedIn === null);
   }
 
-  async #pause(failures: number): Promise<void> {
+  async #pause(trouble: 'offline' | 'failing', failures: number): Promise<void> {
     const { device, timing } = this.#parts;
-    const trouble = device.isOnline() ? 'failing' : 'offline';
     this.#cell.update((open) => ({ ...open, trouble }));
     const woken = new AbortController();
     this.#wake = () => woken.abort();
@@ -188,13 +189,14 @@ export class TripSender {
   async #judge(problem: unknown): Promise<Attempt> {
     const failure = failureOf(problem);
     if (failure === null) throw problem;
-    if (failure === 'network' || failure === 'later') return 'later';
+    if (failure === 'network') return 'offline';
+    if (failure === 'later') return 'failing';
     const { account } = this.#parts;
     const before = account.session()?.token;
     // A token that has ended makes an own trip look like a stranger's.
     await account.check().catch(() => undefined); // a check that got no answer decides nothing
     if (account.session()?.token !== before) return 'stopped';
-    if (failure === 'signed-out') return 'later';
+    if (failure === 'signed-out') return 'failing';
     if (!this.#cell.open?.creation) return 'gone';
     this.#cell.update((open) => withRefusal(open, problem));
     return 'stopped';

@@ -21,9 +21,9 @@ export type TripEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
 export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'saving' }
-  /** No connection: kept on this device, sent later. */
+  /** No answer from the server: kept on this device, sent later. */
   | { kind: 'offline' }
-  /** The server cannot be reached or refuses for the moment; tried again by itself. */
+  /** The server refuses for the moment; tried again by itself. */
   | { kind: 'retrying' }
   /** A trip the server does not have yet. */
   | { kind: 'local' }

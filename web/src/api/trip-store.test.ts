@@ -159,7 +159,7 @@ describe('changes', () => {
 
     trip.change(addStop('santaFe'));
     await settled();
-    expect(shown(trip).saveState).toEqual({ kind: 'retrying' });
+    expect(shown(trip).saveState).toEqual({ kind: 'offline' });
     await timing.pass(10_000);
 
     expect(namesOf(onServer({ server }))).toEqual(['Denver', 'Moab', 'Page', 'Santa Fe']);
