@@ -1,0 +1,72 @@
+import type { Finding, FindingKind } from '@wayfold/domain/findings';
+import {
+  BedDouble,
+  CalendarDays,
+  CalendarX2,
+  Check,
+  Clock,
+  Coins,
+  type LucideIcon,
+  Route,
+  TriangleAlert,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import type { FindingText } from './finding-words';
+import styles from './trip-check.module.css';
+
+const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
+  overlap: Clock,
+  'event-outside': TriangleAlert,
+  'leg-too-long': Clock,
+  'arrives-later': TriangleAlert,
+  'arrival-clash': TriangleAlert,
+  'arrival-gap': CalendarX2,
+  'long-drive': Route,
+  'no-stay': BedDouble,
+  'empty-days': CalendarDays,
+  unpriced: Coins,
+};
+
+/** One finding: pressing its sentence leads to what it is about, its button puts it right. */
+export function FindingItem(props: {
+  finding: Finding;
+  text: FindingText;
+  isFixed: boolean;
+  onFix: ((fix: NonNullable<Finding['fix']>) => void) | undefined;
+  onShow: () => void;
+}) {
+  const { finding, text, isFixed, onFix, onShow } = props;
+  const t = useTranslations('tripCheck');
+  const { severity, kind, fix, rows } = finding;
+  // Findings are only ever added, so an older app may meet one it does not know.
+  const Icon = isFixed ? Check : (ICONS[kind] ?? TriangleAlert);
+  return (
+    <li className={classNames(styles.item, isFixed ? styles.fixed : styles[severity])}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+      {isFixed ? (
+        <span className={styles.words}>
+          <span className={styles.sentence}>{text.sentence}</span>
+          <span className={styles.cause}>{t('fixedShort')}</span>
+        </span>
+      ) : (
+        <button type="button" className={styles.words} onClick={onShow}>
+          <span className={styles.sentence}>{text.sentence}</span>
+          <span className={styles.cause}>
+            <b className={styles.severity}>{t(`severity.${severity}`)}</b> · {text.cause}
+          </span>
+        </button>
+      )}
+      {isFixed ? null : fix && text.fix && onFix ? (
+        <Button size="small" className={styles.button} onClick={() => onFix(fix)}>
+          {text.fix}
+        </Button>
+      ) : fix ? null : (
+        <Button size="small" className={styles.button} onClick={onShow}>
+          {kind === 'unpriced' ? t('addPrice') : t('show', { name: rows[0]?.name ?? '' })}
+        </Button>
+      )}
+    </li>
+  );
+}

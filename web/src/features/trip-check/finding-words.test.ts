@@ -1,0 +1,136 @@
+import {
+  formatDay,
+  formatDays,
+  formatDuration,
+  formatTimeOfDay,
+  formatWeekday,
+} from '@wayfold/domain/format';
+import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
+import { checkTrip } from '@wayfold/domain/trip-check';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import { tripCheck } from '../../i18n/en/trip-check';
+import { findingText } from './finding-words';
+import { withFixed } from './use-fixed-rows';
+
+const words = {
+  t: createTranslator({ locale: 'en-US', messages: { tripCheck }, namespace: 'tripCheck' }),
+  format: {
+    day: (date: string) => formatWeekday(date, 'en-US'),
+    monthDay: (date: string) => formatDay(date, 'en-US'),
+    range: (from: string, to: string) => formatDays(from, to, 'en-US'),
+    longRange: (from: string, to: string) => formatDays(from, to, 'en-US'),
+    shortRange: (from: string, to: string) => formatDays(from, to, 'en-US'),
+    distance: String,
+    duration: (hours: number) => formatDuration(hours, 'en-US'),
+    money: String,
+    time: (time: string) => formatTimeOfDay(time, 'en-US'),
+  },
+};
+
+const { moab, springdale, page } = STOPS;
+const trip = makeTrip('2027-05-10', { moab: 3, page: 1 });
+
+/** What the trip check says about a trip, of one kind. */
+function said(document: TripDocument, kind: string) {
+  return checkTrip(document)
+    .filter((finding) => finding.kind === kind)
+    .map((finding) => findingText(finding, document, words));
+}
+
+test('a booked tour outside its stay is told with the day one leaves, and moved back in by one press', () => {
+  const planned = withEvent(trip, idOf(20), {
+    name: 'Antelope Canyon tour',
+    start: '2027-05-15T13:30',
+    homeDestid: page.id,
+  });
+
+  expect(said(planned, 'event-outside')).toEqual([
+    {
+      sentence: 'Antelope Canyon tour is on May 15, and you leave Page on May 14',
+      cause: 'Page, May 13 – 14',
+      fix: 'Move it to May 13',
+    },
+  ]);
+});
+
+test('things at the same time are both named, and the button says which one moves', () => {
+  const planned = withEvent(
+    withEvent(trip, idOf(20), { name: 'Rafting', start: '2027-05-11T09:00', end: '2027-05-11T13:00' }),
+    idOf(21),
+    { name: 'Lunch', start: '2027-05-11T12:00', end: '2027-05-11T13:30' },
+  );
+
+  expect(said(planned, 'overlap')).toEqual([
+    {
+      sentence: 'Rafting and Lunch overlap',
+      cause: 'Both run on Tue, May 11 from 12:00 PM to 1:00 PM',
+      fix: 'Move Lunch to 1:00 PM',
+    },
+  ]);
+});
+
+test('nights without a stay and days without plans name the place and the dates', () => {
+  expect(said(trip, 'no-stay')).toEqual([
+    { sentence: 'No stay for 3 nights in Moab', cause: 'May 10, May 11, May 12', fix: null },
+    {
+      sentence: 'No stay for Thu, May 13 in Page',
+      cause: 'Neither a thing planned nor a cost under Lodging',
+      fix: null,
+    },
+  ]);
+  expect(said(trip, 'empty-days')[0]).toMatchObject({ sentence: '2 days in Moab without plans' });
+});
+
+test('a fixed arrival before the departure says which nights would make room', () => {
+  const clash = edited(trip, { kind: 'destination.set', id: page.id, fields: { arriveFixed: '2027-05-12' } });
+
+  expect(said(clash, 'arrival-clash')).toEqual([
+    {
+      sentence: 'You arrive in Page on May 12, and leave Moab on May 13',
+      cause: 'The arrival in Page is fixed',
+      fix: 'Make it 2 nights in Moab',
+    },
+  ]);
+});
+
+test('things without a price are counted, with the places they are in', () => {
+  const long = makeTrip('2027-05-10', { moab: 1, springdale: 1 });
+  const planned = withEvent(
+    withEvent(long, idOf(20), { name: 'Rafting', start: '2027-05-10', homeDestid: moab.id }),
+    idOf(21),
+    { name: 'Narrows', start: '2027-05-12', homeDestid: springdale.id },
+  );
+
+  expect(said(planned, 'unpriced')).toEqual([
+    { sentence: '2 things have no price yet', cause: 'Moab, Springdale', fix: null },
+  ]);
+});
+
+test('every kind of finding has words and names no raw data', () => {
+  const long = makeTrip('2027-05-10', { denver: 1, santaFe: 0, page: 1, moab: 2 });
+  const planned = withEvent(
+    withEvent(long, idOf(20), { name: 'Museum', start: '2027-05-11T09:00', end: '2027-05-11T15:00' }),
+    idOf(21),
+    { name: 'Dinner', start: '2027-05-11T16:00', homeDestid: page.id },
+  );
+
+  for (const finding of checkTrip(planned)) {
+    const text = findingText(finding, planned, words);
+    expect(`${text.sentence} ${text.cause} ${text.fix ?? ''}`).not.toMatch(/undefined|null|NaN|\{|T\d\d:/);
+    expect(text.cause).not.toBe('');
+  }
+});
+
+test('what was fixed keeps its place in the list', () => {
+  const findings = checkTrip(trip);
+  const [first, second, ...others] = findings;
+  if (!first || !second) throw new Error('The trip has two findings.');
+  const fix = { finding: second, text: findingText(second, trip, words), place: 1 };
+
+  const rows = withFixed([first, ...others], [fix]);
+
+  expect(rows[1]).toMatchObject({ finding: second, isFixed: true });
+  expect(rows[0]).toMatchObject({ finding: first, isFixed: false });
+});

@@ -1,0 +1,180 @@
+import { dayOf, timeOf } from '@wayfold/domain/dates';
+import type { Finding } from '@wayfold/domain/findings';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { useTranslations } from 'use-intl';
+import type { TripFormat } from '../../lib/trip-format';
+
+/** What sentences about findings are made with. */
+export interface FindingWords {
+  readonly t: ReturnType<typeof useTranslations<'tripCheck'>>;
+  readonly format: TripFormat;
+}
+
+/** What one finding says: a sentence that names its rows, a line of cause, and what its button does. */
+export interface FindingText {
+  readonly sentence: string;
+  readonly cause: string;
+  /** What the one-click fix does; null where only the traveler can put it right. */
+  readonly fix: string | null;
+}
+
+const HOUR = 3600;
+const NAMES_SHOWN = 3;
+
+/** Puts a finding into words. The document is the one it was found in. */
+export function findingText(finding: Finding, document: TripDocument, words: FindingWords): FindingText {
+  return { ...whatIsWrong(finding, words), fix: fixText(finding, document, words) };
+}
+
+function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<FindingText, 'fix'> {
+  const { rows } = finding;
+  const name = (index: number) => rows[index]?.name ?? '';
+  switch (finding.kind) {
+    case 'overlap': {
+      const { from, to } = finding.data;
+      return {
+        sentence: t('finding.overlap', { first: name(0), second: name(1) }),
+        cause: t('finding.overlapCause', {
+          day: format.day(dayOf(from)),
+          from: clock(from, format),
+          to: clock(to, format),
+        }),
+      };
+    }
+    case 'event-outside': {
+      const { date, arrive, depart } = finding.data;
+      const said = { event: name(0), place: name(1), date: format.monthDay(date) };
+      const sentence =
+        date < arrive
+          ? t('finding.eventTooEarly', { ...said, arrive: format.monthDay(arrive) })
+          : t('finding.eventTooLate', { ...said, depart: format.monthDay(depart) });
+      const stay = format.range(arrive, depart);
+      return { sentence, cause: t('finding.eventOutsideCause', { place: said.place, stay }) };
+    }
+    case 'leg-too-long': {
+      const { leaveAt, arriveAt, seconds, gapSeconds } = finding.data;
+      const said = { last: name(2), first: name(3), leave: clock(leaveAt, format) };
+      return {
+        sentence: t('finding.legTooLong', {
+          from: name(0),
+          to: name(1),
+          time: clock(arriveAt, format),
+          duration: format.duration(seconds / HOUR),
+        }),
+        cause:
+          gapSeconds < 0
+            ? t('finding.legTooLongBefore', said)
+            : t('finding.legTooLongCause', { ...said, gap: format.duration(gapSeconds / HOUR) }),
+      };
+    }
+    case 'arrives-later': {
+      const { planned, earliest, seconds } = finding.data;
+      return {
+        sentence: t('finding.arrivesLater', { from: name(0), to: name(1), earliest: format.day(earliest) }),
+        cause: t('finding.arrivesLaterCause', {
+          planned: format.day(planned),
+          duration: format.duration(seconds / HOUR),
+        }),
+      };
+    }
+    case 'arrival-clash': {
+      const { arrive, depart } = finding.data;
+      const said = { from: name(0), to: name(1) };
+      return {
+        sentence: t('finding.arrivalClash', {
+          ...said,
+          arrive: format.monthDay(arrive),
+          depart: format.monthDay(depart),
+        }),
+        cause: t('finding.arrivalClashCause', said),
+      };
+    }
+    case 'arrival-gap': {
+      const { arrive, depart, nights } = finding.data;
+      return {
+        sentence: t('finding.arrivalGap', { nights, from: name(0), to: name(1) }),
+        cause: t('finding.arrivalGapCause', {
+          depart: format.monthDay(depart),
+          arrive: format.monthDay(arrive),
+        }),
+      };
+    }
+    case 'long-drive': {
+      const { date, hours } = finding.data;
+      const duration = format.duration(hours);
+      return {
+        sentence:
+          date === null
+            ? t('finding.longDriveNoDate', { duration })
+            : t('finding.longDrive', { duration, date: format.day(date) }),
+        cause: t('finding.longDriveCause', { places: rows.map((row) => row.name).join(' – ') }),
+      };
+    }
+    case 'no-stay': {
+      const { nights, dates } = finding.data;
+      const [date] = dates;
+      const sentence =
+        dates.length === 1 && date
+          ? t('finding.noStay', { date: format.day(date), place: name(0) })
+          : t('finding.noStayNights', { nights, place: name(0) });
+      return { sentence, cause: dates.length > 1 ? dateList(dates, format) : t('finding.noStayCause') };
+    }
+    case 'empty-days': {
+      const { days, dates } = finding.data;
+      const [date] = dates;
+      const sentence =
+        dates.length === 1 && date
+          ? t('finding.emptyDay', { date: format.day(date), place: name(0) })
+          : t('finding.emptyDays', { days, place: name(0) });
+      if (dates.length < 2) return { sentence, cause: t('finding.emptyCauseNoDates') };
+      return { sentence, cause: t('finding.emptyCause', { dates: dateList(dates, format) }) };
+    }
+    case 'unpriced': {
+      const places = rows.filter((row) => row.in === 'destinations').map((row) => row.name);
+      return { sentence: t('finding.unpriced', finding.data), cause: nameList(places, t) };
+    }
+  }
+}
+
+function fixText(finding: Finding, document: TripDocument, words: FindingWords): string | null {
+  const { t, format } = words;
+  const { fix, kind } = finding;
+  if (!fix) return null;
+  if (fix.kind === 'event.set' && fix.fields.start) {
+    const event = document.events[fix.id];
+    const when = momentWords(fix.fields.start, event?.start ?? null, format);
+    // Where two things could move, the button says which.
+    const isClear = kind === 'event-outside' || !event;
+    return isClear ? t('fix.moveIt', { when }) : t('fix.move', { name: event.name, when });
+  }
+  if (fix.kind !== 'destination.set') return t('fix.other');
+  const place = document.destinations[fix.id]?.name ?? '';
+  const { nights, arriveFixed } = fix.fields;
+  if (kind === 'long-drive' && nights === 1) return t('fix.stayNight', { place });
+  if (nights !== undefined) return t('fix.nights', { count: nights, place });
+  if (arriveFixed) return t('fix.arrive', { date: format.monthDay(arriveFixed) });
+  return t('fix.follow', { place, from: finding.rows[0]?.name ?? '' });
+}
+
+/** The time alone where the day stays, the day alone where the time does. */
+function momentWords(to: string, from: string | null, format: TripFormat): string {
+  const time = timeOf(to);
+  const day = format.monthDay(dayOf(to));
+  if (time === null || (from !== null && timeOf(from) === time)) return day;
+  if (from !== null && dayOf(from) === dayOf(to)) return format.time(time);
+  return `${day}, ${format.time(time)}`;
+}
+
+function clock(moment: string, format: TripFormat): string {
+  return format.time(timeOf(moment) ?? '00:00');
+}
+
+function dateList(dates: readonly string[], format: TripFormat): string {
+  return dates.map((date) => format.monthDay(date)).join(', ');
+}
+
+function nameList(names: readonly string[], t: FindingWords['t']): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  if (names.length <= NAMES_SHOWN) return shown;
+  return t('andMore', { names: shown, count: names.length - NAMES_SHOWN });
+}

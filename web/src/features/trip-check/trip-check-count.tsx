@@ -1,0 +1,17 @@
+import type { Finding } from '@wayfold/domain/findings';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names';
+import styles from './trip-check-count.module.css';
+
+/** How many things there are to look at, in the color of the worst; nothing when there are none. */
+export function TripCheckCount({ findings }: { findings: readonly Finding[] | null }) {
+  const t = useTranslations('tripCheck');
+  const worst = findings?.[0];
+  if (!findings || !worst) return null;
+  return (
+    <span className={classNames(styles.count, styles[worst.severity])}>
+      <span aria-hidden="true">{findings.length}</span>
+      <span className="visually-hidden">{t('badge', { count: findings.length })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Finding } from '@wayfold/domain/findings';
+import { useEffect, useState } from 'react';
+import type { FindingText } from './finding-words';
+
+/** A finding as the list shows it. */
+export interface ShownFinding {
+  readonly finding: Finding;
+  /** What it said when it was fixed; null while it stands. */
+  readonly text: FindingText | null;
+  readonly isFixed: boolean;
+}
+
+interface Fix {
+  readonly finding: Finding;
+  readonly text: FindingText;
+  readonly place: number;
+}
+
+/** A fixed finding stays this long with its tick, in milliseconds. */
+const TICK_MS = 1_600;
+
+/** Keeps findings that were fixed in their place for a moment, once the trip really no longer has them. */
+export function useFixedRows(findings: readonly Finding[] | null): {
+  rows: readonly ShownFinding[];
+  /** The sentence of the one that was fixed last; null when none was. */
+  justFixed: string | null;
+  noteFix: (finding: Finding, text: FindingText) => void;
+} {
+  const [fixes, setFixes] = useState<readonly Fix[]>([]);
+  const standing = new Set(findings?.map(({ id }) => id));
+  const fixed = fixes.filter(({ finding }) => !standing.has(finding.id));
+  const last = fixed.at(-1);
+
+  const lastId = last?.finding.id;
+  useEffect(() => {
+    if (lastId === undefined) return;
+    const timer = setTimeout(() => {
+      setFixes((before) => before.filter(({ finding }) => finding.id !== lastId));
+    }, TICK_MS);
+    return () => clearTimeout(timer);
+  }, [lastId]);
+
+  return {
+    rows: withFixed(findings ?? [], fixed),
+    justFixed: last?.text.sentence ?? null,
+    noteFix: (finding, text) => {
+      const place = findings?.indexOf(finding) ?? 0;
+      setFixes((before) => [
+        ...before.filter((fix) => standing.has(fix.finding.id) && fix.finding.id !== finding.id),
+        { finding, text, place },
+      ]);
+    },
+  };
+}
+
+/** The findings that stand, with those that were fixed in the place they had. */
+export function withFixed(findings: readonly Finding[], fixed: readonly Fix[]): ShownFinding[] {
+  const rows: ShownFinding[] = findings.map((finding) => ({ finding, text: null, isFixed: false }));
+  for (const { finding, text, place } of fixed) {
+    rows.splice(Math.min(place, rows.length), 0, { finding, text, isFixed: true });
+  }
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Finding } from '@wayfold/domain/findings';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTripSelector } from '../../api/trip-session';
+import { retryImport } from '../../lib/retry-import';
+
+type Check = (document: TripDocument) => readonly Finding[];
+
+/** The check brings clocks of real time zones with it, so it loads once the trip is on screen. */
+let loading: Promise<Check> | null = null;
+let loaded: Check | null = null;
+
+function loadCheck(): Promise<Check> {
+  loading ??= retryImport(() => import('@wayfold/domain/trip-check')).then(({ checkTrip }) => {
+    loaded = rememberLast(checkTrip);
+    return loaded;
+  });
+  return loading;
+}
+
+/** The count in a menu and the list ask for the same trip, one after the other. */
+function rememberLast(check: Check): Check {
+  const known = new WeakMap<TripDocument, readonly Finding[]>();
+  return (document) => {
+    const findings = known.get(document) ?? check(document);
+    known.set(document, findings);
+    return findings;
+  };
+}
+
+/** What is to be looked at in a trip; null until it was looked through. It follows edits a little later than the list. */
+export function useFindings(document: TripDocument): readonly Finding[] | null {
+  const [check, setCheck] = useState<{ run: Check } | null>(loaded && { run: loaded });
+  const settled = useDeferredValue(document);
+  useEffect(() => {
+    if (check) return;
+    let isGone = false;
+    loadCheck().then(
+      (run) => {
+        if (!isGone) setCheck({ run });
+      },
+      // Without the check there is nothing to say; the next screen that asks tries again.
+      () => {
+        loading = null;
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [check]);
+  return useMemo(() => check?.run(settled) ?? null, [check, settled]);
+}
+
+/** What is to be looked at in the open trip; null until it was looked through. */
+export function useTripFindings(): readonly Finding[] | null {
+  return useFindings(useTripSelector((trip) => trip.document));
+}
