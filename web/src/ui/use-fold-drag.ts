@@ -8,11 +8,13 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** How panels of a strip are dragged by mouse, touch and keyboard, and what screen readers are told. */
 export function useFoldDrag(panels: readonly { id: string; label: string }[]) {
   const t = useTranslations('ui');
+  const isJustLifted = useRef(false);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A shorter touch scrolls the strip.
@@ -31,8 +33,16 @@ export function useFoldDrag(panels: readonly { id: string; label: string }[]) {
   const accessibility: NonNullable<DndContextProps['accessibility']> = {
     screenReaderInstructions: { draggable: t('foldHelp') },
     announcements: {
-      onDragStart: ({ active }) => t('foldLifted', placeOf(active.id, active.id)),
-      onDragOver: ({ active, over }) => (over ? t('foldOver', placeOf(active.id, over.id)) : undefined),
+      onDragStart: ({ active }) => {
+        isJustLifted.current = true;
+        return t('foldLifted', placeOf(active.id, active.id));
+      },
+      onDragOver: ({ active, over }) => {
+        // The first report, over itself, comes at once and would take the place of "lifted".
+        const isOverItself = isJustLifted.current && over?.id === active.id;
+        isJustLifted.current = false;
+        return over && !isOverItself ? t('foldOver', placeOf(active.id, over.id)) : undefined;
+      },
       onDragEnd: ({ active, over }) => t('foldDropped', placeOf(active.id, over?.id ?? active.id)),
       onDragCancel: ({ active }) => t('foldBack', { name: placeOf(active.id, active.id).name }),
     },

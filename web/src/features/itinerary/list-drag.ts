@@ -53,6 +53,12 @@ export interface DragWords {
   cancelled(active: DragItem): string | undefined;
 }
 
+/**
+ * True until a lifted row is reported over something. The first report, over itself, comes at once and would take the
+ * place of the sentence that it was lifted. A page has one drag at a time, and draws anew during it.
+ */
+let isJustLifted = false;
+
 /** Turns the sentences into what screen readers are told during a drag. */
 export function announcementsOf(words: DragWords): Announcements {
   const both = (
@@ -68,8 +74,15 @@ export function announcementsOf(words: DragWords): Announcements {
     return active ? say(active) : undefined;
   };
   return {
-    onDragStart: ({ active }) => one(active.id, words.lifted),
-    onDragOver: (ids) => both(ids, words.over),
+    onDragStart: ({ active }) => {
+      isJustLifted = true;
+      return one(active.id, words.lifted);
+    },
+    onDragOver: (ids) => {
+      const isOverItself = isJustLifted && ids.over?.id === ids.active.id;
+      isJustLifted = false;
+      return isOverItself ? undefined : both(ids, words.over);
+    },
     onDragEnd: (ids) => both(ids, words.dropped),
     onDragCancel: ({ active }) => one(active.id, words.cancelled),
   };
