@@ -9,10 +9,11 @@ import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import type { SingleChange } from '@wayfold/contract/change';
 import { addDays } from '@wayfold/domain/dates';
+import type { TripDocument } from '@wayfold/domain/trip-document';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useTripActions } from '../../api/trip-session';
 import { legColorVar } from '../../lib/leg-color';
 import { useSelectedId, useSelectionActions } from '../../lib/selection';
 import { useTripFormat } from '../../lib/trip-format';
@@ -22,21 +23,20 @@ import styles from './calendar.module.css';
 import { type CalendarEntry, calendarEntries, daysShown, firstDayShown } from './calendar-model';
 
 const PLUGINS = [timeGridPlugin, interactionPlugin];
-const HOUR = { hour: 'numeric', omitZeroMinute: true, meridiem: 'short' } as const;
+const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 
 /** The days of a dated trip side by side; events are dragged between days and pressed to open. */
-export function TripCalendar({
-  first,
-  last,
-  onOpenEvent,
-}: {
+export function TripCalendar(props: {
+  document: TripDocument;
   /** First and last day of the trip. */
   first: string;
   last: string;
+  isEditable: boolean;
   onOpenEvent: (eventId: string) => void;
 }) {
+  const { document, first, last, isEditable, onOpenEvent } = props;
   const t = useTranslations('calendar');
-  const document = useTripSelector((trip) => trip.document);
+  const format = useTripFormat();
   const { change } = useTripActions();
   const { select } = useSelectionActions();
   const selectedId = useSelectedId();
@@ -61,7 +61,11 @@ export function TripCalendar({
   return (
     <section ref={frame} className={styles.frame} aria-label={t('label')}>
       <div className={styles.walk}>
+        <p className={styles.range} aria-live="polite">
+          {format.range(shown, addDays(shown, days - 1))}
+        </p>
         <IconButton
+          variant="edged"
           label={t('earlier')}
           unavailable={canGoBack ? undefined : t('isFirst')}
           onClick={() => setFrom(addDays(shown, -days))}
@@ -69,6 +73,7 @@ export function TripCalendar({
           <ChevronLeft size={18} strokeWidth={1.75} />
         </IconButton>
         <IconButton
+          variant="edged"
           label={t('later')}
           unavailable={canGoOn ? undefined : t('isLast')}
           onClick={() => setFrom(addDays(shown, days))}
@@ -92,12 +97,12 @@ export function TripCalendar({
           snapDuration="00:15:00"
           scrollTime="07:30:00"
           slotHeaderInterval="02:00:00"
-          slotHeaderFormat={HOUR}
+          slotHeaderContent={({ date }) => HOUR.format(date)}
           defaultTimedEventDuration="01:00"
           eventInteractive
           eventOverlap
           slotEventOverlap={false}
-          events={entries.map(toInput)}
+          events={entries.map((entry) => toInput(entry, isEditable))}
           eventClick={({ event }) => {
             const entry = entryOf(event);
             if (entry?.kind === 'event') onOpenEvent(entry.id);
@@ -113,10 +118,10 @@ export function TripCalendar({
           )}
           eventContent={(info) => <Entry info={info} />}
           eventClass={(info) => entryClass(entryOf(info.event))}
-          dayHeaderClass={styles.dayHeader ?? ''}
-          dayHeaderRowClass={styles.dayHeaderRow ?? ''}
+          dayHeaderInnerClass={styles.dayHeader ?? ''}
+          dayHeaderAlign="start"
           slotHeaderClass={styles.slotHeader ?? ''}
-          slotLaneClass={styles.slotLane ?? ''}
+          slotLaneClass={({ date }) => (isLined(date) && styles.lined) || ''}
           dayLaneClass={styles.dayLane ?? ''}
           dayCellClass={styles.dayLane ?? ''}
         />
@@ -127,6 +132,11 @@ export function TripCalendar({
       </p>
     </section>
   );
+}
+
+/** Every second hour has a line and a name. */
+function isLined(date: Date): boolean {
+  return date.getUTCMinutes() === 0 && date.getUTCHours() % 2 === 0;
 }
 
 /** How many days fit; drawn again only when that number changes. */
@@ -144,7 +154,7 @@ function useDaysShown(frame: RefObject<HTMLElement | null>): 1 | 3 | 6 {
   return days;
 }
 
-function toInput(entry: CalendarEntry) {
+function toInput(entry: CalendarEntry, isEditable: boolean) {
   const isEvent = entry.kind === 'event';
   return {
     id: `${entry.kind}:${entry.id}`,
@@ -153,7 +163,7 @@ function toInput(entry: CalendarEntry) {
     start: entry.start,
     ...(entry.end === null ? {} : { end: entry.end }),
     allDay: entry.kind === 'stay' || (isEvent && entry.allDay),
-    editable: isEvent,
+    editable: isEvent && isEditable,
     // Stays come before events in the row of whole days.
     order: entry.kind === 'stay' ? 0 : 1,
     extendedProps: { entry },
