@@ -1,0 +1,63 @@
+import { tripDates } from '@wayfold/domain/totals';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions } from '../../api/trip-session';
+import { TripCalendar } from '../../features/calendar/trip-calendar';
+import { calendar } from '../../i18n/en/calendar';
+import { MessageScope } from '../../i18n/message-scope';
+import { Button } from '../../ui/button';
+import { DateField } from '../../ui/date-field';
+import { EmptyState } from '../../ui/empty-state';
+import type { Planner } from './planner';
+
+const messages = { calendar };
+
+/** The calendar of the open trip, or what it needs before there is one. */
+export function CalendarView({ planner }: { planner: Planner }) {
+  return (
+    <MessageScope messages={messages}>
+      <Days planner={planner} />
+    </MessageScope>
+  );
+}
+
+function Days({ planner }: { planner: Planner }) {
+  const t = useTranslations('calendar');
+  const dates = tripDates(planner.shown);
+  const isEmpty = Object.keys(planner.shown.destinations).length === 0;
+  if (isEmpty) return <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />;
+  if (dates === null) return <FirstDay />;
+  return (
+    <TripCalendar
+      document={planner.shown}
+      first={dates.from}
+      last={dates.to}
+      isEditable={planner.isEditable}
+      onOpenEvent={(id) => planner.openDialog({ kind: 'event', id })}
+    />
+  );
+}
+
+function FirstDay() {
+  const t = useTranslations('calendar');
+  const { change } = useTripActions();
+  const [day, setDay] = useState<string | null>(null);
+  return (
+    <EmptyState
+      title={t('noDatesTitle')}
+      help={t('noDatesHelp')}
+      action={
+        <>
+          <DateField label={t('firstDay')} value={day} onChange={setDay} />
+          <Button
+            variant="primary"
+            unavailable={day === null ? t('pickDayFirst') : undefined}
+            onClick={() => change({ kind: 'trip.set', fields: { startDate: day } })}
+          >
+            {t('setFirstDay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
