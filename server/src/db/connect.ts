@@ -48,6 +48,8 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     connectionTimeoutMillis: 10_000,
     application_name: 'wayfold',
     types: wireTypes(),
+    // Statements of one connection are sent without waiting for each other's answers; @types/pg does not know it yet.
+    ...{ pipeline: true },
     onConnect: (client) => client.query(sessionSettings).then(() => undefined),
   });
   pool.on('error', onError);

@@ -2,8 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { User } from '@wayfold/contract/accounts-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
-import type { PoolClient } from 'pg';
-import { inTransaction, type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { inTransaction, type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import { addGuest, getUser } from './accounts-store';
 import { addSession, findActor, newToken } from './sessions-store';
@@ -76,7 +75,7 @@ export async function makeGuest(house: House, key: string | null): Promise<Signe
   throw new ProblemError('conflict', 'That Idempotency-Key was used before. Send another one.');
 }
 
-async function addSignedIn(house: House, on: PoolClient, token: string): Promise<SignedInGuest> {
+async function addSignedIn(house: House, on: Transaction, token: string): Promise<SignedInGuest> {
   const now = house.now();
   const user = await addGuest(on, {
     id: newId(),

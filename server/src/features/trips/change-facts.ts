@@ -7,11 +7,6 @@ export function isToggle(change: Change): change is Toggle {
   return change.kind === 'undo' || change.kind === 'redo';
 }
 
-/** Whether the change, or one of its batch, is of a kind. */
-export function adds(change: Change, kind: SingleChange['kind']): boolean {
-  return change.kind === 'batch' ? change.changes.some((one) => one.kind === kind) : change.kind === kind;
-}
-
 /** The ids of all rows a change names: its subject, and the destinations it points at. */
 export function rowsNamed(change: Change): string[] {
   switch (change.kind) {

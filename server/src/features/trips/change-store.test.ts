@@ -48,7 +48,12 @@ test('who waited for the lock loads what the other one has just committed', asyn
   const waited = lockTrip(two, trip).then(() => loadDocument(two, id));
   await isWaiting(two);
   const renamed = { ...document, trip: { ...document.trip, name: 'after' } };
-  await writeTripRow(one, { document: renamed, version: version + 1, now: new Date() });
+  const sent: Promise<unknown>[] = [];
+  writeTripRow(
+    { query: one.query.bind(one), sent },
+    { document: renamed, version: version + 1, now: new Date() },
+  );
+  await Promise.all(sent);
   await one.query('commit');
 
   const seen = await waited;

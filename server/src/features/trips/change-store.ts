@@ -1,8 +1,8 @@
 import type { Patch } from '@wayfold/contract/patch';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { EditableTrip } from '../../http/access';
-import type { TripStanding } from '../sharing/trip-access';
+import { noSuchTrip, type TripStanding } from '../sharing/trip-access';
 import { deleteRows, ROW_TABLES, type RowCollection, upsertRows } from './trip-columns';
 import { documentJson } from './trip-json';
 
@@ -30,13 +30,13 @@ type Rows = { readonly trip: TripDocument['trip'] } & {
   readonly [C in RowCollection]: readonly (TripDocument[C][string] & { id: string })[];
 };
 
-/** Reads the trip's document and version, as they are now. The trip must exist. */
-export async function loadDocument(
-  on: Queryable,
-  tripId: string,
-): Promise<{ version: number; document: TripDocument }> {
+/** A trip's document and the version it is of. */
+export type Loaded = { version: number; document: TripDocument };
+
+/** Reads the trip's document and version, as they are now, or throws not-found. */
+export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded> {
   const [found] = await rowsOf<{ version: number; document: Rows }>(on, LOAD, [tripId]);
-  if (!found) throw new Error('A trip that was just locked is gone.');
+  if (!found) throw noSuchTrip();
   const { trip, destinations, events, costs, pictures, texts } = found.document;
   const document: TripDocument = {
     trip,
@@ -69,10 +69,10 @@ const DELETES = [...ROW_TABLES].reverse().map((table) => ({
 }));
 
 /** Writes a trip's own row as it stands in the document. */
-export async function writeTripRow(
-  on: Queryable,
-  { document: { trip }, version, now }: { document: TripDocument; version: number; now: Date },
-): Promise<void> {
+export function writeTripRow(
+  on: Transaction,
+  { document: { trip }, version, now }: Loaded & { now: Date },
+): void {
   const intent = [
     trip.name,
     trip.travelerName,
@@ -81,29 +81,25 @@ export async function writeTripRow(
     trip.displayName,
     trip.displayTagline,
   ];
-  await rowsOf(on, UPDATE_TRIP, [trip.id, version, now, ...intent]);
+  send(on, UPDATE_TRIP, [trip.id, version, now, ...intent]);
 }
 
 /**
  * Writes the rows that patches name, whole, as they stand in the document they lead to: parents first; what was dropped
  * goes last, children first.
  */
-export async function writeRows(
-  on: Queryable,
-  document: TripDocument,
-  patches: readonly Patch[],
-): Promise<void> {
+export function writeRows(on: Transaction, document: TripDocument, patches: readonly Patch[]): void {
   const tripId = document.trip.id;
   const touched = (collection: RowCollection, isDrop: boolean) =>
     new Set(patches.filter((p) => p.in === collection && (p.op === 'drop') === isDrop).map(({ id }) => id));
 
   for (const { collection, statement } of UPSERTS) {
     const rows = [...touched(collection, false)].flatMap((id) => document[collection][id] ?? []);
-    if (rows.length > 0) await rowsOf(on, statement, [tripId, JSON.stringify(rows)]);
+    if (rows.length > 0) send(on, statement, [tripId, JSON.stringify(rows)]);
   }
   for (const { collection, statement } of DELETES) {
     const ids = [...touched(collection, true)];
-    if (ids.length > 0) await rowsOf(on, statement, [tripId, ids]);
+    if (ids.length > 0) send(on, statement, [tripId, ids]);
   }
 }
 

@@ -5,13 +5,12 @@ import { type AcceptedEntry, acceptChange } from '@wayfold/domain/accept';
 import type { EditContext } from '@wayfold/domain/apply-change';
 import { patchesBetween } from '@wayfold/domain/patches';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import type { PoolClient } from 'pg';
-import { inTransaction } from '../../db/statement';
+import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, EditableTrip } from '../../http/access';
 import { getSetting } from '../settings/settings-store';
 import { reopenTrip } from '../sharing/trip-access';
-import { adds, isToggle, rowsNamed, singleRowOf } from './change-facts';
+import { isToggle, rowsNamed, singleRowOf } from './change-facts';
 import { findRowsElsewhere, loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
 import {
   changesSince,
@@ -52,8 +51,10 @@ type WriteRequest = {
 /** A request on its way through its changes. */
 type Pass = {
   readonly house: House;
-  readonly on: PoolClient;
+  readonly on: Transaction;
   readonly actor: Actor;
+  /** How many destinations fit, and how to measure a leg. */
+  readonly context: EditContext;
   document: TripDocument;
   version: number;
   /** The trip's log, oldest first, with this request's changes; read when first needed. */
@@ -76,17 +77,23 @@ export async function writeChanges(
   { actor, trip, asked, ifVersion }: WriteRequest,
 ): Promise<Written> {
   return inTransaction(house.database.pool, async (on) => {
-    reopenTrip(actor, trip, await lockTrip(on, trip));
-    const known = await findKnownChanges(
-      on,
-      trip.id,
-      asked.map(({ changeId }) => changeId),
-    );
-    const loaded = await loadDocument(on, trip.id);
+    const changeIds = asked.map(({ changeId }) => changeId);
+    // Sent together: each runs when the one before it has, so all but the first see what the lock waited for.
+    const [locked, known, loaded, most] = await Promise.all([
+      lockTrip(on, trip),
+      findKnownChanges(on, trip.id, changeIds),
+      loadDocument(on, trip.id),
+      getSetting(on, 'max_num_trip_destinations'),
+    ]);
+    reopenTrip(actor, trip, locked);
     if (ifVersion !== null && ifVersion !== loaded.version) {
       throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
     }
-    const pass: Pass = { house, on, actor, ...loaded, log: null, recorded: [], toggles: [] };
+    const context: EditContext = {
+      maxDestinations: Number(most) > 0 ? Number(most) : null,
+      measureLegs: legsFrom(house.atlas),
+    };
+    const pass: Pass = { house, on, actor, context, ...loaded, log: null, recorded: [], toggles: [] };
     const outcomes: Outcome[] = [];
     for (const one of asked) {
       const stored = known.get(one.changeId);
@@ -94,13 +101,13 @@ export async function writeChanges(
       if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
       outcomes.push(outcome);
     }
-    await save(pass, loaded.document);
+    save(pass, loaded.document);
     return { version: pass.version, outcomes };
   });
 }
 
 async function staleVersion(
-  on: PoolClient,
+  on: Transaction,
   trip: EditableTrip,
   version: { asked: number; now: number },
 ): Promise<ProblemError> {
@@ -126,7 +133,7 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     const decision = acceptChange(
       { document: pass.document, version: pass.version, log: pass.log ?? [] },
       { changeId, change, actor: pass.actor.userId },
-      await contextOf(pass, change),
+      pass.context,
     );
     if (decision.status === 'conflict') throw new ProblemError(decision.code, decision.message);
     if (decision.status === 'known') throw new Error('A known change was not answered from the database.');
@@ -143,14 +150,6 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
   }
 }
 
-/** What the domain has to know about the world: how many destinations fit, and how to measure a leg. */
-async function contextOf({ house, on }: Pass, change: Change): Promise<EditContext> {
-  const measureLegs = legsFrom(house.atlas);
-  if (!adds(change, 'destination.add')) return { maxDestinations: null, measureLegs };
-  const most = Number(await getSetting(on, 'max_num_trip_destinations'));
-  return { maxDestinations: most > 0 ? most : null, measureLegs };
-}
-
 /** Rows of other trips are not found, whether or not they are the caller's own. */
 async function refuseForeignRows({ on, document }: Pass, change: Change): Promise<void> {
   const { trip, destinations, events, costs } = document;
@@ -160,15 +159,12 @@ async function refuseForeignRows({ on, document }: Pass, change: Change): Promis
 }
 
 /** Writes what the changes led to, once for all of them. */
-async function save(
-  { on, house, document, version, recorded, toggles }: Pass,
-  before: TripDocument,
-): Promise<void> {
+function save({ on, house, document, version, recorded, toggles }: Pass, before: TripDocument): void {
   if (recorded.length === 0) return;
   const now = house.now();
-  await writeTripRow(on, { document, version, now });
-  await writeRows(on, document, patchesBetween(before, document));
-  await recordChanges(on, document.trip.id, recorded, now);
-  for (const { log, entry } of toggles) await markUndone(on, document.trip.id, log, entry);
-  await announceVersion(on, document.trip.id, version);
+  writeTripRow(on, { document, version, now });
+  writeRows(on, document, patchesBetween(before, document));
+  recordChanges(on, document.trip.id, recorded, now);
+  for (const { log, entry } of toggles) markUndone(on, document.trip.id, log, entry);
+  announceVersion(on, document.trip.id, version);
 }

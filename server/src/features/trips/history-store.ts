@@ -4,7 +4,7 @@ import type { Effect, Patch } from '@wayfold/contract/patch';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import type { AcceptedEntry } from '@wayfold/domain/accept';
 import { undoneIn } from '@wayfold/domain/change-log';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Actor, EditableTrip } from '../../http/access';
 import { instantJson } from './trip-json';
 
@@ -39,17 +39,17 @@ const TRIM: Statement = {
 const TRIM_EVERY = 20;
 
 /** Writes down what a transaction changed, in order, and lets go of what is older than is kept. */
-export async function recordChanges(
-  on: Queryable,
+export function recordChanges(
+  on: Transaction,
   tripId: string,
   changes: readonly RecordedChange[],
   now: Date,
-): Promise<void> {
+): void {
   const first = changes[0]?.version ?? 0;
   const last = changes.at(-1)?.version ?? 0;
-  await rowsOf(on, RECORD, [tripId, JSON.stringify(changes)]);
+  send(on, RECORD, [tripId, JSON.stringify(changes)]);
   if (Math.floor(last / TRIM_EVERY) > Math.floor((first - 1) / TRIM_EVERY)) {
-    await rowsOf(on, TRIM, [tripId, last, now]);
+    send(on, TRIM, [tripId, last, now]);
   }
 }
 
@@ -70,17 +70,17 @@ export async function loadLog(on: Queryable, tripId: string): Promise<AcceptedEn
  *
  * @param log the trip's log before `entry`, oldest first; the newest of it may not be written down yet
  */
-export async function markUndone(
-  on: Queryable,
+export function markUndone(
+  on: Transaction,
   tripId: string,
   log: readonly AcceptedEntry[],
   entry: AcceptedEntry,
-): Promise<void> {
+): void {
   const before = undoneIn(log);
   const after = undoneIn([...log, entry]);
   for (const { changeId } of log) {
     if (before.has(changeId) === after.has(changeId)) continue;
-    await rowsOf(on, MARK_UNDONE, [tripId, changeId, after.has(changeId) ? entry.changeId : null]);
+    send(on, MARK_UNDONE, [tripId, changeId, after.has(changeId) ? entry.changeId : null]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Statement, send, type Transaction } from '../../db/statement';
 import type { Log } from '../../lib/log';
 
 /** The channel on which every copy of the server hears of new versions: `tripId:version`. */
@@ -11,8 +11,8 @@ const ANNOUNCE: Statement = {
 };
 
 /** Tells every copy of the server, at commit, that the trip has a new version; 0 when it is gone. */
-export async function announceVersion(on: Queryable, tripId: string, version: number): Promise<void> {
-  await rowsOf(on, ANNOUNCE, [`${tripId}:${version}`]);
+export function announceVersion(on: Transaction, tripId: string, version: number): void {
+  send(on, ANNOUNCE, [`${tripId}:${version}`]);
 }
 
 /** Who wants to know when a trip changes. */

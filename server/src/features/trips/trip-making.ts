@@ -2,7 +2,7 @@ import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
 import { patchesBetween } from '@wayfold/domain/patches';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, VisibleTrip } from '../../http/access';
 import { openTrip } from '../sharing/trip-access';
@@ -43,7 +43,7 @@ const TEMPLATE_OF: Statement = {
  */
 export async function makeTrip(
   house: House,
-  on: Queryable,
+  on: Transaction,
   { actor, trip, source }: { actor: Actor; trip: NewTrip; source: VisibleTrip | null },
 ): Promise<VisibleTrip> {
   const templateOf = source ? await findTemplate(on, source) : null;
@@ -59,7 +59,7 @@ export async function makeTrip(
 
 /** Writes a document that has no rows in the database yet; does nothing when a trip of this id is there. */
 export async function insertDocument(
-  on: Queryable,
+  on: Transaction,
   document: TripDocument,
   { templateOf, source, now }: { templateOf: string | null; source: string | null; now: Date },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function insertDocument(
     ...[trip.id, trip.userid, trip.type, trip.name, trip.travelerName, trip.currency, trip.startDate],
     ...[trip.displayName, trip.displayTagline, templateOf, source, now],
   ]);
-  if (added.length > 0) await writeRows(on, document, patchesBetween(emptyDocument(trip), document));
+  if (added.length > 0) writeRows(on, document, patchesBetween(emptyDocument(trip), document));
 }
 
 function edited(house: House, base: TripDocument, fields: Partial<NewTrip>): TripDocument {

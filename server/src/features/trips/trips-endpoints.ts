@@ -90,8 +90,8 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     },
     remove: async ({ trip }) => {
       await inTransaction(pool, async (on) => {
-        await deleteTrip(on, trip);
-        await announceVersion(on, trip.id, 0);
+        deleteTrip(on, trip);
+        announceVersion(on, trip.id, 0);
       });
       return { id: trip.id };
     },

@@ -1,6 +1,6 @@
 import type { TripSummary } from '@wayfold/contract/trip';
 import { sortTrips } from '@wayfold/domain/trip-list';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
 import { ROW_TABLES } from './trip-columns';
 import { headerPicture, instantJson } from './trip-json';
@@ -69,9 +69,9 @@ const LOCK: Statement = {
 };
 
 /** Deletes a trip with all its rows and its history. Call it in a transaction. */
-export async function deleteTrip(on: Queryable, trip: OwnedTrip): Promise<void> {
-  await rowsOf(on, LOCK, [trip.id]);
-  await rowsOf(on, FORGET_TEMPLATE, [trip.id]);
-  for (const statement of DELETE_STATEMENTS) await rowsOf(on, statement, [trip.id]);
-  await rowsOf(on, DELETE, [trip.id]);
+export function deleteTrip(on: Transaction, trip: OwnedTrip): void {
+  send(on, LOCK, [trip.id]);
+  send(on, FORGET_TEMPLATE, [trip.id]);
+  for (const statement of DELETE_STATEMENTS) send(on, statement, [trip.id]);
+  send(on, DELETE, [trip.id]);
 }

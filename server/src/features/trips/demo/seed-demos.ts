@@ -1,7 +1,7 @@
 import type { LocalDate } from '@wayfold/contract/values';
 import { patchesBetween } from '@wayfold/domain/patches';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
-import { inTransaction, type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { inTransaction, rowsOf, type Statement, type Transaction } from '../../../db/statement';
 import type { House } from '../../../house';
 import { writeRows, writeTripRow } from '../change-store';
 import { legsFrom } from '../legs';
@@ -32,7 +32,7 @@ export async function seedDemos(house: House): Promise<void> {
 }
 
 async function putDemo(
-  on: Queryable,
+  on: Transaction,
   document: TripDocument,
   { today, now }: { today: LocalDate; now: Date },
 ): Promise<void> {
@@ -40,6 +40,6 @@ async function putDemo(
   const [standing] = await rowsOf<Standing>(on, STANDING, [document.trip.id]);
   if (!standing) return insertDocument(on, document, { templateOf: null, source: null, now });
   if (standing.start_date !== null && standing.start_date >= today) return;
-  await writeTripRow(on, { document, version: standing.version + 1, now });
-  await writeRows(on, document, patchesBetween(emptyDocument(document.trip), document));
+  writeTripRow(on, { document, version: standing.version + 1, now });
+  writeRows(on, document, patchesBetween(emptyDocument(document.trip), document));
 }
