@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { fetchSuggestions } from '../../api/atlas';
 import type { FirstStop } from '../../lib/first-stop';
@@ -45,6 +46,8 @@ export function SearchForm() {
 
   function pick(place: FirstStop) {
     setText(fullName(place));
+    // The plain field keeps its text itself.
+    if (!PlaceSearch && input.current) input.current.value = fullName(place);
     setPicked(place);
     setProblem(null);
   }
@@ -54,7 +57,7 @@ export function SearchForm() {
     if (isLooking) return;
     // Before the first paint is taken over, the text stands only in the page.
     const typed = (PlaceSearch ? text : (input.current?.value ?? text)).trim();
-    if (picked) return open(picked);
+    if (picked && typed === fullName(picked)) return open(picked);
     if (!typed) {
       setProblem(t('typeAPlace'));
       input.current?.focus();
@@ -184,18 +187,28 @@ function usePlaceSearch(
 ): { PlaceSearch: ComponentType<PlaceSearchProps> | null; askForIt: () => void } {
   const [loaded, setLoaded] = useState<{ PlaceSearch: ComponentType<PlaceSearchProps> } | null>(null);
   const handOver = useRef<() => void>(() => {});
+  const isAskedFor = useRef(false);
 
   handOver.current = () => {
-    if (loaded) return;
+    if (isAskedFor.current) return;
+    isAskedFor.current = true;
     void import('./place-search').then(
       ({ PlaceSearch }) => {
-        takeText(input.current?.value ?? '');
-        const hadFocus = document.activeElement === input.current && input.current !== null;
-        setLoaded({ PlaceSearch });
-        if (hadFocus) requestAnimationFrame(() => input.current?.focus());
+        const plain = input.current;
+        const hadFocus = plain !== null && document.activeElement === plain;
+        // In one go, so that no key falls between the two fields.
+        flushSync(() => {
+          takeText(plain?.value ?? '');
+          setLoaded({ PlaceSearch });
+        });
+        if (!hadFocus) return;
+        input.current?.focus();
+        input.current?.setSelectionRange(plain.selectionStart, plain.selectionEnd);
       },
-      // Without suggestions the plain field still starts a trip.
-      () => {},
+      // Without suggestions the plain field still starts a trip; the next focus tries again.
+      () => {
+        isAskedFor.current = false;
+      },
     );
   };
 
