@@ -2,9 +2,9 @@ import { tripDates } from '@wayfold/domain/totals';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { sceneFor } from '../../art/scene-for';
 import { useTripFormat } from '../../lib/trip-format';
 import styles from './trip-header.module.css';
+import { tripPicture } from './trip-picture';
 
 /** The trip's name and dates over its picture. */
 export function TripHeader({ document, onDates }: { document: TripDocument; onDates: (() => void) | null }) {
@@ -13,21 +13,12 @@ export function TripHeader({ document, onDates }: { document: TripDocument; onDa
   const format = useTripFormat();
   const { trip } = document;
   const stops = orderedDestinations(document);
-  const [first, second] = stops;
-  const pictured = second ?? first;
-  const picture = Object.values(document.pictures).find(({ type }) => type === 'header')?.imageUrl;
   const dates = tripDates(document);
   const nights = stops.reduce((sum, stop) => sum + stop.nights, 0);
   const when = dates ? format.longRange(dates.from, dates.to) : t('nightsNoDates', { count: nights });
   return (
     <header className={styles.header}>
-      <img
-        className={styles.picture}
-        src={picture ?? sceneFor({ id: trip.id, name: pictured?.name })}
-        alt=""
-        width={840}
-        height={355}
-      />
+      <img className={styles.picture} src={tripPicture(document)} alt="" width={840} height={355} />
       <h1 className={styles.name}>{trip.name || words('untitled')}</h1>
       <p className={styles.dates}>
         {when}

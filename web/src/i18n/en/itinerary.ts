@@ -81,6 +81,8 @@ export const itinerary = {
   datesHelp: 'The other days follow from the nights in each place.',
   datesNone: 'No dates',
   datesNoneHelp: 'Without dates the trip is counted in days and nights.',
+  headingFacts:
+    '{when} · {destinations, plural, one {# destination} other {# destinations}} · {distance} · {time}',
   totals: 'Totals',
   days: 'Days',
   destinations: 'Destinations',

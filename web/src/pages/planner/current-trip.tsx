@@ -4,6 +4,7 @@ import { AddDestination } from '../../features/add-destination/add-destination';
 import { Itinerary } from '../../features/itinerary/itinerary';
 import { TotalsStrip } from '../../features/itinerary/totals-strip';
 import { TripHeader } from '../../features/itinerary/trip-header';
+import { TripHeading } from '../../features/itinerary/trip-heading';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './current-trip.module.css';
@@ -17,11 +18,17 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, openDialog, ripple } = planner;
   return (
     <>
-      <TripHeader
-        document={shown}
-        onDates={isEditable && !ripple.shown ? () => openDialog({ kind: 'dates' }) : null}
-      />
-      <TotalsStrip document={shown} isPhone={false} />
+      {view === 'itinerary' ? (
+        <>
+          <TripHeader
+            document={shown}
+            onDates={isEditable && !ripple.shown ? () => openDialog({ kind: 'dates' }) : null}
+          />
+          <TotalsStrip document={shown} isPhone={false} />
+        </>
+      ) : (
+        <TripHeading document={shown} />
+      )}
       <ViewSwitch planner={planner} className={styles.views} />
       <SessionNotices />
       {view === 'itinerary' ? <ItineraryView planner={planner} /> : <OtherView planner={planner} />}

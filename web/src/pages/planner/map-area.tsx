@@ -21,7 +21,8 @@ const TripMap = lazy(async () => ({
 }));
 
 /** Room for the fold strip, and for the cost card while it is open. */
-const EDGES = { top: 70, right: 70, bottom: 130, left: 70, card: 250 };
+// `card` keeps a pin and the start of its name beside the cost card.
+const EDGES = { top: 70, right: 70, bottom: 130, left: 70, card: 320 };
 const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
 
 /**
@@ -30,7 +31,7 @@ const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
  * @param bottom pixels that a sheet covers from below
  */
 export function MapArea({ planner, bottom }: { planner: Planner; bottom: number }) {
-  const { document, shown, ripple, layout, isEditable, pick, setPick } = planner;
+  const { document, shown, ripple, layout, view, isEditable, pick, setPick } = planner;
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
   const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
@@ -49,7 +50,8 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
     [ripple.shown, shown, lines, todayLines],
   );
   const isEmpty = stops.length === 0;
-  const showsCard = !isPhone && !isEmpty && !ripple.shown;
+  // The other views have figures of their own and need the map's room.
+  const showsCard = view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown;
   const covered = ripple.shown ? dock.height + 40 : bottom;
   const padding = useMemo(
     () =>
