@@ -1,9 +1,6 @@
 /** Words of the shell: titles, errors, what is on every page. */
 export const app = {
-  product: 'Wayfold',
-  title: 'Wayfold, Travel Simplified',
   brokenTitle: 'This page stopped working',
   brokenBody: 'Your trips are safe. Load the page again to go on.',
   loadAgain: 'Load again',
-  toHome: 'Go to the home page',
 };

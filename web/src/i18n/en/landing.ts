@@ -44,7 +44,6 @@ export const landing = {
   credits: 'Made with Natural Earth; GeoNames (CC BY 4.0)',
   trips: {
     title: 'My trips',
-    help: 'Your own trips first, then the ready ones you can start from.',
     own: 'Yours',
     ready: 'Ready to start from',
     empty: 'No trips of your own yet',

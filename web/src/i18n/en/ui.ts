@@ -24,7 +24,6 @@ export const ui = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   openCalendar: 'Open the calendar',
-  chooseDate: 'Choose a date',
   noSuggestions: 'Nothing found',
   foldHelp:
     'Press Space to lift a panel, the arrow keys to move it, Space again to drop it, Escape to put it back.',
