@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+
+/** A Fastify that answers every GET with the same text and does nothing else: the ceiling of any call. */
+export async function startBareServer(
+  body: string,
+  type: 'application/json' | 'text/html' = 'application/json',
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = Fastify();
+  app.get('/', async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(body));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      const closing = app.close();
+      app.server.closeAllConnections();
+      await closing;
+    },
+  };
+}

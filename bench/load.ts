@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** One request of a sequence. */
+export interface Send {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** False: it only puts things back. */
+  isTimed: boolean;
+}
+
+/** What the load program is asked: the same GET over and over, or requests one after the other. */
+export type Ask =
+  | { kind: 'flood'; url: string; headers: Record<string, string>; connections: number; seconds: number }
+  | { kind: 'sequence'; sends: readonly Send[] };
+
+/** Sends requests from a process of its own and says how quickly they were answered. */
+export interface LoadGenerator {
+  /** Answers per second of a GET that every connection repeats. */
+  flood: (ask: Omit<Extract<Ask, { kind: 'flood' }>, 'kind'>) => Promise<number>;
+  /** Milliseconds of each timed request, one after the other on one connection. */
+  sequence: (sends: readonly Send[]) => Promise<number[]>;
+  close: () => Promise<void>;
+}
+
+/** Starts the load program. Any answer but 200 fails the measurement. */
+export function startLoadGenerator(): LoadGenerator {
+  const child = fork(path.join(import.meta.dirname, 'load-program.ts'), { execArgv: ['--import', 'tsx'] });
+  const ask = async <Answer extends { refused: number }>(sent: Ask): Promise<Answer> => {
+    child.send(sent);
+    const [answer] = (await once(child, 'message')) as [Answer]; // what the program answers to each kind
+    if (answer.refused > 0) throw new Error(`${answer.refused} requests were not answered with 200.`);
+    return answer;
+  };
+  return {
+    flood: async (sent) =>
+      (await ask<{ perSecond: number; refused: number }>({ kind: 'flood', ...sent })).perSecond,
+    sequence: async (sends) => (await ask<{ ms: number[]; refused: number }>({ kind: 'sequence', sends })).ms,
+    close: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}

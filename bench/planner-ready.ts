@@ -1,0 +1,114 @@
+import type { BrowserContext } from 'playwright-core';
+import { addDestination } from '../web/src/i18n/en/add-destination';
+import { itinerary } from '../web/src/i18n/en/itinerary';
+import { startBareServer } from './bare-server';
+import type { Bench, Measurement } from './measurement';
+import { newDevice, plannerPath } from './pages';
+import type { Figure } from './report';
+import { median } from './statistics';
+import { makeTrip, USUAL_TRIP } from './trips';
+
+const ROUNDS = 7;
+const USABLE_S = 1.5;
+
+/** From navigation to a planner one can use: the list of destinations is drawn and the add field takes letters. */
+export const plannerReady: Measurement = {
+  name: 'planner-ready',
+  isUsual: true,
+  run: async (bench) => {
+    const trip = await makeTrip(await bench.product(), USUAL_TRIP);
+    const names = trip.destinations.map(({ name }) => name);
+    const bare = await startBareServer(barePage(names), 'text/html');
+    const seconds = {
+      first: [] as number[],
+      again: [] as number[],
+      drawn: [] as number[],
+      bare: [] as number[],
+    };
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const webgl = await visitTwice(bench, 'webgl', plannerPath(trip.id), names);
+        const drawn = await visitTwice(bench, 'drawn', plannerPath(trip.id), names);
+        const plain = await visitTwice(bench, 'drawn', bare.url, names);
+        seconds.first.push(webgl.first);
+        seconds.again.push(webgl.again);
+        seconds.drawn.push(drawn.first);
+        seconds.bare.push(plain.first);
+      }
+    } finally {
+      await bare.close();
+    }
+    const ceiling = { name: 'bare page', value: median(seconds.bare) };
+    const goal = { atMost: USABLE_S };
+    return [
+      {
+        ...{ name: 'planner usable, first visit', value: median(seconds.first), unit: 's', ceiling, goal },
+        note: `Empty browser cache, map by WebGL; the middle of ${ROUNDS}, the slowest ${Math.max(...seconds.first).toFixed(2)} s.`,
+      },
+      { name: 'planner usable, later visit', value: median(seconds.again), unit: 's', ceiling, goal },
+      {
+        name: 'planner usable, first visit, drawn map',
+        value: median(seconds.drawn),
+        unit: 's',
+        ceiling,
+        goal,
+      },
+    ] satisfies Figure[];
+  },
+};
+
+/** What is watched for in the page. */
+type Sought = { field: string; list: string; names: string[] };
+
+async function visitTwice(bench: Bench, map: 'drawn' | 'webgl', url: string, names: string[]) {
+  const device = await newDevice(await bench.browser(), await bench.product(), { map });
+  try {
+    const sought = { field: addDestination.label, list: itinerary.list, names };
+    await device.addInitScript(watchForUse, sought);
+    return { first: await visit(device, url), again: await visit(device, url) };
+  } finally {
+    await device.close();
+  }
+}
+
+/** Seconds from navigation until the page can be used; then it is used. */
+async function visit(device: BrowserContext, url: string): Promise<number> {
+  const page = await device.newPage();
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    const usableAt = await page.waitForFunction('window.usableAt', undefined, { timeout: 30_000 });
+    const field = page.getByLabel(addDestination.label, { exact: true }).and(page.locator('input'));
+    await field.fill('Esc');
+    return Number(await usableAt.jsonValue()) / 1_000;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page: notes the moment after the first paint that shows the whole list and the field. */
+function watchForUse({ field, list, names }: Sought): void {
+  const hasField = () =>
+    [...document.querySelectorAll('input')].some((input) => {
+      const label = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';
+      return label.trim() === field && !input.disabled && input.checkVisibility();
+    });
+  const hasList = () => {
+    const text = document.querySelector(`[aria-label="${list}"]`)?.textContent ?? '';
+    return names.every((name) => text.includes(name));
+  };
+  const look = () => {
+    if (!hasField() || !hasList()) return void requestAnimationFrame(look);
+    // A message sent while a frame is made arrives after that frame is painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => Object.assign(window, { usableAt: performance.now() });
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+}
+
+/** The same list and field as plain markup: what the browser itself needs. */
+function barePage(names: readonly string[]): string {
+  const rows = names.map((name) => `<li>${name}</li>`).join('');
+  return `<!doctype html><title>Bare</title><ol aria-label="${itinerary.list}">${rows}</ol>
+    <input aria-label="${addDestination.label}">`;
+}

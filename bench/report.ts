@@ -1,0 +1,68 @@
+/** What a figure counts: `rate` per second, `ms` milliseconds, `s` seconds, `KB` kilobytes of 1,000 bytes. */
+export type Unit = 'rate' | 'ms' | 's' | 'KB' | 'count';
+
+/** One measured figure. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: Unit;
+  /** The same without our part, measured in the same run; in the same unit. */
+  ceiling?: { name: string; value: number };
+  /** `atMost` holds for the value, `ratio` for its ratio to the ceiling. Without a goal the figure only informs. */
+  goal?: { atMost: number } | { ratio: number };
+  /** A sentence that explains the figure. */
+  note?: string;
+}
+
+/**
+ * How near a figure comes to its ceiling: 1 is as good, 0.5 half as good, whether more is better (rates) or less.
+ *
+ * @returns null without a ceiling
+ */
+export function ratioOf({ value, unit, ceiling }: Figure): number | null {
+  if (!ceiling) return null;
+  return unit === 'rate' ? value / ceiling.value : ceiling.value / value;
+}
+
+/** Whether a figure reaches its goal; null without a goal. */
+export function isMet(figure: Figure): boolean | null {
+  const { goal, value } = figure;
+  if (!goal) return null;
+  if ('atMost' in goal) return value <= goal.atMost;
+  return (ratioOf(figure) ?? 0) >= goal.ratio;
+}
+
+/** Draws figures as a table in plain text, which is Markdown at the same time. */
+export function drawTable(figures: readonly Figure[]): string {
+  const head = ['measured', 'figure', 'ceiling', 'ratio', 'goal', ''];
+  const rows = [head, ...figures.map(rowOf)];
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [line(head), rule, ...rows.slice(1).map(line)].join('\n');
+}
+
+function rowOf(figure: Figure): string[] {
+  const { name, value, unit, ceiling, goal } = figure;
+  const ratio = ratioOf(figure);
+  const met = isMet(figure);
+  return [
+    name,
+    inUnit(value, unit),
+    ceiling ? `${inUnit(ceiling.value, unit)} (${ceiling.name})` : '',
+    ratio === null ? '' : ratio.toFixed(2),
+    goal ? ('atMost' in goal ? `at most ${inUnit(goal.atMost, unit)}` : `ratio ${goal.ratio}`) : '',
+    met === null ? '' : met ? 'met' : 'MISSED',
+  ];
+}
+
+function inUnit(value: number, unit: Unit): string {
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
+  const number = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  if (unit === 'count') return number;
+  return unit === 'rate' ? `${number}/s` : `${number} ${unit}`;
+}

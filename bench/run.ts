@@ -1,0 +1,65 @@
+import { addDestination } from './add-destination';
+import { openBench } from './bench';
+import { coldStart } from './cold-start';
+import { eventSort } from './event-sort';
+import { kills } from './kills';
+import { largeEdit } from './large-edit';
+import { describeMachine } from './machine';
+import type { Measurement } from './measurement';
+import { plannerReady } from './planner-ready';
+import { drawTable, type Figure, isMet } from './report';
+import { scriptSizes } from './script-sizes';
+import { suggest } from './suggest';
+import { tripRead } from './trip-read';
+
+const MEASUREMENTS: readonly Measurement[] = [
+  ...[tripRead, addDestination, eventSort, suggest, largeEdit],
+  ...[scriptSizes, plannerReady, coldStart, kills],
+];
+
+await run(process.argv.slice(2));
+
+/** Runs what was asked for, or all that is usual, and prints each table as soon as it is known and all of them at the end. */
+async function run(names: readonly string[]): Promise<void> {
+  const known = MEASUREMENTS.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no measurement ${unknown.join(', ')}. Ask for: ${known.join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const chosen = MEASUREMENTS.filter(({ name, isUsual }) =>
+    names.length > 0 ? names.includes(name) : isUsual,
+  );
+  const figures: Figure[] = [];
+  const failures: string[] = [];
+  const bench = openBench();
+  console.log(describeMachine());
+  try {
+    for (const measurement of chosen) {
+      console.log(`Measuring ${measurement.name}…`);
+      try {
+        figures.push(...(await measurement.run(bench)));
+      } catch (error) {
+        // The others are worth knowing all the same.
+        console.error(error);
+        failures.push(measurement.name);
+      }
+    }
+  } finally {
+    await bench.close();
+  }
+  console.log(describeMachine());
+  print(figures);
+  if (failures.length > 0) {
+    console.error(`Not measured: ${failures.join(', ')}.`);
+    process.exitCode = 1;
+  }
+}
+
+function print(figures: readonly Figure[]): void {
+  console.log(`\n${drawTable(figures)}\n`);
+  for (const { name, note } of figures) if (note) console.log(`${name}: ${note}`);
+  const missed = figures.filter((figure) => isMet(figure) === false).map(({ name }) => name);
+  console.log(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed: ${missed.join('; ')}.`);
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import type { Bench, Measurement } from './measurement';
+import { newDevice, plannerPath } from './pages';
+import type { Figure } from './report';
+import { makeTrip, USUAL_TRIP } from './trips';
+
+const FIRST_LOAD_KB = 150;
+const WITH_IDLE_KB = 210;
+const QUIET_MS = 1_500;
+
+/** The JavaScript that a browser really asks for, packed with gzip. */
+export const scriptSizes: Measurement = {
+  name: 'script-sizes',
+  isUsual: true,
+  run: async (bench) => [...(await landing(bench)), ...(await planner(bench))],
+};
+
+async function landing(bench: Bench): Promise<Figure[]> {
+  const { first, withIdle } = await loadedBy(bench, '/', 'drawn');
+  return [
+    { name: 'landing JavaScript, first load', value: first, unit: 'KB', goal: { atMost: FIRST_LOAD_KB } },
+    {
+      ...{ name: 'landing JavaScript, with what loads at idle', value: withIdle, unit: 'KB' },
+      goal: { atMost: WITH_IDLE_KB },
+    },
+  ];
+}
+
+async function planner(bench: Bench): Promise<Figure[]> {
+  const { id } = await makeTrip(await bench.product(), USUAL_TRIP);
+  const drawn = await loadedBy(bench, plannerPath(id), 'drawn');
+  const webgl = await loadedBy(bench, plannerPath(id), 'webgl');
+  return [
+    { name: 'planner JavaScript without the map library', value: drawn.withIdle, unit: 'KB' },
+    { name: 'planner JavaScript, all of it', value: webgl.withIdle, unit: 'KB' },
+  ];
+}
+
+/** Kilobytes of JavaScript before and after the browser was let be idle. */
+async function loadedBy(bench: Bench, path: string, map: 'drawn' | 'webgl') {
+  const device = await newDevice(await bench.browser(), await bench.product(), { map });
+  try {
+    const page = await device.newPage();
+    await page.addInitScript(holdIdleWork);
+    const scripts = collectScripts(page);
+    await page.goto(path);
+    await scripts.quiet();
+    const first = await scripts.kilobytes();
+    await page.evaluate('letIdle()');
+    await scripts.quiet();
+    return { first, withIdle: await scripts.kilobytes() };
+  } finally {
+    await device.close();
+  }
+}
+
+/** Runs in the page: idle work waits until `letIdle()`, so that it can be told from the first load. */
+function holdIdleWork(): void {
+  const held = new Map<number, IdleRequestCallback>();
+  let last = 0;
+  let isIdle = false;
+  const run = (callback: IdleRequestCallback) =>
+    setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+  window.requestIdleCallback = (callback) => {
+    last += 1;
+    if (isIdle) run(callback);
+    else held.set(last, callback);
+    return last;
+  };
+  window.cancelIdleCallback = (handle) => void held.delete(handle);
+  Object.assign(window, {
+    letIdle: () => {
+      isIdle = true;
+      for (const callback of held.values()) run(callback);
+    },
+  });
+}
+
+function collectScripts(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  let lastAt = performance.now();
+  page.on('response', (response) => {
+    lastAt = performance.now();
+    if (isScript(response) && !sizes.has(response.url())) sizes.set(response.url(), packedSize(response));
+  });
+  return {
+    /** Waits until nothing more comes; live updates keep a request open, so it cannot wait for the last one. */
+    quiet: async () => {
+      lastAt = performance.now();
+      while (performance.now() - lastAt < QUIET_MS) await wait(100);
+    },
+    kilobytes: async () => {
+      const bytes = await Promise.all(sizes.values());
+      return bytes.reduce((sum, size) => sum + size, 0) / 1_000;
+    },
+  };
+}
+
+function isScript(response: Response): boolean {
+  return /javascript/.test(response.headers()['content-type'] ?? '');
+}
+
+async function packedSize(response: Response): Promise<number> {
+  return (await promisify(gzip)(await response.body(), { level: 9 })).length;
+}

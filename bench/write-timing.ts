@@ -1,0 +1,71 @@
+import type { Send } from './load';
+import type { Bench } from './measurement';
+import type { Product } from './product';
+import type { Figure } from './report';
+import { median, percentile } from './statistics';
+
+const ROUNDS = 5;
+const WRITES_PER_ROUND = 60;
+const WRITE_P50_MS = 10;
+
+/** A request that writes, as the guest of the run. */
+export function sendOf(
+  { url, token }: Product,
+  request: { method: string; path: string; body?: unknown; isTimed: boolean },
+): Send {
+  const { method, path, body, isTimed } = request;
+  const authorization = `Bearer ${token}`;
+  return {
+    ...{ method, url: `${url}/api${path}`, isTimed },
+    headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+/**
+ * Times writes one after the other, between rounds of bare commits to the same database.
+ *
+ * @param makeSends the requests of one write, the untimed ones that put things back included
+ */
+export async function timeWrites(
+  bench: Bench,
+  { name, tripId, makeSends }: { name: string; tripId: string; makeSends: () => Send[] },
+): Promise<Figure[]> {
+  const product = await bench.product();
+  const { sequence } = await bench.load();
+  const round = () => sequence(Array.from({ length: WRITES_PER_ROUND }, makeSends).flat());
+  await round();
+  await timeCommits(product, tripId);
+  const writes: number[] = [];
+  const commits: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    writes.push(...(await round()));
+    commits.push(...(await timeCommits(product, tripId)));
+  }
+  return [
+    {
+      ...{ name: `${name}, p50`, value: median(writes), unit: 'ms', goal: { atMost: WRITE_P50_MS } },
+      ceiling: { name: 'bare commit', value: median(commits) },
+      note: `${writes.length} writes over HTTP on one connection, each on disk before it is answered.`,
+    },
+    {
+      ...{ name: `${name}, p99`, value: percentile(writes, 0.99), unit: 'ms' },
+      ceiling: { name: 'bare commit', value: percentile(commits, 0.99) },
+    },
+  ];
+}
+
+/** The least a durable write can cost here: one row changed by pg, in a transaction of its own. */
+async function timeCommits({ house }: Product, tripId: string): Promise<number[]> {
+  const ms: number[] = [];
+  for (let i = 0; i < WRITES_PER_ROUND; i += 1) {
+    const began = performance.now();
+    await house.database.pool.query({
+      name: 'bench-commit',
+      text: 'update trips set updated_at = now() where id = $1',
+      values: [tripId],
+    });
+    ms.push(performance.now() - began);
+  }
+  return ms;
+}
