@@ -3,7 +3,7 @@ import { LEG_NUMERAL, LEG_PALETTE, MAP_LAND } from '@wayfold/domain/palette';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split(':root[data-theme="dark"]');
+const [lightCss = '', darkCss = ''] = css.split(/:root\[data-theme=.dark.\]/);
 
 describe('the color tokens', () => {
   test.each([
