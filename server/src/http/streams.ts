@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from './limits';
 
 /** One answer of server-sent events, open until either side ends it. */
 export type EventStream = {
@@ -13,21 +15,32 @@ export type EventStream = {
 
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
+/** Open at once for one address: more than a household's tabs, fewer than would hurt. */
+const MAX_PER_ADDRESS = 200;
+
 /** Every stream a server has open, so that closing it does not wait for them. */
-export type EventStreams = { open(reply: FastifyReply): EventStream };
+export type EventStreams = {
+  /** Begins a stream as the answer; throws `too-many` when its address has too many open. */
+  open(request: FastifyRequest, reply: FastifyReply): EventStream;
+};
 
 /** Makes the streams of `app`; they end before it closes. */
 export function eventStreams(app: FastifyInstance): EventStreams {
-  const streams = new Set<EventStream>();
+  const streams = new Map<EventStream, string>();
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
   });
   return {
-    open(reply) {
+    open(request, reply) {
+      const address = addressKey(request);
+      const open = [...streams.values()].filter((other) => other === address).length;
+      if (open >= MAX_PER_ADDRESS) {
+        throw new ProblemError('too-many', 'Too many trips are open from this address. Close some of them.');
+      }
       const stream = openStream(reply);
-      streams.add(stream);
+      streams.set(stream, address);
       stream.onEnd(() => streams.delete(stream));
       if (isClosing) stream.end();
       return stream;

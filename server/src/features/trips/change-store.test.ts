@@ -95,13 +95,23 @@ test('a write waits for another of the same trip, and not for one of another tri
   expect((await held).version).toBe(1);
 });
 
-test('a write that cannot have its turn says to try again', async () => {
+test('a write that the database gives up on says to try again, and leaves nothing behind', async () => {
   const { id } = await makeTrip(guest);
   await one.query('begin');
   await one.query('select 1 from trips where id = $1 for update', [id]);
 
   const refused = guest.api.trips.createCost({ body: { tripid: id } });
+  const given = expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+  for (let waiting = 0; waiting === 0; ) {
+    // What the lock timeout does after five seconds.
+    const { rowCount } = await app.database.pool.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    waiting = rowCount ?? 0;
+  }
 
-  await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+  await given;
   await one.query('rollback');
+  expect(await guest.api.trips.get({ params: { id } })).toMatchObject({ version: 0, tripCosts: [] });
 });

@@ -169,3 +169,13 @@ test('closing the server ends open streams', async () => {
 
   expect(await next().catch(() => null)).toBeNull();
 });
+
+test('one address cannot hold streams without end', async () => {
+  const trip = await makeTrip(guest);
+  const answers = await Promise.all(Array.from({ length: 201 }, () => listen(app, trip)));
+
+  const refused = answers.filter(({ answer }) => answer.status === 429);
+
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(201);
+});

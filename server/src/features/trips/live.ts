@@ -45,7 +45,7 @@ export async function streamTrip(
   }: { trip: VisibleTrip; token: string | null; request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const sent = lastEventId(request) ?? (await versionOf(house, trip)) ?? 0;
-  const watch: Watch = { house, door, token, trip, stream: streams.open(reply), sent };
+  const watch: Watch = { house, door, token, trip, stream: streams.open(request, reply), sent };
   const { stream } = watch;
   let isOpen = true;
 
