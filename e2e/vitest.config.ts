@@ -6,8 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['journeys/**/*.e2e.ts'],
     globalSetup: 'support/served-product.ts',
-    testTimeout: 60_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As patient as a traveler's page: see support/browser.ts.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -27,6 +27,13 @@ export function stopRow(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
 }
 
+/** Opens the days of a destination. */
+export async function openStop(page: Page, name: string): Promise<void> {
+  await stopRow(page, name)
+    .getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
+    .click();
+}
+
 /** The names in the list, in its order. */
 export async function listedStops(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^More for / });
@@ -56,9 +63,9 @@ export async function expectSaved(page: Page): Promise<void> {
 
 /** A figure of the totals, such as "Distance". */
 export async function total(page: Page, label: string): Promise<string> {
-  const figures = await page.getByLabel('Totals').innerText();
-  const lines = figures.split('\n');
-  return lines[lines.indexOf(label) + 1] ?? '';
+  const totals = page.getByLabel('Totals');
+  const labels = await totals.getByRole('term').allTextContents();
+  return (await totals.getByRole('definition').nth(labels.indexOf(label)).textContent()) ?? '';
 }
 
 /** Sets the first day of the trip in its dialog, given as the digits of month, day and year. */

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, useBrowser } from '../support/browser';
+import { expectSaved, expectStops, ROAD_TRIP, stopRow, total } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+const PAGE_BEFORE_SPRINGDALE = ['Denver', 'Moab', 'Page', 'Springdale', 'Grand Canyon Village', 'Santa Fe'];
+
+/** Drags Page before Springdale with the mouse, and lets go once the list says that it would land there. */
+async function dragPageUp(page: Page): Promise<void> {
+  const from = await page.getByRole('button', { name: 'Reorder Page' }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Reorder Springdale' }).boundingBox();
+  if (!from || !to) throw new Error('The handles are not on the screen.');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });
+  await said(page, 'Page, position 3 of 6').waitFor();
+  await page.mouse.up();
+}
+
+/** What the page tells screen readers. */
+function said(page: Page, sentence: string) {
+  return page.getByRole('status').getByText(sentence, { exact: true });
+}
+
+/** Presses a key until the page says what it did: a row that was just lifted needs a moment before it can move. */
+async function pressUntil(page: Page, key: string, sentence: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press(key);
+        return said(page, sentence)
+          .waitFor({ timeout: 2_000 })
+          .then(
+            () => 'said',
+            () => 'not yet',
+          );
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('said');
+}
+
+test('dragging Page before Springdale shows what moves first, then dates, legs and map follow', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+  await stopRow(page, 'Springdale').getByText('May 13 – 15').waitFor();
+  const before = await total(page, 'Distance');
+
+  await dragPageUp(page);
+  const preview = page.getByRole('region', { name: 'Page before Springdale' });
+  await preview.getByText('Springdale 1 day later').waitFor();
+  await preview.getByRole('button', { name: 'Cancel' }).click();
+  await expectStops(page, ROAD_TRIP);
+  expect(await total(page, 'Distance')).toBe(before);
+
+  await dragPageUp(page);
+  await preview.getByRole('button', { name: 'Apply' }).click();
+  await expectStops(page, PAGE_BEFORE_SPRINGDALE);
+  await stopRow(page, 'Page').getByText('May 13 – 14').waitFor();
+  await stopRow(page, 'Springdale').getByText('May 14 – 16').waitFor();
+  await stopRow(page, 'Moab')
+    .getByRole('button', { name: /^From Moab to Page/ })
+    .waitFor();
+  expect(await total(page, 'Distance')).not.toBe(before);
+  await page
+    .getByRole('status')
+    .getByText(/1 day later|one day/)
+    .waitFor();
+  await expectSaved(page);
+
+  await page.reload();
+  await expectStops(page, PAGE_BEFORE_SPRINGDALE);
+});
+
+test('the keyboard moves a stop and says where it is; the menu moves it too', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+
+  await page.getByRole('button', { name: 'Reorder Page' }).focus();
+  await page.keyboard.press('Space');
+  await said(page, 'Lifted Page, position 4 of 6').waitFor();
+  await pressUntil(page, 'ArrowUp', 'Page, position 3 of 6');
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: 'Page before Springdale' }).waitFor();
+  // Apply has the focus.
+  await page.keyboard.press('Enter');
+  await expectStops(page, PAGE_BEFORE_SPRINGDALE);
+
+  await page.getByRole('button', { name: 'More for Page' }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await page.getByRole('region', { name: 'Page before Grand Canyon Village' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectStops(page, PAGE_BEFORE_SPRINGDALE);
+  await page.getByRole('button', { name: 'More for Page' }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectStops(page, ROAD_TRIP);
+});
+
+test('on a phone a stop is lifted by pressing and holding it', async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page, context } = device;
+  await page.goto(`${await prepareTrip(device)}&view=itinerary`);
+  await stopRow(page, 'Moab').waitFor();
+  const row = await page.getByRole('button', { name: /^Moab/ }).boundingBox();
+  const above = await page.getByRole('button', { name: /^Denver/ }).boundingBox();
+  if (!row || !above) throw new Error('The rows are not on the screen.');
+  const x = row.x + 60;
+  const touch = await context.newCDPSession(page);
+  const at = (y: number) => [{ x, y }];
+
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(row.y + 20) });
+  await said(page, 'Lifted Moab, position 2 of 6').waitFor();
+  for (const part of [0.4, 0.8, 1]) {
+    const y = row.y + 20 + (above.y - row.y) * part;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  }
+  await said(page, 'Moab, position 1 of 6').waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  await page.getByRole('region', { name: 'Moab before Denver' }).getByRole('button', { name: 'Apply' }).tap();
+  await stopRow(page, 'Moab').getByText('May 8 – 11').waitFor();
+  await stopRow(page, 'Denver').getByText('May 11 – 13').waitFor();
+});

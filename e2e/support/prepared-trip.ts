@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import type { Traveler } from './browser';
+
+/** A stop to put into a prepared trip. */
+export interface PreparedStop {
+  name: string;
+  coords: [number, number];
+  nights?: number;
+}
+
+/** The six stops that most journeys begin with, with the nights that give each another date. */
+export const ROAD_STOPS: readonly PreparedStop[] = [
+  { name: 'Denver', coords: [-104.9847, 39.7392], nights: 2 },
+  { name: 'Moab', coords: [-109.5498, 38.5733], nights: 3 },
+  { name: 'Springdale', coords: [-112.9988, 37.1889], nights: 2 },
+  { name: 'Page', coords: [-111.4558, 36.9147], nights: 1 },
+  { name: 'Grand Canyon Village', coords: [-112.1401, 36.0544], nights: 2 },
+  { name: 'Santa Fe', coords: [-105.9378, 35.687], nights: 1 },
+];
+
+/** What a prepared trip starts with. */
+export interface PreparedTrip {
+  name?: string;
+  /** YYYY-MM-DD; null for a trip without dates. */
+  startDate?: string | null;
+  stops?: readonly PreparedStop[];
+}
+
+/**
+ * Makes a trip over the public interface for a guest whose session the traveler's device then holds, so that a
+ * journey can begin in the middle. Nothing is opened.
+ *
+ * @returns the address of its planner
+ */
+export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): Promise<string> {
+  const { name = 'Canyon loop', startDate = '2027-05-08', stops = ROAD_STOPS } = trip;
+  const post = async <Answer>(path: string, data: object, token?: string): Promise<Answer> => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await traveler.context.request.post(`/api${path}`, { data, headers });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token, user } = await post<{ token: string; user: { id: string } }>('/newuser/guest', {});
+  const { id } = await post<{ id: string }>('/trip', { name, startDate }, token);
+  for (const { nights = 1, ...stop } of stops) {
+    await post('/trip/destination', { tripid: id, nights, ...stop }, token);
+  }
+  await signIn(traveler, JSON.stringify({ token, userId: user.id }));
+  return `/trip_plan?trip=${id}`;
+}
+
+/** Puts a kept session, as `sessionOf` gives it, on the traveler's device: the same person on another one. */
+export async function signIn(traveler: Traveler, session: string): Promise<void> {
+  await traveler.context.addInitScript((kept) => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('wayfold.session', kept);
+  }, session);
+}
+
+/** The session that a page's device keeps. */
+export function sessionOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('wayfold.session') ?? '');
+}
