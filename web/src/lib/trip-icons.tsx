@@ -6,12 +6,12 @@ import {
   BusFront,
   Car,
   Caravan,
+  CarFront,
   CarTaxiFront,
   CircleEllipsis,
   EyeOff,
   Flag,
   Footprints,
-  KeyRound,
   type LucideIcon,
   Plane,
   Receipt,
@@ -30,9 +30,9 @@ import {
 } from 'lucide-react';
 
 const TRANSPORT_ICONS: Record<Transport, LucideIcon> = {
-  MyVehicle: Car,
+  MyVehicle: CarFront,
   RVorTrailer: Caravan,
-  RentalCar: KeyRound,
+  RentalCar: Car,
   Flight: Plane,
   Uber: CarTaxiFront,
   Lyft: CarTaxiFront,

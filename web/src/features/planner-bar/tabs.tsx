@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BedDouble, Compass, Lightbulb, Waypoints } from 'lucide-react';
+import { BedDouble, Compass, Lightbulb, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { links, PLANNER_TABS, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { classNames } from '../../ui/class-names';
@@ -7,7 +7,7 @@ import styles from './tabs.module.css';
 
 const TABS = {
   things_do: { icon: Compass, words: 'thingsToDo' },
-  trip_details: { icon: Waypoints, words: 'currentTrip' },
+  trip_details: { icon: Route, words: 'currentTrip' },
   trip_ideas: { icon: Lightbulb, words: 'tripIdeas' },
   hotels: { icon: BedDouble, words: 'hotels' },
 } as const;

@@ -1,4 +1,4 @@
-import { ArrowUpDown, Pin, Waypoints } from 'lucide-react';
+import { ArrowUpDown, Pin, Route } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
@@ -61,7 +61,7 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
         <Column icon={<Pin size={16} strokeWidth={1.75} aria-hidden="true" />} title={t('stays')}>
           <RippleStays preview={preview} />
         </Column>
-        <Column icon={<Waypoints size={16} strokeWidth={1.75} aria-hidden="true" />} title={t('tripAfter')}>
+        <Column icon={<Route size={16} strokeWidth={1.75} aria-hidden="true" />} title={t('tripAfter')}>
           <RippleTotals preview={preview} currency={today.trip.currency} />
         </Column>
       </div>

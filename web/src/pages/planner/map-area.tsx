@@ -52,7 +52,7 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
   const isEmpty = stops.length === 0;
   // The other views have figures of their own and need the map's room.
   const showsCard = view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown;
-  const covered = ripple.shown ? dock.height + 40 : bottom;
+  const covered = ripple.shown ? dock.height + 56 : bottom;
   const padding = useMemo(
     () =>
       isPhone

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTrip } from '../../api/device-trips';
 import { forgetLastTrip } from '../../api/last-trip';
@@ -52,12 +53,13 @@ function OpenPlanner() {
   const { tripId, show } = useOpenTripId(tab, search);
   const navigate = useNavigate();
 
-  const openTrip = (id: string) => void navigate(links.planner({ trip: id }));
-  const newTrip = () => openTrip(beginTrip());
-  const afterDelete = () => {
+  const openTrip = useCallback((id: string) => void navigate(links.planner({ trip: id })), [navigate]);
+  const newTrip = useCallback(() => openTrip(beginTrip()), [openTrip]);
+  const followCopy = useCallback((id: string) => show(id, { replace: true }), [show]);
+  const afterDelete = useCallback(() => {
     if (tripId) forgetLastTrip(tripId);
     void navigate({ ...links.planner({ trip: beginTrip() }), replace: true });
-  };
+  }, [tripId, navigate]);
 
   if (tripId === null) return <PlannerPlaceholder />;
   return (
@@ -68,7 +70,7 @@ function OpenPlanner() {
           <LoadState load={load} onNewTrip={newTrip} onAllTrips={() => void navigate(links.myTrips())} />
         </PlannerPlaceholder>
       )}
-      onTripId={(id) => show(id, { replace: true })}
+      onTripId={followCopy}
     >
       <PlannerScreen
         tab={tab}
