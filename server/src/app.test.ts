@@ -85,6 +85,14 @@ test('a body that is no JSON is refused', async () => {
   }
 });
 
+test('no body is none, also when it is said to be JSON', async () => {
+  const { id } = await makeTrip(guest);
+  const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
+
+  expect((await app.send(`/api/trip/delete/${id}`, { method: 'DELETE', headers })).status).toBe(200);
+  expect((await app.send('/api/newTrip', { method: 'POST', headers })).status).toBe(200);
+});
+
 test('a body that is poisoned with __proto__ is refused', async () => {
   expect((await post('/api/trip', '{"__proto__": {"admin": true}}')).status).toBe(400);
 });

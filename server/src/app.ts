@@ -59,7 +59,7 @@ export async function buildApp(
     requestTimeout: SLOW_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance; // the logger's own type would otherwise travel through every signature
-  app.removeContentTypeParser('text/plain');
+  readJsonAlone(app);
   answerWithProblems(app);
   logRequests(app);
   await addSecurityHeaders(app, { ...config, webRoot });
@@ -72,6 +72,16 @@ export async function buildApp(
   serveTiles(app, house.atlas);
   if (webRoot) await serveWeb(app, webRoot);
   return app;
+}
+
+/** Reads JSON and nothing else. No body at all is none, also when a client says it sends JSON. */
+function readJsonAlone(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done); // parsed as a string, as asked for above
+  });
 }
 
 /** Believes that many proxies, counted from this server. */
