@@ -51,7 +51,7 @@ export function Select<Id extends string>(
       </Label>
       <div className={fieldStyles.box} data-invalid={error ? '' : undefined}>
         <Button className={fieldStyles.open ?? ''}>
-          <SelectValue style={{ flex: 1 }} />
+          <SelectValue className={fieldStyles.chosen ?? ''} />
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       </div>

@@ -30,7 +30,13 @@ export function AmountCell(props: {
     button.current?.focus();
   }, [isEditing]);
 
-  if (!onChange) return <Amount amount={amount} words={words} />;
+  if (!onChange) {
+    return (
+      <span className={styles.fixed}>
+        <Amount amount={amount} words={words} />
+      </span>
+    );
+  }
   if (!isEditing) {
     return (
       <button
@@ -49,6 +55,8 @@ export function AmountCell(props: {
     if (event.key === 'Escape') event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     takesFocus.current = true;
+    // The focus is back on the amount before the key is done, and would press it.
+    event.preventDefault();
     // Leaving the field settles what was typed; Escape takes the field away before that.
     if (event.key === 'Enter') event.currentTarget.blur();
     else setEditing(false);
@@ -73,7 +81,7 @@ export function AmountCell(props: {
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setEditing(false)}
-        onKeyDownCapture={press}
+        onKeyDown={press}
       />
     </NumberField>
   );

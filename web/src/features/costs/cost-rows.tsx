@@ -131,7 +131,7 @@ function ItemWords({ item, name }: { item: CostItem; name: string }) {
     <span className={styles.words}>
       {name}
       {item.place === null ? null : `, ${item.place}`}
-      {nights === null ? null : ` · ${nights}`}
+      {nights === null ? null : <span className={styles.nights}> · {nights}</span>}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast';
 import type { HistoryDay, HistoryStep } from './history-list';
 import type { HistoryPreview } from './history-preview';
 import { HistoryStepRow } from './history-step';
+import rowStyles from './history-step.module.css';
 import styles from './history-view.module.css';
 import { tripBefore, tryPutBack, whyNotPutBack } from './put-back';
 import { stepSentence } from './step-sentence';
@@ -15,13 +16,15 @@ import { useStepWords } from './use-step-words';
 /** The steps by day; at most one is open, and the map shows what putting it back would do. */
 export function HistorySteps(props: {
   days: readonly HistoryDay[];
+  /** Its title stands above the list already. */
+  today: string;
   titleOf: (date: string) => string;
   /** Newest first, with those that the list leaves out. */
   entries: readonly HistoryEntry[];
   document: TripDocument;
   onPreview: ((preview: HistoryPreview | null) => void) | null;
 }) {
-  const { days, titleOf, entries, document, onPreview } = props;
+  const { days, today, titleOf, entries, document, onPreview } = props;
   const t = useTranslations('history');
   const words = useStepWords(document);
   const actions = useTripActions();
@@ -77,8 +80,8 @@ export function HistorySteps(props: {
   const isCurrent = isSaved && entries[0]?.version === version;
   return days.map(({ date, steps }) => (
     <section key={date} aria-label={titleOf(date)}>
-      <h3 className={styles.day}>{titleOf(date)}</h3>
-      <ol>
+      {date === today ? null : <h3 className={styles.day}>{titleOf(date)}</h3>}
+      <ol className={date === today ? rowStyles.tied : undefined}>
         {steps.map((step) => {
           const { changeId } = step.entry;
           const isOpen = changeId === openId;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { dayOf } from '@wayfold/domain/dates';
 import { wallClock } from '@wayfold/domain/zones';
-import { Check, Coins, MapPinned, Route, User, X } from 'lucide-react';
+import { CalendarDays, Check, Coins, Route, User, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripHistory } from '../../api/history';
@@ -30,7 +30,7 @@ import styles from './history-view.module.css';
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const FILTER_ICONS: Partial<Record<HistoryFilter, ReactNode>> = {
   route: <Route {...ICON} />,
-  plans: <MapPinned {...ICON} />,
+  plans: <CalendarDays {...ICON} />,
   costs: <Coins {...ICON} />,
   mine: <User {...ICON} />,
 };
@@ -127,9 +127,11 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
             {t('failedTitle')}. {t('failedHelp')}
           </Banner>
         ) : null}
+        <h3 className={styles.day}>{t('today')}</h3>
         <NowRow />
         <HistorySteps
           days={days}
+          today={today}
           titleOf={titleOf}
           entries={entries}
           document={document}
