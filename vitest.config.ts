@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['{contract,domain,atlas,web}/{src,scripts}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
         },
       },

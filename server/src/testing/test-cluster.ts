@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,13 +34,26 @@ export async function startThrowAwayPostgres() {
     dataDir: folder,
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   });
+  const guard = endWithUs(postgres.pid(), folder);
   return {
     connection: postgres.connection,
     stop: async () => {
+      guard.kill();
       await postgres.stop();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** PostgreSQL outlives its owner on purpose; this one must not, however the tests are ended. */
+function endWithUs(postgres: number, folder: string): ChildProcess {
+  const script = 'while kill -0 "$1" 2>/dev/null; do sleep 1; done; kill -INT "$2"; sleep 2; rm -rf "$3"';
+  const guard = spawn('/bin/sh', ['-c', script, 'guard', String(process.pid), String(postgres), folder], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  guard.unref();
+  return guard;
 }
 
 async function makeTemplate(connection: EmbeddedConnection): Promise<void> {
