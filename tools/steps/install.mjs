@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Refusal } from './refusal.mjs';
 import { inRepository } from './repository.mjs';
 import { runNpm } from './run.mjs';
+import { withLock } from './step-lock.mjs';
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage
@@ -14,6 +15,11 @@ import { runNpm } from './run.mjs';
  * node_modules/.package-lock.json is what npm says it installed, so no stamp of our own can go stale.
  */
 export async function ensureInstalled() {
+  if (!isInstalled()) await withLock('install', installUnlessDone);
+}
+
+/** Another command in this folder may have installed while this one waited. */
+async function installUnlessDone() {
   if (isInstalled()) return;
   console.log('Installing packages (the first time takes a minute or two)…');
   const { ok, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
