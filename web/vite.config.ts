@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileMessages } from './scripts/compile-messages.ts';
 import { THEME_SCRIPT } from './scripts/theme-script.ts';
 
 /** Latin files of the two families on every screen; everything else loads when text needs it. */
@@ -9,7 +10,7 @@ const PRELOADED_FONTS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeScript(), preloadFonts(), englishWordsOnly()],
+  plugins: [react(), themeScript(), preloadFonts(), englishWordsOnly(), compileMessages()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
