@@ -45,13 +45,18 @@ const WIRE_TEXT: Readonly<Record<string, string>> = {
   offerDeadlines: `'id', id, 'text', text, 'at', at, 'timezone', timezone`,
 };
 
-function textLists(trip: string): string {
-  return TEXT_KINDS.map(
-    (kind) => `'${kind}', coalesce((
-      select json_agg(json_build_object(${WIRE_TEXT[kind] ?? `'id', id, 'text', text`}) order by rank, id)
-      from trip_texts where trip_id = ${trip}.id and kind = '${kind}'
-    ), '[]'::json)`,
-  ).join(', ');
+/**
+ * SQL to join beside the trip before `tripJson` can stand in the statement: all lists of texts in one look at the table,
+ * since nine looks cost a fifth of the whole reading.
+ */
+export function tripTexts(trip: string): string {
+  const lists = TEXT_KINDS.map(
+    (
+      kind,
+    ) => `coalesce(json_agg(json_build_object(${WIRE_TEXT[kind] ?? `'id', id, 'text', text`}) order by rank, id)
+      filter (where kind = '${kind}'), '[]'::json) as "${kind}"`,
+  );
+  return `, lateral (select ${lists.join(', ')} from trip_texts where trip_id = ${trip}.id) texts`;
 }
 
 const OWNER = `json_build_object(
@@ -95,7 +100,7 @@ function totalsJson(trip: string): string {
   )`;
 }
 
-/** SQL of the whole trip as the wire has it. */
+/** SQL of the whole trip as the wire has it, in a statement that joins `tripTexts`. */
 export function tripJson(trip: string): string {
   return `json_build_object(
     'id', ${trip}.id, 'version', ${trip}.version, 'name', ${trip}.name, 'type', ${trip}.type,
@@ -107,7 +112,7 @@ export function tripJson(trip: string): string {
     'tripEvents', ${listOf('events', trip, `, 'tripid', trip_id`)},
     'tripCosts', ${listOf('costs', trip, `, 'tripid', trip_id`)},
     'tripPictures', ${listOf('pictures', trip, `, 'tripid', trip_id, 'ID', id`)},
-    ${textLists(trip)},
+    ${TEXT_KINDS.map((kind) => `'${kind}', texts."${kind}"`).join(', ')},
     'textItinerary', ${trip}.text_itinerary,
     'DISPLAY_NAME', ${trip}.display_name, 'DISPLAY_TAGLINE', ${trip}.display_tagline,
     'owner', (select ${OWNER} from users where users.id = ${trip}.user_id),

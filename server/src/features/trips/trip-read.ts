@@ -2,7 +2,7 @@ import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { VisibleTrip } from '../../http/access';
 import { tokenHash } from '../accounts/sessions-store';
 import { noSuchTrip, visibleTo } from '../sharing/trip-access';
-import { tripJson } from './trip-json';
+import { tripJson, tripTexts } from './trip-json';
 
 /**
  * Reads a trip as its final JSON text in one statement that also checks the session and who may see the trip.
@@ -13,14 +13,14 @@ const READ_PROVING: Statement = {
   name: 'trip-read-proving',
   text: `select trips.version,
       case when trips.version is distinct from $4::integer then ${tripJson('trips')}::text end as body
-    from trips
+    from trips ${tripTexts('trips')}
     where trips.id = $1 and ${visibleTo(`(
       select sessions.user_id from sessions where sessions.token_hash = $2 and sessions.expires_at > $3
     )`)}`,
 };
 const READ: Statement = {
   name: 'trip-read',
-  text: `select ${tripJson('trips')}::text as body from trips where trips.id = $1`,
+  text: `select ${tripJson('trips')}::text as body from trips ${tripTexts('trips')} where trips.id = $1`,
 };
 
 /** A trip as text; `body` is null when its version is the one the caller has. */
