@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSetting } from '../../api/settings';
 import { colorStyle } from '../../lib/leg-color';
 import { type LegFacts, legFacts } from '../../lib/leg-facts';
+import { useIsMobile } from '../../lib/media';
 import { useSelectionActions } from '../../lib/selection';
 import { fillTemplate } from '../../lib/template';
 import { useTripFormat } from '../../lib/trip-format';
@@ -30,6 +31,11 @@ export const LegRow = memo(function LegRow(props: {
   const t = useTranslations('itinerary');
   const { selectLeg } = useSelectionActions();
   const facts = legFacts(from, to);
+  // Without room for a link of its own, the distance is the link.
+  const isPhone = useIsMobile();
+  const directionsLink = useDirectionsLink(from, to);
+  const directions = isPreview || facts.kind === 'hidden' ? null : directionsLink;
+  const directionsLabel = t('openDirectionsLabel', { from: from.name, to: to.name });
   return (
     <div
       className={styles.leg}
@@ -64,16 +70,29 @@ export const LegRow = memo(function LegRow(props: {
             <LegWords facts={was} isShort />
           </s>
         ) : null}
-        <span className={classNames(styles.facts, was !== null && styles.changed)}>
-          <LegWords facts={facts} />
-        </span>
-        {isPreview || facts.kind === 'hidden' ? null : (
-          <DirectionsLink
-            from={from}
-            to={to}
-            label={t('openDirectionsLabel', { from: from.name, to: to.name })}
-          />
+        {isPhone && directions ? (
+          <a className={styles.factsLink} href={directions} target="_blank" rel="noreferrer">
+            <LegWords facts={facts} />
+            <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className="visually-hidden">, {directionsLabel}</span>
+          </a>
+        ) : (
+          <span className={classNames(was !== null && styles.changed)}>
+            <LegWords facts={facts} />
+          </span>
         )}
+        {!isPhone && directions ? (
+          <a
+            className={styles.directions}
+            href={directions}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={directionsLabel}
+          >
+            <span className={styles.directionsWords}>{t('openDirections')}</span>
+            <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        ) : null}
       </div>
     </div>
   );
@@ -90,20 +109,14 @@ export function LegWords({ facts, isShort = false }: { facts: LegFacts; isShort?
   return t(facts.isAbout ? 'about' : 'measured', { distance, time: format.duration(facts.hours) });
 }
 
-function DirectionsLink({ from, to, label }: { from: Destination; to: Destination; label: string }) {
-  const t = useTranslations('itinerary');
+/** Where the way is shown turn by turn; null when the setting is empty. */
+function useDirectionsLink(from: Destination, to: Destination): string | null {
   const template = useSetting('directions_url');
   if (!template) return null;
-  const href = fillTemplate(template, {
+  return fillTemplate(template, {
     fromLat: from.coords[1],
     fromLon: from.coords[0],
     toLat: to.coords[1],
     toLon: to.coords[0],
   });
-  return (
-    <a className={styles.directions} href={href} target="_blank" rel="noreferrer" aria-label={label}>
-      <span className={styles.directionsWords}>{t('openDirections')}</span>
-      <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-    </a>
-  );
 }

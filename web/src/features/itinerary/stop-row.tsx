@@ -45,8 +45,9 @@ export function StopRow(props: StopRowProps) {
   );
   return (
     <div
-      className={classNames(styles.row, isSelected && styles.selected)}
+      className={classNames(styles.row, isSelected && styles.selected, isExpanded === true && styles.open)}
       style={colorStyle(color)}
+      data-stop-row={destination.id}
       {...press}
     >
       <span className={styles.pin}>
@@ -90,10 +91,6 @@ function StopFacts(props: { destination: Destination; was: Destination | null; t
   const { dtArrive, dtDepart, nights, arriveFixed } = destination;
   const moved = was !== null && (was.dtArrive !== dtArrive || was.dtDepart !== dtDepart);
   const range = dtArrive === null || dtDepart === null ? null : format.range(dtArrive, dtDepart);
-  const rest = [
-    words('nights', { count: nights }),
-    ...(thingsPlanned > 0 && !moved ? [words('thingsPlanned', { count: thingsPlanned })] : []),
-  ];
   return (
     <>
       {moved && was.dtArrive !== null ? <s className={styles.was}>{format.monthDay(was.dtArrive)}</s> : null}
@@ -112,7 +109,10 @@ function StopFacts(props: { destination: Destination; was: Destination | null; t
         </span>
       ) : null}
       {range ? ' · ' : null}
-      {rest.join(' · ')}
+      {words('nights', { count: nights })}
+      {thingsPlanned > 0 && !moved ? (
+        <span className={styles.things}> · {words('thingsPlanned', { count: thingsPlanned })}</span>
+      ) : null}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function useListWindow(
       if (index < 0) return;
       if (!list.isWhole) return list.virtualizer.scrollToIndex(index, { align: 'auto' });
       scroller.current
-        ?.querySelector(`[data-stop="${CSS.escape(id)}"]`)
+        ?.querySelector(`[data-stop-row="${CSS.escape(id)}"]`)
         ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     },
     [scroller],

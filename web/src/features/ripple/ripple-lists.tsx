@@ -4,7 +4,7 @@ import { useTripFormat } from '../../lib/trip-format';
 import styles from './ripple-dock.module.css';
 
 /** So many lines fit; the rest is counted. */
-const MOST_LINES = 5;
+const MOST_LINES = 3;
 
 /** The destinations that get other dates. */
 export function RippleMoves({ preview }: { preview: RipplePreview }) {

@@ -22,7 +22,7 @@ const TripMap = lazy(async () => ({
 
 /** Room for the fold strip, and for the cost card while it is open. */
 // `card` keeps a pin and the start of its name beside the cost card.
-const EDGES = { top: 70, right: 70, bottom: 130, left: 70, card: 320 };
+const EDGES = { top: 70, previewTop: 44, right: 70, bottom: 130, left: 70, card: 320 };
 const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
 
 /**
@@ -52,7 +52,8 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
   const isEmpty = stops.length === 0;
   // The other views have figures of their own and need the map's room.
   const showsCard = view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown;
-  const covered = ripple.shown ? dock.height + 56 : bottom;
+  const isPreview = ripple.shown !== null;
+  const covered = isPreview ? dock.height + 56 : bottom;
   const padding = useMemo(
     () =>
       isPhone
@@ -63,12 +64,13 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
             left: PHONE_EDGES.left,
           }
         : {
-            top: EDGES.top,
+            // A preview needs the height for itself, and its words stand in the corner.
+            top: isPreview ? EDGES.previewTop : EDGES.top,
             right: showsCard && isCardOpen ? EDGES.card : EDGES.right,
             bottom: Math.max(covered, EDGES.bottom),
             left: EDGES.left,
           },
-    [isPhone, covered, showsCard, isCardOpen],
+    [isPhone, isPreview, covered, showsCard, isCardOpen],
   );
   const singleZoom = useSetting('map_zoom_one_destination');
   const homeLon = useSetting('map_lon');
@@ -106,7 +108,7 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
           home={home}
           theme={useTheme()}
           reducedMotion={useReducedMotion()}
-          controlsBottom={isPhone ? covered + 12 : ripple.shown ? covered : isEmpty ? 32 : 108}
+          controlsBottom={isPhone ? covered + 30 : ripple.shown ? covered : isEmpty ? 32 : 108}
           attributionBottom={isPhone ? covered + 4 : 4}
           onSelect={select}
           onHover={hover}

@@ -35,7 +35,7 @@ export function PhoneMap({ planner }: { planner: Planner }) {
   }, [ripple.shown]);
 
   return (
-    <main ref={room.ref} className={styles.screen}>
+    <main tabIndex={-1} ref={room.ref} className={styles.screen}>
       <MapArea planner={planner} bottom={bottom.current} />
       <NamePill planner={planner} />
       {ripple.shown ? null : (

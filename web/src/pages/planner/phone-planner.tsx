@@ -13,7 +13,7 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
   return (
     <div className={styles.frame} data-layout="phone">
       {tab !== 'trip_details' ? (
-        <main className={styles.screen}>
+        <main tabIndex={-1} className={styles.screen}>
           <TabPanels planner={planner} />
         </main>
       ) : isMapScreen ? (

@@ -21,7 +21,7 @@ export function PhoneView({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, ripple } = planner;
   const isEmpty = Object.keys(shown.destinations).length === 0;
   return (
-    <main className={frame.screen}>
+    <main tabIndex={-1} className={frame.screen}>
       <ViewHead planner={planner} />
       <div className={styles.facts}>
         <ViewSwitch planner={planner} />

@@ -10,6 +10,7 @@ import { useTripFormat } from '../../lib/trip-format';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import type { Planner } from './planner';
+import styles from './planner-dialogs.module.css';
 
 /** The planner's dialogs; one is open at a time. */
 export function PlannerDialogs({ planner }: { planner: Planner }) {
@@ -28,15 +29,17 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
     case 'add':
       return (
         <Dialog title={t('addTitle')} isOpen onClose={close}>
-          <AddDestination
-            document={ripple.shown ? ripple.shown.today : document}
-            placement="bottom"
-            autoFocus
-            onAdd={(place, at) => {
-              close();
-              addPlace(place, at);
-            }}
-          />
+          <div className={styles.add}>
+            <AddDestination
+              document={ripple.shown ? ripple.shown.today : document}
+              placement="bottom"
+              autoFocus
+              onAdd={(place, at) => {
+                close();
+                addPlace(place, at);
+              }}
+            />
+          </div>
         </Dialog>
       );
     case 'display':

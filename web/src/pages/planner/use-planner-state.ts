@@ -9,6 +9,8 @@ import { useSelectionActions } from '../../lib/selection';
 import { useMovedSentence } from '../../lib/use-moved-sentence';
 import { toast } from '../../ui/toast';
 import type { PlannerDialog, PlannerState } from './planner';
+import { useExpanded } from './use-expanded';
+import { useFocusAfterPreview } from './use-focus-after-preview';
 import { useLatest } from './use-latest';
 
 /** Holds what the planner's screens share beside the trip itself. */
@@ -19,6 +21,7 @@ export function usePlannerState(): PlannerState {
   const [dialog, openDialog] = useState<PlannerDialog | null>(null);
   const [pick, setPick] = useState<[number, number] | null>(null);
   const { expanded, expand } = useExpanded();
+  useFocusAfterPreview(ripple.shown);
   const onEditEvent = useCallback((event: TripEvent) => openDialog({ kind: 'event', id: event.id }), []);
   const onRename = useCallback((stop: Destination) => openDialog({ kind: 'rename', id: stop.id }), []);
   const actions = useItineraryActions({ propose: ripple.propose, onEditEvent, onRename });
@@ -42,20 +45,6 @@ export function usePlannerState(): PlannerState {
     }),
     [document, shown, isEditable, ripple, actions, expanded, expand, dialog, addPlace, pick],
   );
-}
-
-function useExpanded() {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const expand = useCallback((id: string, isExpanded: boolean) => {
-    setExpanded((before) => {
-      if (before.has(id) === isExpanded) return before;
-      const after = new Set(before);
-      if (isExpanded) after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
-  return { expanded, expand };
 }
 
 /** Adds a place, selects it and says where it went. */
