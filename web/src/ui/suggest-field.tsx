@@ -160,7 +160,8 @@ function SuggestInput(props: {
 }) {
   const { placeholder, autoFocus, inputRef, rows, onEnter, onHighlight } = props;
   const state = useContext(ComboBoxStateContext);
-  const awaitsRows = useRef(false);
+  // A field that takes the place of a plain one may come with text typed into that.
+  const awaitsRows = useRef(Boolean(state?.inputValue));
   const focusedKey = state?.isOpen ? state.selectionManager.focusedKey : null;
   const highlighted = focusedKey === null ? null : String(focusedKey);
 
@@ -170,7 +171,7 @@ function SuggestInput(props: {
 
   // The field opens by itself at a key while there are rows; those that arrive later have to open it.
   useEffect(() => {
-    if (!awaitsRows.current || rows === 0 || !state) return;
+    if (!awaitsRows.current || rows === 0 || !state?.isFocused) return;
     if (state.isOpen) awaitsRows.current = false;
     else state.open(null, 'input');
   }, [rows, state]);
