@@ -29,9 +29,8 @@ export default defineConfig({
         test: {
           name: 'kills',
           include: ['server/src/**/*.kill.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],
