@@ -6,11 +6,11 @@ import { listSettings, settingsVersion } from './settings-store';
 /** Calls about the product's settings. */
 export function settingsHandlers({ database: { pool } }: House): Handlers<typeof settings> {
   return {
-    list: async ({ query }) =>
-      listSettings(
-        pool,
-        query.keys?.split(',').map((key) => key.trim()),
-      ),
+    list: async ({ query }) => {
+      const keys = (query.keys ?? '').split(',').map((key) => key.trim());
+      const named = keys.filter((key) => key !== '');
+      return named.length > 0 ? listSettings(pool, named) : listSettings(pool);
+    },
     since: async ({ params }) => {
       const all = await listSettings(pool);
       const version = settingsVersion(all);
