@@ -33,6 +33,8 @@ export interface FoldStripProps {
   selectedId?: string | null;
   /** Shows the short second lines even where there is room for the long ones. */
   compact?: boolean;
+  /** 48 px high instead of 64, where several strips stand together. */
+  low?: boolean;
   /** Called for a press and for Enter; without it the strip is only to be looked at. */
   onSelect?(id: string): void;
   /** The pointer or the keyboard is on a panel; null when it leaves. */
@@ -51,7 +53,7 @@ export function FoldStrip(props: FoldStripProps) {
   const { panels, selectedId = null, onReorder } = props;
   const selected = panels.find(({ id }) => id === selectedId);
   return (
-    <div className={classNames(styles.frame, props.compact && styles.compact)}>
+    <div className={classNames(styles.frame, props.compact && styles.compact, props.low && styles.low)}>
       {onReorder ? <SortableStrip {...props} onReorder={onReorder} /> : <PlainStrip {...props} />}
       <div className={styles.bar}>
         <div className={styles.colors} aria-hidden="true">

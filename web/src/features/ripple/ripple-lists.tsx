@@ -11,16 +11,17 @@ export function RippleMoves({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const moves = preview.moves.filter(({ days }) => days !== 0);
   const dropped = preview.dropped.filter((row) => row.in === 'events').length;
+  const lines = linesFor(moves, dropped > 0 ? MOST_LINES - 1 : MOST_LINES);
   if (moves.length === 0 && dropped === 0) return <p className={styles.none}>{t('nothingMoves')}</p>;
   return (
     <ul className={styles.lines}>
       {dropped > 0 ? <li>{t('dropped', { count: dropped })}</li> : null}
-      {moves.slice(0, MOST_LINES).map((move) => (
+      {lines.shown.map((move) => (
         <li key={move.id}>
           <b>{move.name}</b> <MoveWords move={move} />
         </li>
       ))}
-      {moves.length > MOST_LINES ? <li>{t('more', { count: moves.length - MOST_LINES })}</li> : null}
+      {lines.more > 0 ? <li>{t('more', { count: lines.more })}</li> : null}
     </ul>
   );
 }
@@ -42,16 +43,17 @@ export function RippleStays({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const stays = preview.stays.filter(({ why }) => why !== 'own-date');
   const ownDates = preview.stays.length - stays.length;
+  const lines = linesFor(stays, ownDates > 0 ? MOST_LINES - 1 : MOST_LINES);
   if (stays.length === 0 && ownDates === 0) return <p className={styles.none}>{t('nothingStays')}</p>;
   return (
     <ul className={styles.lines}>
-      {stays.slice(0, MOST_LINES).map((stay) => (
+      {lines.shown.map((stay) => (
         <li key={stay.id}>
           <b>{stay.name}</b>
           <StayWords stay={stay} />
         </li>
       ))}
-      {stays.length > MOST_LINES ? <li>{t('more', { count: stays.length - MOST_LINES })}</li> : null}
+      {lines.more > 0 ? <li>{t('more', { count: lines.more })}</li> : null}
       {ownDates > 0 ? <li>{t('ownDates', { count: ownDates })}</li> : null}
     </ul>
   );
@@ -65,4 +67,10 @@ function StayWords({ stay }: { stay: RippleStay }) {
   if (stay.in === 'destinations') return t('fixedOn', { date });
   const time = stay.at.slice(11);
   return time ? t('bookedAt', { date, time: format.time(time) }) : t('bookedOn', { date });
+}
+
+/** What fits into so many lines, where counting the rest takes a line too. */
+function linesFor<Row>(rows: readonly Row[], room: number): { shown: readonly Row[]; more: number } {
+  if (rows.length <= room) return { shown: rows, more: 0 };
+  return { shown: rows.slice(0, room - 1), more: rows.length - room + 1 };
 }

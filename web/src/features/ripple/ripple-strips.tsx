@@ -36,9 +36,9 @@ export function RippleStrips({ today, after }: { today: TripDocument; after: Tri
   return (
     <div className={styles.strips}>
       <span className={styles.stripName}>{t('now')}</span>
-      <FoldStrip label={t('now')} panels={now} />
+      <FoldStrip label={t('now')} panels={now} low />
       <span className={styles.stripName}>{t('afterwards')}</span>
-      <FoldStrip label={t('afterwards')} panels={then} />
+      <FoldStrip label={t('afterwards')} panels={then} low />
     </div>
   );
 }
