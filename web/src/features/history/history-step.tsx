@@ -1,7 +1,7 @@
 import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
 import { timeOf } from '@wayfold/domain/dates';
 import { ArrowRight, Coins, Layers, MapPin, PencilLine, Redo2, Route, Trash2, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon, TransportIcon } from '../../lib/trip-icons';
 import { Button } from '../../ui/button';
@@ -38,6 +38,7 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
   const t = useTranslations('history');
   const { entry } = step;
   const bodyId = useId();
+  const press = useRef<HTMLButtonElement>(null);
   const sentence = stepSentence(step, words);
   const isTold = entry.writes !== null;
   const who = entry.mine ? t('you') : entry.actor;
@@ -50,6 +51,7 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
     <li className={classNames(styles.step, isOpen && styles.open, entry.undone && styles.undone)}>
       <div className={styles.row}>
         <button
+          ref={press}
           type="button"
           className={styles.press}
           aria-expanded={isTold ? isOpen : undefined}
@@ -80,7 +82,18 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
           </button>
         ) : null}
       </div>
-      {isOpen && isTold ? <OpenedStep {...props} bodyId={bodyId} canPutBack={canPutBack} /> : null}
+      {isOpen && isTold ? (
+        <OpenedStep
+          {...props}
+          bodyId={bodyId}
+          canPutBack={canPutBack}
+          onPutBack={() => {
+            // The button goes with what it stands in.
+            press.current?.focus();
+            onPutBack();
+          }}
+        />
+      ) : null}
     </li>
   );
 }

@@ -3,7 +3,6 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
-import { toast } from '../../ui/toast';
 import type { HistoryDay, HistoryStep } from './history-list';
 import type { HistoryPreview } from './history-preview';
 import { HistoryStepRow } from './history-step';
@@ -32,6 +31,7 @@ export function HistorySteps(props: {
   const isSaved = useTripSelector((trip) => trip.saveState.kind === 'saved');
   const [openId, setOpenId] = useState<string | null>(null);
   const [isThen, setThen] = useState(false);
+  const [said, setSaid] = useState('');
   const open = openId === null ? undefined : findStep(days, openId);
   const openEntry = open?.entry;
   const isToggle = openEntry !== undefined && isToggleKind(openEntry);
@@ -70,39 +70,50 @@ export function HistorySteps(props: {
     // Undoing the undo of a step brings it back.
     const of = entry.undone ? undoneBy?.changeId : entry.changeId;
     if (of === undefined) return;
-    setOpenId(null);
     setThen(false);
+    if (tryPutBack(document, entry)?.refusal) {
+      // Opened, it says why not.
+      setOpenId(entry.changeId);
+      return;
+    }
+    setOpenId(null);
     actions.undo(of);
-    const key = entry.undone ? 'bringBackStep' : 'putBackStep';
-    toast({ message: t(key, { step: stepSentence(step, words) }) });
+    setSaid(t(entry.undone ? 'bringBackStep' : 'putBackStep', { step: stepSentence(step, words) }));
   }
 
   const isCurrent = isSaved && entries[0]?.version === version;
-  return days.map(({ date, steps }) => (
-    <section key={date} aria-label={titleOf(date)}>
-      {date === today ? null : <h3 className={styles.day}>{titleOf(date)}</h3>}
-      <ol className={date === today ? rowStyles.tied : undefined}>
-        {steps.map((step) => {
-          const { changeId } = step.entry;
-          const isOpen = changeId === openId;
-          return (
-            <HistoryStepRow
-              key={changeId}
-              step={step}
-              words={words}
-              isOpen={isOpen}
-              refusal={(isOpen ? result?.refusal : null) ?? refusals.get(changeId) ?? null}
-              isThen={isThen}
-              thenRefusal={isThen && !then ? t('asItWasFailed') : isCurrent ? null : t('asItWasUnsaved')}
-              onToggle={() => toggle(changeId)}
-              onPutBack={() => putBack(step)}
-              onThen={onPreview && (() => setThen((before) => !before))}
-            />
-          );
-        })}
-      </ol>
-    </section>
-  ));
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {days.map(({ date, steps }) => (
+        <section key={date} aria-label={titleOf(date)}>
+          {date === today ? null : <h3 className={styles.day}>{titleOf(date)}</h3>}
+          <ol className={date === today ? rowStyles.tied : undefined}>
+            {steps.map((step) => {
+              const { changeId } = step.entry;
+              const isOpen = changeId === openId;
+              return (
+                <HistoryStepRow
+                  key={changeId}
+                  step={step}
+                  words={words}
+                  isOpen={isOpen}
+                  refusal={(isOpen ? result?.refusal : null) ?? refusals.get(changeId) ?? null}
+                  isThen={isThen}
+                  thenRefusal={isThen && !then ? t('asItWasFailed') : isCurrent ? null : t('asItWasUnsaved')}
+                  onToggle={() => toggle(changeId)}
+                  onPutBack={() => putBack(step)}
+                  onThen={onPreview && (() => setThen((before) => !before))}
+                />
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
 }
 
 function findStep(days: readonly HistoryDay[], id: string): HistoryStep | undefined {
