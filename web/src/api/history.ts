@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import { useEffect } from 'react';
 import { client, TRY_ALWAYS } from './client';
-import { useTripSelector } from './trip-session';
+import { useTripActions, useTripSelector } from './trip-session';
 
 const PAGE = 50;
 
@@ -41,6 +42,12 @@ export function useTripHistory(): TripHistory {
   const version = useTripSelector((trip) => trip.version);
   const onServer = useTripSelector((trip) => trip.saveState.kind !== 'local');
   const query = useInfiniteQuery({ ...historyQuery(tripId, version), enabled: onServer });
+  const { learn } = useTripActions();
+  const { data, isPlaceholderData } = query;
+  useEffect(() => {
+    // Those of other devices are otherwise unknown here, and could not be put back.
+    if (data && !isPlaceholderData) learn(data.pages.flatMap((page) => page.entries));
+  }, [data, isPlaceholderData, learn]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   return {
     entries: query.data?.pages.flatMap((page) => page.entries) ?? [],

@@ -1,4 +1,5 @@
 import type { Change, SingleChange } from '@wayfold/contract/change';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import type { RipplePreview } from '@wayfold/domain/ripple';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import {
@@ -60,6 +61,8 @@ export interface TripActions {
   /** What the edit would do, without doing it. Throws ChangeRefused when it cannot be made. */
   preview(change: TripEdit): RipplePreview;
   dismiss(noticeId: string): void;
+  /** Takes in steps that were read from the history, so that `undo(of)` knows those of other people and devices. */
+  learn(entries: readonly HistoryEntry[]): void;
 }
 
 export interface TripSession extends TripSnapshot, TripActions {}
@@ -123,8 +126,8 @@ function useOpenTrip(): TripStore {
 
 /** The open trip and what can be done to it; draws again at every change, so rows use `useTripSelector`. */
 export function useTripSession(): TripSession {
-  const { change, undo, redo, preview, dismiss } = useTripActions();
-  return { ...useTripSelector(wholeTrip), change, undo, redo, preview, dismiss };
+  const { change, undo, redo, preview, dismiss, learn } = useTripActions();
+  return { ...useTripSelector(wholeTrip), change, undo, redo, preview, dismiss, learn };
 }
 
 const wholeTrip = (trip: TripSnapshot) => trip;

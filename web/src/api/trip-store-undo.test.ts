@@ -38,6 +38,22 @@ describe('undo and redo', () => {
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(2);
   });
 
+  test('put back a step of another device, once the history was read', async () => {
+    const { device, server, trip, timing } = await withTrip();
+    server.edit(TRIP_ID, nights(STOPS.moab.id, 9));
+    await timing.pass(1_000);
+    const read = await server.api(() => device.session?.userId ?? null).history({ params: { id: TRIP_ID } });
+    const [step] = read.entries;
+
+    trip.undo(step?.changeId);
+    expect(shown(trip).notices).toHaveLength(1);
+    trip.learn(read.entries);
+    trip.undo(step?.changeId);
+    await timing.pass(1_000);
+
+    expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(2);
+  });
+
   test('take back a row whose numbers look another on the way, such as minus zero', async () => {
     const { server, trip } = await withTrip();
     const { id, ...fields } = STOPS.santaFe;

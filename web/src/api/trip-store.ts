@@ -1,9 +1,10 @@
 import type { Change } from '@wayfold/contract/change';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { newId } from '@wayfold/domain/ids';
 import { previewChange, type RipplePreview } from '@wayfold/domain/ripple';
 import { dismissConflict, enqueue } from '@wayfold/domain/sync-queue';
-import { receiveReset } from '@wayfold/domain/sync-receive';
+import { learnHistory, receiveReset } from '@wayfold/domain/sync-receive';
 import type { SyncState } from '@wayfold/domain/sync-state';
 import { withNewIds } from './new-ids';
 import { type OpenTrip, subjectOf, withRefusal } from './open-trip';
@@ -88,6 +89,10 @@ export class OpenTripStore implements TripStore {
       refusals: open.refusals.filter(({ id }) => id !== noticeId),
       sync: dismissConflict(open.sync, noticeId),
     }));
+  };
+
+  readonly learn = (entries: readonly HistoryEntry[]): void => {
+    this.#cell.update((open) => ({ ...open, sync: learnHistory(open.sync, entries) }));
   };
 
   /** Lets go of the trip; what waits stays on this device. */
