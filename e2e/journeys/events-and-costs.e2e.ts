@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, openStop, stopRow, total } from '../support/planner';
+import { expectSaved, expectStops, openStop, showView, stopRow, total } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -43,7 +43,7 @@ test('things are planned, priced, moved to another day and destination, and the 
   await expect.poll(() => total(page, 'Estimated')).toBe('$120');
 
   // The calendar: the dinner goes to a day in Moab.
-  await page.getByText('Calendar', { exact: true }).click();
+  await showView(page, 'Calendar');
   const calendar = page.getByRole('region', { name: 'Calendar of the trip' });
   const dinner = calendar.getByText('Dinner at Bistro');
   await dinner.scrollIntoViewIfNeeded();
@@ -56,14 +56,14 @@ test('things are planned, priced, moved to another day and destination, and the 
   await page.mouse.move(to.x + to.width / 2, from.y + 5, { steps: 8 });
   await page.mouse.up();
   await expectSaved(page);
-  await page.getByText('Itinerary', { exact: true }).click();
+  await showView(page, 'Itinerary');
   await openStop(page, 'Moab');
   await stopRow(page, 'Moab')
     .getByRole('region', { name: 'Tue, May 11' })
     .getByRole('button', { name: 'Edit Dinner at Bistro' })
     .waitFor();
 
-  await page.getByText('Costs', { exact: true }).click();
+  await showView(page, 'Costs');
   const costs = page.getByRole('region', { name: 'Costs of the trip' });
   await costs.getByRole('button', { name: 'Add a cost' }).click();
   await costs.getByLabel('What it is for').fill('Redcliff Cabins');

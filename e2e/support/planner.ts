@@ -77,3 +77,8 @@ export async function setFirstDay(page: Page, digits: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** Shows another view of the trip. */
+export async function showView(page: Page, view: 'Itinerary' | 'Calendar' | 'Costs'): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'View of the trip' }).getByText(view).click();
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { expectSaved, expectStops, stopRow } from '../support/planner';
+
+const { traveler } = useBrowser();
+
+/** Presses Tab until the focus is there, as someone without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${target}.`);
+}
+
+async function addByKeys(page: Page, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  await tabTo(page, field);
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await stopRow(page, name).waitFor();
+}
+
+test('without a mouse: from the landing page to three stops with dates and something planned', async () => {
+  const { page } = await traveler();
+  await page.goto('/');
+  await tabTo(page, page.getByLabel('Where to first?'));
+  await page.keyboard.type('Denver');
+  await page.getByRole('option', { name: 'Denver' }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Start planning' }));
+  await page.keyboard.press('Enter');
+  await expectStops(page, ['Denver']);
+
+  await addByKeys(page, 'Moab');
+  await addByKeys(page, 'Santa Fe');
+  await expectStops(page, ['Denver', 'Moab', 'Santa Fe']);
+
+  await tabTo(page, page.getByRole('button', { name: 'Set dates' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
+  await tabTo(page, dialog.getByRole('spinbutton').first());
+  await page.keyboard.type('05082027');
+  await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await stopRow(page, 'Moab').getByText('May 9 – 10').waitFor();
+  // The focus is back where it was, not lost.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+  const moab = stopRow(page, 'Moab').getByRole('button', { name: /^Moab/ });
+  await tabTo(page, moab);
+  if ((await moab.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Add to Sun, May 9' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Delicate Arch at sunset');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit Delicate Arch at sunset' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  // The menu of a stop, too.
+  await tabTo(page, page.getByRole('button', { name: 'More for Santa Fe' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => page.getByRole('button', { name: 'Edit Delicate Arch at sunset' }).count()).toBe(0);
+  await expectSaved(page);
+});

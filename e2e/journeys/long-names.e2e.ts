@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { listedStops, openStop, showView, stopRow } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+const WIDTHS = [320, 390, 768, 1200, 1440];
+const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Sta';
+
+/** By how many pixels the page is wider than its window. */
+function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test('東京 and a name of 60 characters fit on every width, in every view', async () => {
+  expect(LONG.length).toBeGreaterThanOrEqual(60);
+  const device = await traveler();
+  const { page } = device;
+  const address = await prepareTrip(device, {
+    name: '東京 and the place with the very longest name of them all',
+    stops: [{ name: LONG, coords: [-4.2, 53.22], nights: 2 }],
+  });
+  await page.goto(address);
+  await page.getByRole('combobox', { name: 'Add a destination' }).fill('東京');
+  await page
+    .getByRole('option', { name: /東京 Tokyo/ })
+    .first()
+    .click();
+  await expect.poll(() => listedStops(page)).toHaveLength(2);
+  await stopRow(page, 'Tokyo').getByText('東京').waitFor();
+  await openStop(page, LONG);
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByText('東京').first().waitFor();
+    expect(await tooWide(page), `the map screen at ${width}`).toBeLessThanOrEqual(0);
+    if (width < 768) await page.getByRole('button', { name: 'Itinerary' }).click();
+    for (const view of ['Calendar', 'Costs', 'Itinerary'] as const) {
+      await showView(page, view);
+      await page.getByText('東京').first().waitFor();
+      expect(await tooWide(page), `${view} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    const row = stopRow(page, LONG).getByText(LONG).first();
+    const box = await row.boundingBox();
+    expect(box && box.x + box.width, `the name at ${width}`).toBeLessThanOrEqual(width);
+    if (width < 768) await page.getByRole('button', { name: 'Back to the map' }).click();
+  }
+});

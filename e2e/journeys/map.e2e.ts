@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { expectStops, listedStops, ROAD_TRIP, stopRow } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+test.each(['webgl', 'drawn'] as const)(
+  'on the %s map pins follow the trip, select in the list, and a click adds a place',
+  async (map) => {
+    const device = await traveler({ map });
+    const { page } = device;
+    await page.goto(await prepareTrip(device));
+    await expectStops(page, ROAD_TRIP);
+    const region = page.getByRole('region', { name: 'Map of your trip' });
+    const canvas = region.getByRole('region', { name: /^Map/ }).or(region.locator('canvas'));
+    await expect.poll(() => region.locator('canvas').count()).toBe(map === 'webgl' ? 1 : 0);
+
+    // Pins are buttons where the places are: west is left.
+    const x = async (name: RegExp) => (await region.getByRole('button', { name }).boundingBox())?.x ?? 0;
+    await expect.poll(async () => (await x(/3, Springdale/)) < (await x(/1, Denver/))).toBe(true);
+    await region.getByRole('button', { name: '2, Moab' }).click();
+    await stopRow(page, 'Moab').getByRole('button', { name: 'One night more in Moab' }).waitFor();
+    expect(await region.getByRole('button', { name: '2, Moab' }).getAttribute('aria-pressed')).toBe('true');
+    await page
+      .getByRole('list', { name: 'Trip by nights' })
+      .getByRole('button', { name: /^Santa Fe/ })
+      .click();
+    await stopRow(page, 'Santa Fe').getByRole('button', { name: 'One night more in Santa Fe' }).waitFor();
+    expect(await region.getByRole('button', { name: '6, Santa Fe' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+
+    // North of Santa Fe and east of Moab there is only land.
+    const santaFe = await region.getByRole('button', { name: '6, Santa Fe' }).boundingBox();
+    if (!santaFe) throw new Error('The pin is not on the map.');
+    await page.mouse.click(santaFe.x + 20, santaFe.y - 70);
+    const card = page.getByRole('dialog').filter({ hasText: 'Add here' });
+    await card.getByRole('button', { name: /^Add .+ here$/ }).click();
+    await expect.poll(async () => (await listedStops(page)).length).toBe(7);
+    await region.getByRole('button', { name: /^7, / }).waitFor();
+    await region.getByRole('button', { name: 'Zoom in' }).click();
+    await region.getByRole('button', { name: 'Fit whole trip' }).click();
+    expect(await canvas.count()).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('an empty trip shows the United States and begins with a click on the map', async () => {
+  const { page } = await traveler();
+  await page.goto('/trip_plan');
+  await page.getByText('Or click the map to drop your first pin').waitFor();
+  const box = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
+  if (!box) throw new Error('There is no map.');
+
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole('button', { name: /^Add .+ here$/ }).click();
+
+  await expect.poll(async () => (await listedStops(page)).length).toBe(1);
+});

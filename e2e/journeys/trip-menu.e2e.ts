@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { expectSaved, expectStops, listedStops, openStop, ROAD_TRIP, stopRow } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+test('a ready trip opens as it is, its first edit makes it one’s own, and reset brings the original back', async () => {
+  const { page } = await traveler();
+  const guests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/newuser/guest')) guests.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: /Red Rock/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
+  const original = new URL(page.url()).searchParams.get('trip');
+  const stops = await listedStops(page);
+  expect(stops.length).toBeGreaterThan(3);
+  expect(guests).toEqual([]);
+
+  const [first = ''] = stops;
+  await openStop(page, first);
+  await page.getByRole('button', { name: `One night more in ${first}` }).click();
+  await expectSaved(page);
+  expect(guests).toHaveLength(1);
+  await expect.poll(() => new URL(page.url()).searchParams.get('trip')).not.toBe(original);
+  await openStop(page, first);
+  const nights = () =>
+    stopRow(page, first)
+      .getByRole('group', { name: `Nights in ${first}` })
+      .textContent();
+  const longer = await nights();
+
+  await page.reload();
+  await expectStops(page, stops);
+  await page.getByRole('button', { name: /, trip menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Reset to the original' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Reset this trip?' })
+    .getByRole('button', { name: 'Reset' })
+    .click();
+  await page.getByRole('region', { name: 'Notices' }).getByText('is back to the original').waitFor();
+  await openStop(page, first);
+  await expect.poll(nights).not.toBe(longer);
+});
+
+test('trips are named, copied, begun and deleted from the trip menu', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+  const menu = (trip: string) => page.getByRole('button', { name: `${trip}, trip menu` });
+
+  await menu('Canyon loop').click();
+  await page.getByRole('menuitem', { name: 'Name and traveler' }).click();
+  await page.getByLabel('Trip name').fill('Red rocks in May');
+  await page.getByLabel('Traveler name').fill('Ada');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Red rocks in May' }).waitFor();
+  await expectSaved(page);
+
+  await menu('Red rocks in May').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Red rocks in May (copy)' }).waitFor();
+  await expectStops(page, ROAD_TRIP);
+
+  await menu('Red rocks in May (copy)').click();
+  await page.getByRole('menuitem', { name: 'Delete trip' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this trip?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Red rocks in May (copy)' }).waitFor();
+  await menu('Red rocks in May (copy)').click();
+  await page.getByRole('menuitem', { name: 'Delete trip' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Where to first?' }).waitFor();
+
+  await page.goto('/trips_modal');
+  const trips = page.getByRole('dialog', { name: 'My trips' });
+  await trips.getByRole('link', { name: /Red rocks in May/ }).waitFor();
+  expect(await trips.getByRole('link', { name: /\(copy\)/ }).count()).toBe(0);
+  await trips.getByRole('button', { name: 'New trip' }).click();
+  await page.getByLabel('Trip name').fill('Summer by the sea');
+  await page.getByRole('button', { name: 'Create trip' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Where to first?' }).waitFor();
+  await menu('Summer by the sea').click();
+  await page
+    .getByRole('menuitem', { name: /^New trip/ })
+    .getByText('THINGS TO DO')
+    .waitFor();
+  await page.getByRole('menuitem', { name: /Red rocks in May/ }).click();
+  await expectStops(page, ROAD_TRIP);
+});
+
+test('a trip that could not be deleted says so in the browser’s own alert, and stays', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+  await page.route('**/api/trip/delete/**', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: '{"status":403,"code":"forbidden","title":"Not allowed"}',
+    }),
+  );
+  const alert = new Promise<string>((resolve) => {
+    page.on('dialog', (dialog) => {
+      resolve(dialog.message());
+      void dialog.accept();
+    });
+  });
+
+  await page.getByRole('button', { name: /, trip menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete trip' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+
+  expect(await alert).not.toBe('');
+  await expectStops(page, ROAD_TRIP);
+  device.errors.splice(0); // The browser itself logs the refusal that this is about.
+});
