@@ -127,8 +127,8 @@ function knownOutcome({ changeId, version, patches, effects, answerId }: KnownCh
 /** Applies one change to the document in memory, or says why not. */
 async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> {
   try {
-    const { change, id = singleRowOf(change) } = make(pass.document);
-    await refuseForeignRows(pass, change);
+    const { change, id = singleRowOf(change), isFresh = false } = make(pass.document);
+    await refuseForeignRows(pass, change, isFresh ? id : undefined);
     if (isToggle(change)) pass.log ??= [...(await loadLog(pass.on, pass.document.trip.id)), ...pass.recorded];
     const decision = acceptChange(
       { document: pass.document, version: pass.version, log: pass.log ?? [] },
@@ -151,9 +151,15 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
 }
 
 /** Rows of other trips are not found, whether or not they are the caller's own. */
-async function refuseForeignRows({ on, document }: Pass, change: Change): Promise<void> {
+async function refuseForeignRows(
+  { on, document }: Pass,
+  change: Change,
+  freshId: string | undefined,
+): Promise<void> {
   const { trip, destinations, events, costs } = document;
-  const strange = rowsNamed(change).filter((id) => !destinations[id] && !events[id] && !costs[id]);
+  const strange = rowsNamed(change).filter(
+    (id) => id !== freshId && !destinations[id] && !events[id] && !costs[id],
+  );
   const elsewhere = await findRowsElsewhere(on, trip.id, strange);
   if (elsewhere.size > 0) throw new ProblemError('not-found', 'That is not part of this trip.');
 }

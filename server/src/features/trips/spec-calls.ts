@@ -9,7 +9,13 @@ import { newId } from '@wayfold/domain/ids';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 
 /** What a call of the product's original API asks for: one change, made from the newest document under its lock. */
-export type AskedChange = { change: Change; id?: string };
+export type AskedChange = {
+  change: Change;
+  /** The one row it is about. */
+  id?: string;
+  /** True when that id was made for this very change, so that no other trip can have it. */
+  isFresh?: boolean;
+};
 export type ChangeMaker = (document: TripDocument) => AskedChange;
 
 type Body<N extends keyof typeof trips> = ParsedInput<(typeof trips)[N]>['body'];
@@ -63,7 +69,7 @@ export function destinationChange(
         ...(position === undefined ? {} : { at: position }),
         fields: { ...fields, name: label, coords, timezone, ...dates.fields },
       };
-      return { change: asOne([add, ...dates.trip]), id: newRow };
+      return { change: asOne([add, ...dates.trip]), id: newRow, isFresh: id === undefined };
     }
     const moves = position !== undefined && position !== row.destinationOrder;
     const isFirst = (moves ? position : row.destinationOrder) === 1;
@@ -125,7 +131,10 @@ export function eventChange(body: Body<'saveEvent'>, isUserEvent: boolean): Chan
     const { name } = rest;
     if (name === undefined) throw wrongField('name', 'Send the name of the event.');
     const newRow = idOfNew(id, 'event');
-    return { change: { kind: 'event.add', id: newRow, fields: { ...sent, name, isUserEvent } }, id: newRow };
+    return {
+      change: { kind: 'event.add', id: newRow, fields: { ...sent, name, isUserEvent } },
+      ...{ id: newRow, isFresh: id === undefined },
+    };
   };
 }
 
@@ -139,7 +148,7 @@ export function costChange(body: Body<'saveCost'>): ChangeMaker {
     const fields = given({ ...rest, ...(isGiven ? { grossGiven: grossPrice } : {}) });
     if (row) return { change: { kind: 'cost.set', id: row.id, fields }, id: row.id };
     const newRow = idOfNew(id, 'cost');
-    return { change: { kind: 'cost.add', id: newRow, fields }, id: newRow };
+    return { change: { kind: 'cost.add', id: newRow, fields }, id: newRow, isFresh: id === undefined };
   };
 }
 
