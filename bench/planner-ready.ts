@@ -76,7 +76,7 @@ async function visit(device: BrowserContext, url: string): Promise<number> {
   const page = await device.newPage();
   try {
     await page.goto(url, { waitUntil: 'commit' });
-    const usableAt = await page.waitForFunction('window.usableAt', undefined, { timeout: 30_000 });
+    const usableAt = await page.waitForFunction(usableAtOf, undefined, { timeout: 30_000 });
     const field = page.getByLabel(addDestination.label, { exact: true }).and(page.locator('input'));
     await field.fill('Esc');
     return Number(await usableAt.jsonValue()) / 1_000;
@@ -104,6 +104,11 @@ function watchForUse({ field, list, names }: Sought): void {
     port2.postMessage(null);
   };
   requestAnimationFrame(look);
+}
+
+/** Runs in the page. */
+function usableAtOf(): number | undefined {
+  return (window as { usableAt?: number }).usableAt; // set by watchForUse alone
 }
 
 /** The same list and field as plain markup: what the browser itself needs. */

@@ -34,6 +34,10 @@ async function run(names: readonly string[]): Promise<void> {
   const figures: Figure[] = [];
   const failures: string[] = [];
   const bench = openBench();
+  // Whoever stops a run does not want its database and browser to stay.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void bench.close().finally(() => process.exit(1)));
+  }
   console.log(describeMachine());
   try {
     for (const measurement of chosen) {
@@ -58,6 +62,7 @@ async function run(names: readonly string[]): Promise<void> {
 }
 
 function print(figures: readonly Figure[]): void {
+  if (figures.length === 0) return;
   console.log(`\n${drawTable(figures)}\n`);
   for (const { name, note } of figures) if (note) console.log(`${name}: ${note}`);
   const missed = figures.filter((figure) => isMet(figure) === false).map(({ name }) => name);
