@@ -16,6 +16,7 @@ import { ViewSwitch } from './view-switch';
 /** The open trip in the panel: its head, its figures, and the view that was chosen. */
 export function CurrentTrip({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, openDialog, ripple } = planner;
+  const words = useTranslations('tripWords');
   return (
     <>
       {view === 'itinerary' ? (
@@ -26,10 +27,12 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
           />
           <TotalsStrip document={shown} isPhone={false} />
         </>
+      ) : view === 'history' ? (
+        <h1 className="visually-hidden">{shown.trip.name || words('untitled')}</h1>
       ) : (
         <TripHeading document={shown} />
       )}
-      <ViewSwitch planner={planner} className={styles.views} />
+      {view === 'history' ? null : <ViewSwitch planner={planner} className={styles.views} />}
       <SessionNotices />
       {view === 'itinerary' ? <ItineraryView planner={planner} /> : <OtherView planner={planner} />}
       {view === 'itinerary' && isEditable ? <AddBar planner={planner} /> : null}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useRouteLegs } from '../../api/routes';
 import { useSetting } from '../../api/settings';
 import { CostCard } from '../../features/cost-card/cost-card';
+import { HistoryChip, HistoryDock } from '../../features/history/history-dock';
 import { RippleDock } from '../../features/ripple/ripple-dock';
 import { useReducedMotion } from '../../lib/media';
 import { retryImport } from '../../lib/retry-import';
@@ -31,7 +32,7 @@ const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
  * @param bottom pixels that a sheet covers from below
  */
 export function MapArea({ planner, bottom }: { planner: Planner; bottom: number }) {
-  const { document, shown, ripple, layout, view, isEditable, pick, setPick } = planner;
+  const { document, shown, ripple, historyPreview, layout, view, isEditable, pick, setPick } = planner;
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
   const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
@@ -46,13 +47,15 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
     () =>
       ripple.shown
         ? previewLegs(ripple.shown.today, todayLines, ripple.shown.preview, lines)
-        : mapLegs(shown, lines),
-    [ripple.shown, shown, lines, todayLines],
+        : historyPreview
+          ? previewLegs(historyPreview.today, todayLines, { after: shown, legs: [] }, lines)
+          : mapLegs(shown, lines),
+    [ripple.shown, historyPreview, shown, lines, todayLines],
   );
   const isEmpty = stops.length === 0;
   // The other views have figures of their own and need the map's room.
   const showsCard = view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown;
-  const isPreview = ripple.shown !== null;
+  const isPreview = ripple.shown !== null || historyPreview !== null;
   const covered = isPreview ? dock.height + 56 : bottom;
   const padding = useMemo(
     () =>
@@ -108,7 +111,7 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
           home={home}
           theme={useTheme()}
           reducedMotion={useReducedMotion()}
-          controlsBottom={isPhone ? covered + 30 : ripple.shown ? covered : isEmpty ? 32 : 108}
+          controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : 108}
           attributionBottom={isPhone ? covered + 4 : 4}
           onSelect={select}
           onHover={hover}
@@ -134,6 +137,15 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
           </p>
           <div ref={dock.ref} className={styles.dock}>
             <RippleDock ripple={ripple} shown={ripple.shown} />
+          </div>
+        </>
+      ) : historyPreview ? (
+        <>
+          <div className={styles.legend}>
+            <HistoryChip preview={historyPreview} />
+          </div>
+          <div ref={dock.ref} className={styles.dock}>
+            <HistoryDock preview={historyPreview} />
           </div>
         </>
       ) : !isPhone && !isEmpty ? (

@@ -6,11 +6,13 @@ import { forgetLastTrip } from '../../api/last-trip';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
 import { addDestination } from '../../i18n/en/add-destination';
 import { costCard } from '../../i18n/en/cost-card';
+import { history } from '../../i18n/en/history';
 import { itinerary } from '../../i18n/en/itinerary';
 import { planner } from '../../i18n/en/planner';
 import { plannerBar } from '../../i18n/en/planner-bar';
 import { plannerTabs } from '../../i18n/en/planner-tabs';
 import { ripple } from '../../i18n/en/ripple';
+import { tripCheck } from '../../i18n/en/trip-check';
 import { tripMenu } from '../../i18n/en/trip-menu';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
@@ -30,7 +32,9 @@ const messages = {
   planner,
   plannerBar,
   plannerTabs,
+  history,
   ripple,
+  tripCheck,
   tripMenu,
   tripWords,
 };

@@ -1,26 +1,31 @@
-import { History, SlidersHorizontal } from 'lucide-react';
+import { History, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { TripCheckCount } from '../../features/trip-check/trip-check-count';
+import { useTripFindings } from '../../features/trip-check/use-trip-findings';
 import { TripMenu } from '../../features/trip-menu/trip-menu';
 import type { MenuRow } from '../../ui/menu';
 import type { Planner } from './planner';
-import { TRIP_VIEW_SCREENS } from './trip-views';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The trip menu with the rows of what else the planner has. */
 export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; look?: 'name' | 'dots' }) {
   const t = useTranslations('planner');
+  const findings = useTripFindings();
   const rows: MenuRow[] = [
-    ...(TRIP_VIEW_SCREENS.history
-      ? [
-          {
-            id: 'history',
-            label: t('historyRow'),
-            icon: <History {...ICON} />,
-            onAction: () => planner.showView('history'),
-          },
-        ]
-      : []),
+    {
+      id: 'check',
+      label: t('checkRow'),
+      icon: <ListChecks {...ICON} />,
+      after: <TripCheckCount findings={findings} />,
+      onAction: () => planner.showView('check'),
+    },
+    {
+      id: 'history',
+      label: t('historyRow'),
+      icon: <History {...ICON} />,
+      onAction: () => planner.showView('history'),
+    },
     // A phone has no room for a button of its own.
     ...(planner.layout === 'phone'
       ? [

@@ -1,5 +1,6 @@
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { NewPlace } from '../../features/add-destination/new-destination';
+import type { HistoryPreview } from '../../features/history/history-preview';
 import type { ItineraryActions } from '../../features/itinerary/actions';
 import type { Ripple } from '../../features/ripple/use-ripple';
 import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
@@ -17,10 +18,13 @@ export type PlannerDialog =
 export interface PlannerState {
   /** The trip as it is. */
   document: TripDocument;
-  /** The trip as screens show it: with the change that is being previewed. */
+  /** The trip as screens show it: with the change or the step of history that is being previewed. */
   shown: TripDocument;
   isEditable: boolean;
   ripple: Ripple;
+  /** The step of history shown instead of the trip; null when none is. */
+  historyPreview: HistoryPreview | null;
+  setHistoryPreview: (preview: HistoryPreview | null) => void;
   actions: ItineraryActions;
   /** Destinations whose days are open. */
   expanded: ReadonlySet<string>;

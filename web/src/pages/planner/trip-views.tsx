@@ -16,11 +16,19 @@ const CalendarView = lazy(async () => ({
 const CostsScreen = lazy(async () => ({
   default: (await retryImport(() => import('./costs-screen'))).CostsScreen,
 }));
+const HistoryScreen = lazy(async () => ({
+  default: (await retryImport(() => import('./history-screen'))).HistoryScreen,
+}));
+const CheckScreen = lazy(async () => ({
+  default: (await retryImport(() => import('./check-screen'))).CheckScreen,
+}));
 
 /** Views that are built, by their word in the address; each loads when it is first shown. */
 export const TRIP_VIEW_SCREENS: Partial<Record<Exclude<TripView, 'itinerary'>, TripViewScreen>> = {
   calendar: { Component: CalendarView },
   costs: { Component: CostsScreen },
+  history: { Component: HistoryScreen },
+  check: { Component: CheckScreen },
 };
 
 /** Width of the panel by view, in CSS pixels. */
@@ -29,11 +37,12 @@ export const VIEW_WIDTHS: Record<TripView, number> = {
   calendar: 824,
   costs: 620,
   history: 496,
+  check: 560,
 };
 
-/** Views of the segmented control, in order; history is reached from the trip menu. */
+/** Views of the segmented control, in order; history and trip check are reached from the trip menu. */
 export const VIEW_SEGMENTS: readonly {
-  id: Exclude<TripView, 'history'>;
+  id: Exclude<TripView, 'history' | 'check'>;
   icon: LucideIcon;
   words: ViewWords;
 }[] = [

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { addPlaceChange, type NewPlace } from '../../features/add-destination/new-destination';
+import type { HistoryPreview } from '../../features/history/history-preview';
 import { useItineraryActions } from '../../features/itinerary/use-itinerary-actions';
 import { useRipple } from '../../features/ripple/use-ripple';
 import { useSelectionActions } from '../../lib/selection';
@@ -18,6 +19,7 @@ export function usePlannerState(): PlannerState {
   const document = useTripSelector((trip) => trip.document);
   const isEditable = useTripSelector((trip) => trip.mode === 'normal');
   const ripple = useRipple();
+  const [historyPreview, setHistoryPreview] = useState<HistoryPreview | null>(null);
   const [dialog, openDialog] = useState<PlannerDialog | null>(null);
   const [pick, setPick] = useState<[number, number] | null>(null);
   const { expanded, expand } = useExpanded();
@@ -26,7 +28,7 @@ export function usePlannerState(): PlannerState {
   const onRename = useCallback((stop: Destination) => openDialog({ kind: 'rename', id: stop.id }), []);
   const actions = useItineraryActions({ propose: ripple.propose, onEditEvent, onRename });
   const addPlace = useAddPlace(ripple.propose);
-  const shown = ripple.shown?.preview.after ?? document;
+  const shown = ripple.shown?.preview.after ?? historyPreview?.document ?? document;
 
   return useMemo(
     () => ({
@@ -34,6 +36,8 @@ export function usePlannerState(): PlannerState {
       shown,
       isEditable,
       ripple,
+      historyPreview,
+      setHistoryPreview,
       actions,
       expanded,
       expand,
@@ -43,7 +47,7 @@ export function usePlannerState(): PlannerState {
       pick,
       setPick,
     }),
-    [document, shown, isEditable, ripple, actions, expanded, expand, dialog, addPlace, pick],
+    [document, shown, isEditable, ripple, historyPreview, actions, expanded, expand, dialog, addPlace, pick],
   );
 }
 

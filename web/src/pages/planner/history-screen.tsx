@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { HistoryView } from '../../features/history/history-view';
+import { history } from '../../i18n/en/history';
+import { MessageScope } from '../../i18n/message-scope';
+import type { Planner } from './planner';
+
+const messages = { history };
+
+/** What was changed in the open trip; an opened step is shown on the map beside it. */
+export function HistoryScreen({ planner }: { planner: Planner }) {
+  const { layout, setHistoryPreview, showView } = planner;
+  const hasMap = layout === 'desktop';
+  useEffect(() => () => setHistoryPreview(null), [setHistoryPreview]);
+  return (
+    <MessageScope messages={messages}>
+      <HistoryView {...(hasMap ? { onPreview: setHistoryPreview, onClose: () => showView(null) } : {})} />
+    </MessageScope>
+  );
+}
