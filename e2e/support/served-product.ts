@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +14,8 @@ declare module 'vitest' {
 /** Serves the built product on a free port with an empty folder of its own, and takes both away afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-e2e-'));
+  // As root the database runs as another user, who has to get through to its files.
+  await chmod(dataDir, 0o711);
   const { child, url } = await startProduct({ dataDir, port: 0 });
   project.provide('productUrl', url);
   return async () => {
