@@ -16,7 +16,9 @@ const MOST_ROWS = 8;
 
 /** The before and after of one step: dates that moved, else rows that came or went, else the fields that changed. */
 export function stepRows(step: StepThen, words: StepWords): { rows: readonly StepRow[]; more: number } {
-  const writes = step.entry.writes ?? [];
+  const main = mainWrite(step.entry);
+  const others = (step.entry.writes ?? []).filter((write) => write !== main);
+  const writes = main ? [main, ...others] : others;
   const rows = [
     ...writes.flatMap((write) => wholeRow(write, words)),
     ...(step.entry.effects ?? []).flatMap((effect) => movedRow(effect, words)),

@@ -99,7 +99,10 @@ test('a removed destination counts the things that went with it', () => {
   );
 
   expect(sentences).toEqual(['Put back Page and its 1 thing', 'Removed Page and its 1 thing']);
-  expect(stepRows(newest, words).rows[0]).toMatchObject({ before: 'not in the trip', after: 'in the trip' });
+  expect(stepRows(newest, words).rows).toMatchObject([
+    { label: 'Page', before: 'not in the trip', after: 'in the trip' },
+    { label: 'Horseshoe Bend' },
+  ]);
 });
 
 test('another way to travel names both ends', () => {
