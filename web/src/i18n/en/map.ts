@@ -2,7 +2,7 @@
 export const map = {
   skip: 'Skip the map',
   stops: 'Stops on the map',
-  stop: '{number}, {name} {latin}',
+  stop: '{number}, {name}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit whole trip',
