@@ -92,7 +92,7 @@ export function TripCalendar(props: {
           timeZone="UTC"
           headerToolbar={false}
           height="100%"
-          allDayText=""
+          allDayHeaderContent={<span className="visually-hidden">{t('wholeDay')}</span>}
           slotDuration="00:30:00"
           snapDuration="00:15:00"
           scrollTime="07:30:00"

@@ -9,6 +9,7 @@ import { AddEvent, AddEventButton, useAddEvent } from './add-event';
 import { EventRow, eventDragId } from './event-row';
 import { type Stay, type StayDay, stayDays } from './stay-days';
 import styles from './stop-days.module.css';
+import { useSameList } from './use-same-list';
 
 /** The drag-and-drop id of a day. */
 export const dayDragId = (destid: string, key: string) => `day:${destid}:${key}`;
@@ -23,13 +24,11 @@ export function StopDays(props: {
   const { stay, currency, isPreview, actions } = props;
   const days = useMemo(() => stayDays(stay), [stay]);
   // One list for all days: an event moves between them, and the headings make room.
-  const ids = useMemo(
-    () =>
-      days.flatMap((day) => [
-        dayDragId(stay.destination.id, day.key),
-        ...day.events.map((event) => eventDragId(event.id)),
-      ]),
-    [days, stay.destination.id],
+  const ids = useSameList(
+    days.flatMap((day) => [
+      dayDragId(stay.destination.id, day.key),
+      ...day.events.map((event) => eventDragId(event.id)),
+    ]),
   );
   return (
     <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -71,7 +70,7 @@ function Day(props: {
   );
   return (
     <section aria-label={title} className={classNames(styles.day, isOver && styles.over)}>
-      <h4
+      <h2
         ref={setNodeRef}
         className={styles.heading}
         style={{ transform: CSS.Translate.toString(transform), transition }}
@@ -81,7 +80,7 @@ function Day(props: {
           {day.date === null ? null : tripDay}
           {isEmpty || adding.isOpen ? null : add}
         </span>
-      </h4>
+      </h2>
       <ol>
         {day.events.map((event) => (
           <EventRow

@@ -1,6 +1,7 @@
 /** Words of the calendar. */
 export const calendar = {
   label: 'Calendar of the trip',
+  wholeDay: 'Whole day',
   earlier: 'Earlier days',
   later: 'Later days',
   isFirst: 'This is the start of the trip',

@@ -4,6 +4,7 @@ export const planner = {
   pageTitle: '{trip} · Wayfold',
   skipToPanel: 'Skip to the trip',
   panel: 'Trip',
+  mapArea: 'Map and timeline',
   mapLabel: 'Map of your trip',
   resize: 'Width of the trip panel',
   missingTitle: 'This trip isn’t here',

@@ -79,7 +79,7 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
   const homeLon = useSetting('map_lon');
   const homeLat = useSetting('map_lat');
   const home = useMemo((): [number, number] => [homeLon, homeLat], [homeLon, homeLat]);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
 
   const onPick = useCallback(
     (at: [number, number]) => {
@@ -89,9 +89,10 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
   );
 
   return (
-    <div
+    <section
       ref={frame}
       className={styles.area}
+      aria-label={t('mapArea')}
       onPointerDownCapture={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         setClicked({ x: event.clientX - box.left, y: event.clientY - box.top });
@@ -168,6 +169,6 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
           onClose={() => setPick(null)}
         />
       ) : null}
-    </div>
+    </section>
   );
 }
