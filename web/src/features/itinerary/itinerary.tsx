@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from 
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../lib/leg-color';
 import { useReducedMotion } from '../../lib/media';
@@ -17,6 +17,7 @@ import { useDragWords } from './use-drag-words';
 import { useDropEvent } from './use-drop-event';
 import { useEventGroups } from './use-event-groups';
 import { useListWindow } from './use-list-window';
+import { useSameList } from './use-same-list';
 
 /** Props of `Itinerary`. */
 export interface ItineraryProps {
@@ -40,7 +41,7 @@ export function Itinerary({ document, today, expanded, onExpand, actions, scroll
   const eventsOf = useEventGroups(document);
   const { select, hover } = useSelectionActions();
   const reducedMotion = useReducedMotion();
-  const ids = useMemo(() => stops.map(({ id }) => stopDragId(id)), [stops]);
+  const ids = useSameList(stops.map(({ id }) => stopDragId(id)));
   const listWindow = useListWindow(stops, scroller);
   useShowSelected(onExpand, listWindow.scrollTo);
   const dropEvent = useDropEvent(document, eventsOf, expanded, actions);

@@ -1,8 +1,13 @@
 import type { Effect } from '@wayfold/contract/patch';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
-import { movesMoreThanItself, type RipplePreview, withCarriedEvents } from '@wayfold/domain/ripple';
+import {
+  movesMoreThanItself,
+  previewChange,
+  type RipplePreview,
+  withCarriedEvents,
+} from '@wayfold/domain/ripple';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
 
 /** A change somebody asked for, not made yet. */
@@ -43,15 +48,29 @@ export interface Ripple {
 export function useRipple(): Ripple {
   const actions = useTripActions();
   const today = useTripSelector((trip) => trip.document);
+  const latest = useRef(today);
+  useEffect(() => {
+    latest.current = today;
+  });
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [carries, setCarries] = useState(true);
 
   const propose = useCallback(
     (next: Proposal) => {
       const edit = editOf(next, { carries: true, keepFixed: false });
+      if (next.isPreviewed === false) {
+        const before = latest.current;
+        actions.change(edit);
+        // What to say about it is worked out once it is on screen.
+        setTimeout(() => {
+          const made = tryPreview((made) => previewChange(before, made), edit);
+          if (made) next.onApplied?.(made.effects);
+        });
+        return;
+      }
       const preview = tryPreview(actions.preview, edit);
       // Refused: making it says why.
-      if (preview && next.isPreviewed !== false && movesMoreThanItself(edit, preview.effects)) {
+      if (preview && movesMoreThanItself(edit, preview.effects)) {
         setCarries(true);
         setProposal(next);
         return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../art/wordmark';
 import { DisplaySettings } from '../../features/planner-bar/display-settings';
@@ -21,6 +21,8 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
   const t = useTranslations('planner');
   const isDesktop = layout === 'desktop';
   const { width, setWidth } = usePanelWidth(planner);
+  // After an edit the list is drawn first, and then what only follows it.
+  const late = useDeferredValue(planner);
   return (
     <div className={styles.frame} data-layout={layout}>
       <a className={styles.skip} href="#trip-panel">
@@ -48,7 +50,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         <TabPanels planner={planner} />
         {isDesktop ? <PanelResizer label={t('resize')} width={width} onChange={setWidth} /> : null}
       </main>
-      <MapArea planner={planner} bottom={0} />
+      <MapArea planner={late} bottom={0} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRouteLegs } from '../../api/routes';
 import { useSetting } from '../../api/settings';
@@ -29,9 +29,11 @@ const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
 /**
  * The map with what floats over it.
  *
+ * Give it a deferred planner: the list is what an edit is waited for, the map may follow.
+ *
  * @param bottom pixels that a sheet covers from below
  */
-export function MapArea({ planner, bottom }: { planner: Planner; bottom: number }) {
+export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Planner; bottom: number }) {
   const { document, shown, ripple, historyPreview, layout, view, isEditable, pick, setPick } = planner;
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
@@ -171,4 +173,4 @@ export function MapArea({ planner, bottom }: { planner: Planner; bottom: number 
       ) : null}
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { List, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { CostGlance } from '../../features/cost-card/cost-glance';
@@ -36,7 +36,7 @@ export function PhoneMap({ planner }: { planner: Planner }) {
 
   return (
     <main tabIndex={-1} ref={room.ref} className={styles.screen}>
-      <MapArea planner={planner} bottom={bottom.current} />
+      <MapArea planner={useDeferredValue(planner)} bottom={bottom.current} />
       <NamePill planner={planner} />
       {ripple.shown ? null : (
         <Sheet
