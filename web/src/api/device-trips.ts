@@ -18,7 +18,11 @@ import { joinTabs } from './trip-tabs';
 /** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
 const ANSWER_MS = 30_000;
 
-const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_MS) });
+/** A whole trip may take longer, in milliseconds: whoever waits for it is told sorry after a minute, before it is given up. */
+const TRIP_MS = 90_000;
+
+const within = (milliseconds: number) => ({ signal: AbortSignal.timeout(milliseconds) });
+const inTime = () => within(ANSWER_MS);
 
 /** The keeper of the device, opened at the first use. */
 const keeper: TripKeeper = {
@@ -37,8 +41,8 @@ const parts: TripParts = {
   joinTabs,
   api: {
     create: (input) => client.trips.create(input, inTime()),
-    get: (input) => client.trips.get(input, inTime()),
-    view: (input) => client.trips.view(input, inTime()),
+    get: (input) => client.trips.get(input, within(TRIP_MS)),
+    view: (input) => client.trips.view(input, within(TRIP_MS)),
     history: (input) => client.trips.history(input, inTime()),
     sendChanges: (input) => client.trips.sendChanges(input, inTime()),
   },

@@ -11,7 +11,12 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './trip-idea-cards.module.css';
 
 /** The ready trips, each with a button that opens it; the first edit makes it the traveler's own. */
-export function TripIdeaCards({ onUse }: { onUse: (tripId: string) => void }) {
+export function TripIdeaCards(props: {
+  onUse: (tripId: string) => void;
+  /** One below the heading the cards stand under. */
+  headingLevel: 2 | 3;
+}) {
+  const { onUse, headingLevel } = props;
   const t = useTranslations('plannerTabs');
   const { data, isPending, isError, refetch } = useTrips();
   if (isPending) return <Skeleton lines={3} />;
@@ -20,7 +25,7 @@ export function TripIdeaCards({ onUse }: { onUse: (tripId: string) => void }) {
       <ErrorState
         title={t('ideasFailed')}
         help={t('ideasFailedHelp')}
-        headingLevel={3}
+        headingLevel={headingLevel}
         onTryAgain={() => void refetch()}
       />
     );
@@ -31,14 +36,16 @@ export function TripIdeaCards({ onUse }: { onUse: (tripId: string) => void }) {
         .filter((trip) => trip.demo)
         .map((trip) => (
           <li key={trip.id}>
-            <TripIdeaCard trip={trip} onUse={onUse} />
+            <TripIdeaCard trip={trip} onUse={onUse} headingLevel={headingLevel} />
           </li>
         ))}
     </ul>
   );
 }
 
-function TripIdeaCard({ trip, onUse }: { trip: TripSummary; onUse: (tripId: string) => void }) {
+function TripIdeaCard(props: { trip: TripSummary; onUse: (tripId: string) => void; headingLevel: 2 | 3 }) {
+  const { trip, onUse, headingLevel } = props;
+  const Heading = `h${headingLevel}` as const;
   const t = useTranslations('plannerTabs');
   const format = useTripFormat();
   const stops = trip.destinations.length;
@@ -62,7 +69,7 @@ function TripIdeaCard({ trip, onUse }: { trip: TripSummary; onUse: (tripId: stri
         loading="lazy"
       />
       <div className={styles.words}>
-        <h3 className={styles.name}>{trip.name}</h3>
+        <Heading className={styles.name}>{trip.name}</Heading>
         <p className={styles.facts}>
           {byTrain
             ? t('ideaFactsByTrain', { days: trip.nights + 1, stops })

@@ -7,7 +7,7 @@ export function TripIdeasTab({ onUse }: { onUse: (tripId: string) => void }) {
   const t = useTranslations('plannerTabs');
   return (
     <TabPanel title={t('ideasTitle')} help={t('ideasHelp')}>
-      <TripIdeaCards onUse={onUse} />
+      <TripIdeaCards onUse={onUse} headingLevel={2} />
     </TabPanel>
   );
 }

@@ -48,7 +48,7 @@ export function EmptyTrip({ planner }: { planner: Planner }) {
           <h2 id="ideas-title" className={styles.title}>
             {t('orIdea')}
           </h2>
-          <TripIdeaCards onUse={openTrip} />
+          <TripIdeaCards onUse={openTrip} headingLevel={3} />
         </section>
       }
     />
