@@ -24,7 +24,7 @@ export function stopRow(page: Page, name: string): Locator {
   return page
     .getByRole('list', { name: 'Destinations' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
+    .filter({ has: page.getByRole('button', { name: `Reorder ${name}`, exact: true }) });
 }
 
 /** Opens the days of a destination. */

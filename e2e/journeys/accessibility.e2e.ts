@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { expectAccessible, PHONE, useBrowser } from '../support/browser';
+import { openStop, showView, stopRow } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+/** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+/** Both color schemes of what is on the screen; in the second only colors can differ. */
+async function expectAccessibleInBoth(page: Page, look?: { without: string[] }): Promise<void> {
+  await expectAccessible(page, look);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { only: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('every screen of the planner on a desktop', { timeout: 180_000 }, async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto('/trip_plan');
+  await page.getByRole('heading', { level: 1, name: 'Where to first?' }).waitFor();
+  await page.getByText('Red Rock').first().waitFor();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('button', { name: /^Use Red Rock/ }).click();
+  await stopRow(page, 'Moab').waitFor();
+  await openStop(page, 'Moab');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'More for Moab' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await page.getByRole('button', { name: 'Apply' }).waitFor();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Thing planned' }).waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /, trip menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+
+  await showView(page, 'Calendar');
+  await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
+  await expectAccessibleInBoth(page);
+  await showView(page, 'Costs');
+  await page.getByRole('region', { name: 'Costs of the trip' }).waitFor();
+  await expectAccessibleInBoth(page);
+  for (const tab of ['Things To Do', 'Trip Ideas', 'Hotels']) {
+    await page.getByRole('link', { name: tab }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessibleInBoth(page);
+  }
+});
+
+test('every screen of the planner on a phone', { timeout: 180_000 }, async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await page.getByRole('heading', { level: 1, name: /6 destinations$/ }).waitFor();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Add a destination' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a destination' });
+  await adding.waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await adding.getByRole('button', { name: 'Close' }).click();
+  await adding.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Itinerary' }).click();
+  await openStop(page, 'Moab');
+  await expectAccessibleInBoth(page);
+  await showView(page, 'Calendar');
+  await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
+  await expectAccessibleInBoth(page);
+  await showView(page, 'Costs');
+  await page.getByRole('region', { name: 'Costs of the trip' }).waitFor();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: 'Trip Ideas' }).click();
+  await page.getByText('Red Rock').first().waitFor();
+  await expectAccessibleInBoth(page);
+});
+
+test('the dialogs over the landing page', async () => {
+  const { page } = await traveler();
+  await page.goto('/trips_modal');
+  await page.getByRole('dialog', { name: 'My trips' }).getByText('Red Rock').waitFor();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'New trip' }).click();
+  await page.getByLabel('Trip name').waitFor();
+  await expectAccessibleInBoth(page);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { expectSaved, expectStops, openStop, ROAD_TRIP, showView, stopRow } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+test('a screen whose code is gone is tried five times, then the visitor is told of the update and nothing is lost', async () => {
+  const device = await traveler();
+  const { page, context } = device;
+  const address = await prepareTrip(device);
+  await page.goto(address);
+  await expectStops(page, ROAD_TRIP);
+  const asked: string[] = [];
+  // The service worker would answer from what it keeps, so the requests are stopped for it as well.
+  await context.route(/\/assets\/calendar-view.*\.js/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await openStop(page, 'Moab');
+  await page.getByRole('button', { name: 'One night more in Moab' }).click();
+  await expectSaved(page);
+  await page.clock.install();
+
+  await showView(page, 'Calendar');
+  for (let retry = 0; retry <= 5; retry += 1) {
+    await expect.poll(() => asked.length).toBeGreaterThan(retry);
+    await page.clock.runFor(1_500);
+  }
+  const notice = page.getByRole('alertdialog', { name: 'There is an update to the app.' });
+  await notice.getByText('You will be redirected to the homepage and your progress will be saved.').waitFor();
+  expect(device.errors.splice(0).join()).toContain('ScreenUnavailableError');
+  await context.unroute(/\/assets\/calendar-view.*\.js/);
+  await notice.getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
+
+  await page.goto(address);
+  await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
+});
+
+test('a trip that takes a minute to come says sorry and leads home', async () => {
+  const device = await traveler();
+  const { page } = device;
+  const address = await prepareTrip(device);
+  // Never answered: the server has gone quiet.
+  await page.route('**/api/trip/view', () => {});
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.runFor(1_000);
+  await page.getByRole('status').getByText('Setting Things Up...').waitFor();
+  await page.getByText('Travel Simplified').first().waitFor();
+
+  await page.clock.runFor(60_000);
+  const sorry = page.getByRole('alertdialog', { name: 'Sorry' });
+  await sorry.getByText('Wayfold is having trouble loading.').waitFor();
+  await page.clock.resume();
+  await sorry.getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
+});
