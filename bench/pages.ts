@@ -1,11 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Product } from './product';
 
+const DESKTOP = { width: 1440, height: 900 };
+/** A phone, where the itinerary fills the screen and no map is drawn beside it. */
+export const PHONE = { width: 390, height: 844 };
+
 /** A device that is signed in as the guest of the run; nothing is cached, and no service worker answers in place of the server. */
 export async function newDevice(
   browser: Browser,
   product: Product,
-  { map }: { map: 'drawn' | 'webgl' },
+  { map, size = DESKTOP }: { map: 'drawn' | 'webgl'; size?: { width: number; height: number } },
 ): Promise<BrowserContext> {
   const { url, token, userId } = product;
   const localStorage = [
@@ -15,7 +19,7 @@ export async function newDevice(
   const device = await browser.newContext({
     ...{
       baseURL: url,
-      viewport: { width: 1440, height: 900 },
+      viewport: size,
       locale: 'en-US',
       timezoneId: 'America/Denver',
     },
@@ -28,7 +32,7 @@ export async function newDevice(
   return device;
 }
 
-/** The address of a trip in the planner. */
+/** The address of a trip's itinerary in the planner. */
 export function plannerPath(tripId: string): string {
-  return `/trip_plan?trip=${tripId}`;
+  return `/trip_plan?trip=${tripId}&view=itinerary`;
 }
