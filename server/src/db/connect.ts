@@ -52,9 +52,17 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     ...{ pipeline: true },
     onConnect: (client) => client.query(sessionSettings).then(() => undefined),
   });
-  pool.on('error', onError);
+  // A connection that has said goodbye may still be told that the database stops, before its socket closes.
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) onError(error);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 function wireTypes(): pg.CustomTypesConfig {
