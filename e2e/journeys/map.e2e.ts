@@ -68,7 +68,7 @@ if (process.env.UPDATE_IMAGES === '1') {
     await stopRow(page, 'Moab').getByRole('button', { name: 'One night more in Moab' }).waitFor();
     await page.mouse.move(0, 0);
     // The map has come to rest once two pictures in a row are the same.
-    let last = Buffer.alloc(0);
+    let last: Buffer = Buffer.alloc(0);
     await expect
       .poll(
         async () => {
