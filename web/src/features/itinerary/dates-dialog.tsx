@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
@@ -16,6 +16,15 @@ export function DatesDialog(props: {
   const ui = useTranslations('ui');
   const [date, setDate] = useState(startDate);
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The first part of the day, which is what the dialog was opened for.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +59,7 @@ export function DatesDialog(props: {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={save}>
+      <form ref={form} id={formId} className={styles.form} onSubmit={save}>
         <DateField
           label={t('datesFirstDay')}
           help={t('datesHelp')}

@@ -47,7 +47,8 @@ function dayAround(items: readonly Item[], destid: string, event: TripEvent): Ev
   const next = items.findIndex((item, index) => index > at && 'day' in item);
   const rows = items.slice(start + 1, next < 0 ? items.length : next);
   const order = rows.flatMap((item) => ('event' in item ? [item.event] : []));
-  return { event, destid, date: heading.day.date, dayIndex: heading.day.dayIndex, order };
+  const { date, dayIndex, tripDay } = heading.day;
+  return { event, destid, date, dayIndex, tripDay, order };
 }
 
 function itemsOf(days: readonly StayDay[]): Item[] {

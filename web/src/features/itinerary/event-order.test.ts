@@ -9,7 +9,7 @@ const event = (n: number, start: string, more: Partial<TripEvent> = {}): TripEve
   ...newEvent(id(n), { name: `Event ${n}`, start, ...more }),
   destid: MOAB,
 });
-const on = (date: string | null, dayIndex = 1) => ({ destid: MOAB, date, dayIndex });
+const on = (date: string | null, dayIndex = 1) => ({ destid: MOAB, date, dayIndex, tripDay: dayIndex + 2 });
 
 test('an event that keeps fitting its place keeps its time', () => {
   const lunch = event(1, '2027-05-10T13:00');

@@ -9,6 +9,8 @@ export interface EventDrop {
   /** Null while the trip has no dates. */
   date: string | null;
   dayIndex: number;
+  /** 1-based within the trip. */
+  tripDay: number;
   order: readonly TripEvent[];
 }
 

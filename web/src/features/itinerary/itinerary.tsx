@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from 
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../lib/leg-color';
 import { useReducedMotion } from '../../lib/media';
@@ -43,7 +43,7 @@ export function Itinerary({ document, today, expanded, onExpand, actions, scroll
   const reducedMotion = useReducedMotion();
   const ids = useSameList(stops.map(({ id }) => stopDragId(id)));
   const listWindow = useListWindow(stops, scroller);
-  useShowSelected(onExpand, listWindow.scrollTo);
+  useShowSelected(document, onExpand, listWindow.scrollTo);
   const dropEvent = useDropEvent(document, eventsOf, expanded, actions);
   const words = useDragWords(document, dropEvent.placeOf);
 
@@ -154,15 +154,26 @@ function Lifted({ item, document }: { item: DragItem | null; document: TripDocum
   );
 }
 
-/** Opens the destination that was chosen elsewhere (on the map, in the fold strip) and brings it into view. */
+/**
+ * Opens the destination that was chosen elsewhere (on the map, in the fold strip) and brings it into view.
+ *
+ * One that was just added is only brought into view: there is nothing in it yet.
+ */
 function useShowSelected(
+  document: TripDocument,
   onExpand: (id: string, isExpanded: boolean) => void,
   scrollTo: (id: string) => void,
 ) {
   const selectedId = useSelectedId();
+  const known = useRef(document);
+  const isThere = selectedId !== null && document.destinations[selectedId] !== undefined;
   useEffect(() => {
-    if (selectedId === null) return;
-    onExpand(selectedId, true);
+    if (selectedId === null || !isThere) return;
+    if (known.current.destinations[selectedId]) onExpand(selectedId, true);
     scrollTo(selectedId);
-  }, [selectedId, onExpand, scrollTo]);
+  }, [selectedId, isThere, onExpand, scrollTo]);
+  // After the effect above, which needs what was there before.
+  useEffect(() => {
+    known.current = document;
+  });
 }

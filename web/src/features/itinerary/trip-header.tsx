@@ -19,7 +19,9 @@ export function TripHeader({ document, onDates }: { document: TripDocument; onDa
   return (
     <header className={styles.header}>
       <img className={styles.picture} src={tripPicture(document)} alt="" width={840} height={355} />
-      <h1 className={styles.name}>{trip.name || words('untitled')}</h1>
+      <h1 className={styles.name} title={trip.name || undefined}>
+        {trip.name || words('untitled')}
+      </h1>
       <p className={styles.dates}>
         {when}
         {onDates ? (

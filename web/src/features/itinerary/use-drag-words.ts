@@ -23,7 +23,7 @@ export function useDragWords(
   }
 
   function dayOf(place: EventDrop): string {
-    return place.date === null ? t('day', { day: place.dayIndex }) : format.day(place.date);
+    return place.date === null ? t('day', { day: place.tripDay }) : format.day(place.date);
   }
 
   return {

@@ -7,6 +7,7 @@ import styles from './ripple-dock.module.css';
 import { RippleMoves, RippleStays } from './ripple-lists';
 import { RippleStrips } from './ripple-strips';
 import { RippleTotals } from './ripple-totals';
+import { useFocusReturn } from './use-focus-return';
 import type { Ripple, ShownRipple } from './use-ripple';
 
 /** Shows what a change would do before it is made: Apply has the focus, Escape cancels. */
@@ -16,6 +17,8 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
   const headingId = useId();
   const applyButton = useRef<HTMLButtonElement>(null);
   const { preview, today } = shown;
+
+  useFocusReturn(shown.subjectId);
 
   useEffect(() => {
     // A menu that was open gives the focus back to its button first, one frame after it closed.

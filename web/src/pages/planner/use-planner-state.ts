@@ -11,7 +11,6 @@ import { useMovedSentence } from '../../lib/use-moved-sentence';
 import { toast } from '../../ui/toast';
 import type { PlannerDialog, PlannerState } from './planner';
 import { useExpanded } from './use-expanded';
-import { useFocusAfterPreview } from './use-focus-after-preview';
 import { useLatest } from './use-latest';
 
 /** Holds what the planner's screens share beside the trip itself. */
@@ -23,7 +22,6 @@ export function usePlannerState(): PlannerState {
   const [dialog, openDialog] = useState<PlannerDialog | null>(null);
   const [pick, setPick] = useState<[number, number] | null>(null);
   const { expanded, expand } = useExpanded();
-  useFocusAfterPreview(ripple.shown);
   const onEditEvent = useCallback((event: TripEvent) => openDialog({ kind: 'event', id: event.id }), []);
   const onRename = useCallback((stop: Destination) => openDialog({ kind: 'rename', id: stop.id }), []);
   const actions = useItineraryActions({ propose: ripple.propose, onEditEvent, onRename });
@@ -67,12 +65,12 @@ function useAddPlace(propose: PlannerState['ripple']['propose']) {
       const isAtEnd = at > count;
       const edit = addPlaceChange(latest.current, place, isAtEnd ? undefined : at);
       setGhost(null);
+      select(edit.id);
       propose({
         edit,
         title: t('added', { place: place.name }),
         isPreviewed: false,
         onApplied: (effects) => {
-          select(edit.id);
           if (count === 0) return;
           const moved = movedSentence(effects, edit.id);
           toast({
