@@ -80,6 +80,7 @@ test('things are planned, priced, moved to another day and destination, and the 
 
   await page.reload();
   await costs.getByRole('row', { name: /Total/ }).getByText('$600.50').waitFor();
+  await showView(page, 'Itinerary');
   const glance = page.getByRole('region', { name: 'Trip cost' }).getByRole('table');
   await glance.getByRole('row', { name: /Other.*80%/ }).waitFor();
 });

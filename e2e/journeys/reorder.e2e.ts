@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
-import { expectSaved, expectStops, ROAD_TRIP, stopRow, total } from '../support/planner';
+import { expectFocus, expectSaved, expectStops, ROAD_TRIP, stopRow, total } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -90,13 +90,14 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   await pressUntil(page, 'ArrowUp', 'Page, position 3 of 6');
   await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'Page before Springdale' }).waitFor();
-  // Apply has the focus.
+  await expectFocus(page.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Enter');
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
 
   await page.getByRole('button', { name: 'More for Page' }).click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await page.getByRole('region', { name: 'Page before Grand Canyon Village' }).waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Escape');
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
   await page.getByRole('button', { name: 'More for Page' }).click();

@@ -61,6 +61,11 @@ export async function expectSaved(page: Page): Promise<void> {
   await page.getByText('Saved just now').first().waitFor();
 }
 
+/** Waits until the focus is there, so that a key that is pressed next reaches it. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
 /** A figure of the totals, such as "Distance". */
 export async function total(page: Page, label: string): Promise<string> {
   const totals = page.getByLabel('Totals');
