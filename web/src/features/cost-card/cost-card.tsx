@@ -4,6 +4,7 @@ import { ChevronDown, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
+import { classNames } from '../../ui/class-names';
 import { Doughnut } from '../../ui/doughnut';
 import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
@@ -78,7 +79,7 @@ function CostChart({ costs, kind }: { costs: CostParts; kind: Kind }) {
     <>
       <div className={styles.ring}>
         <Doughnut parts={costs.parts} size={118} thickness={19} label={t('chart', { total })}>
-          <span className={styles.total}>{total}</span>
+          <span className={classNames(styles.total, total.length > 8 && styles.long)}>{total}</span>
           <span className={styles.kind}>{kind === 'costEst' ? t('estimated') : t('actual')}</span>
         </Doughnut>
       </div>

@@ -24,6 +24,8 @@ const TripMap = lazy(async () => ({
 /** Room for the fold strip, and for the cost card while it is open. */
 // `card` keeps a pin and the start of its name beside the cost card.
 const EDGES = { top: 70, previewTop: 44, right: 70, bottom: 130, left: 70, card: 320 };
+/** Width of the window from which on the cost card is open at first. */
+const ROOM_FOR_CARD = 1360;
 const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
 
 /**
@@ -38,7 +40,8 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
   const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
-  const [isCardOpen, setCardOpen] = useState(true);
+  // Beside a narrow map the card would leave no room for pins, so it begins as a pill.
+  const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
   const [clicked, setClicked] = useState({ x: 0, y: 0 });
   const dock = useHeight();
   const isPhone = layout === 'phone';
