@@ -38,6 +38,7 @@ async function run(names: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void bench.close().finally(() => process.exit(1)));
   }
+  console.log(`npm run bench, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`);
   console.log(describeMachine());
   try {
     for (const measurement of chosen) {
