@@ -9,6 +9,9 @@ const PRELOADED_FONTS = [
   /figtree-latin-wght-normal-.*\.woff2$/,
 ];
 
+/** While developing, the server that answers calls and map tiles. */
+const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   plugins: [react(), themeScript(), preloadFonts(), englishWordsOnly(), compileMessages()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
@@ -22,7 +25,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: {
-    proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+    proxy: { '/api': { target: API_URL }, '/tiles': { target: API_URL } },
   },
   ssr: {
     // The prerender runs what the browser runs: one render path, so that hydration finds what it expects.
