@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectStops, ROAD_TRIP, stopRow } from '../support/planner';
+import { expectStops, listedStops, ROAD_TRIP, stopRow } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
 test.each(['webgl', 'drawn'] as const)(
-  'on the %s map pins follow the trip, and select in the list',
+  'on the %s map pins follow the trip, select in the list, and a click adds a place',
   async (map) => {
     const device = await traveler({ map });
     const { page } = device;
@@ -32,10 +32,31 @@ test.each(['webgl', 'drawn'] as const)(
       'true',
     );
 
+    // North of Santa Fe and east of Moab there is only land.
+    const santaFe = await region.getByRole('button', { name: '6, Santa Fe' }).boundingBox();
+    if (!santaFe) throw new Error('The pin is not on the map.');
+    await page.mouse.click(santaFe.x + 20, santaFe.y - 70);
+    const card = page.getByRole('dialog').filter({ hasText: 'Add here' });
+    await card.getByRole('button', { name: /^Add .+ here$/ }).click();
+    await expect.poll(async () => (await listedStops(page)).length).toBe(7);
+    await region.getByRole('button', { name: /^7, / }).waitFor();
     await region.getByRole('button', { name: 'Zoom in' }).click();
     await region.getByRole('button', { name: 'Fit whole trip' }).click();
   },
 );
+
+test('an empty trip shows the United States and begins with a click on the map', async () => {
+  const { page } = await traveler();
+  await page.goto('/trip_plan');
+  await page.getByText('Or click the map to drop your first pin').waitFor();
+  const box = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
+  if (!box) throw new Error('There is no map.');
+
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole('button', { name: /^Add .+ here$/ }).click();
+
+  await expect.poll(async () => (await listedStops(page)).length).toBe(1);
+});
 
 // Not a check but the picture of the README, taken anew with UPDATE_IMAGES=1.
 if (process.env.UPDATE_IMAGES === '1') {

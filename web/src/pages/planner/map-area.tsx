@@ -42,7 +42,8 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
   const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
   // Beside a narrow map the card would leave no room for pins, so it begins as a pill.
   const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
-  const [clicked, setClicked] = useState({ x: 0, y: 0 });
+  const pressed = useRef({ x: 0, y: 0 });
+  const [picked, setPicked] = useState(pressed.current);
   const dock = useHeight();
   const isPhone = layout === 'phone';
   const stops = useMemo(() => mapStops(shown), [shown]);
@@ -88,7 +89,9 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
 
   const onPick = useCallback(
     (at: [number, number]) => {
-      if (isEditable && !ripple.shown) setPick(at);
+      if (!isEditable || ripple.shown) return;
+      setPicked(pressed.current);
+      setPick(at);
     },
     [isEditable, ripple.shown, setPick],
   );
@@ -100,7 +103,7 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
       aria-label={t('mapArea')}
       onPointerDownCapture={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        setClicked({ x: event.clientX - box.left, y: event.clientY - box.top });
+        pressed.current = { x: event.clientX - box.left, y: event.clientY - box.top };
       }}
     >
       <Suspense fallback={<div className={styles.waiting} />}>
@@ -163,7 +166,7 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
         <PickCard
           key={pick.join()}
           at={pick}
-          place={clicked}
+          place={picked}
           room={frame.current}
           bottom={isPhone ? bottom : 110}
           document={document}
