@@ -22,14 +22,12 @@ const SHOWN_AT_FIRST = 20;
  */
 export function TripCheckList(props: {
   document: TripDocument;
-  /** Makes the fix, which is one undoable change. Leave out for a trip that is only a preview, or only read. */
+  /** Makes the fix, which is one undoable change. Leave out for a trip that is only read. */
   onFix?: (fix: NonNullable<Finding['fix']>, finding: Finding) => void;
   /** Leads to the rows a finding is about: the first of them is what it is most about. */
   onShow: (rows: readonly FindingRow[], finding: Finding) => void;
-  /** Whether the trip is shown as a change would make it. */
-  isPreview?: boolean;
 }) {
-  const { document, onFix, onShow, isPreview = false } = props;
+  const { document, onFix, onShow } = props;
   const t = useTranslations('tripCheck');
   const format = useTripFormat();
   const headingId = useId();
@@ -47,7 +45,7 @@ export function TripCheckList(props: {
           {t('title')}
         </h2>
         {findings && findings.length > 0 ? (
-          <p className={styles.count}>{t(isPreview ? 'countAfter' : 'count', { count: findings.length })}</p>
+          <p className={styles.count}>{t('count', { count: findings.length })}</p>
         ) : null}
       </header>
       {findings === null ? (

@@ -5,7 +5,6 @@ import { useRouteLegs } from '../../api/routes';
 import { useSetting } from '../../api/settings';
 import { CostCard } from '../../features/cost-card/cost-card';
 import { HistoryChip, HistoryDock } from '../../features/history/history-dock';
-import { RippleDock } from '../../features/ripple/ripple-dock';
 import { useReducedMotion } from '../../lib/media';
 import { retryImport } from '../../lib/retry-import';
 import { useSelection } from '../../lib/selection';
@@ -15,6 +14,7 @@ import { MapFoldStrip } from './map-fold-strip';
 import { mapLegs, mapStops, previewLegs } from './map-model';
 import { PickCard } from './pick-card';
 import type { Planner } from './planner';
+import { RippleArea } from './ripple-area';
 import { useHeight } from './use-height';
 
 const TripMap = lazy(async () => ({
@@ -145,7 +145,7 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
             <span className={styles.today}>{t('todayChip')}</span>
           </p>
           <div ref={dock.ref} className={styles.dock}>
-            <RippleDock ripple={ripple} shown={ripple.shown} />
+            <RippleArea planner={planner} ripple={ripple} shown={ripple.shown} />
           </div>
         </>
       ) : historyPreview ? (

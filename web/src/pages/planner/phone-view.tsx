@@ -4,7 +4,6 @@ import { useTripSelector } from '../../api/trip-session';
 import { TotalsStrip } from '../../features/itinerary/totals-strip';
 import { SaveState } from '../../features/planner-bar/save-state';
 import { UndoButtons } from '../../features/planner-bar/undo-buttons';
-import { RippleDock } from '../../features/ripple/ripple-dock';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { ItineraryView, OtherView } from './current-trip';
@@ -12,6 +11,7 @@ import styles from './phone-view.module.css';
 import type { Planner } from './planner';
 import frame from './planner-frame.module.css';
 import { PlannerTripMenu } from './planner-trip-menu';
+import { RippleArea } from './ripple-area';
 import { SessionNotices } from './session-notices';
 import { EmptyTrip } from './tab-panels';
 import { ViewSwitch } from './view-switch';
@@ -37,7 +37,7 @@ export function PhoneView({ planner }: { planner: Planner }) {
       )}
       {ripple.shown ? (
         <div className={styles.dock}>
-          <RippleDock ripple={ripple} shown={ripple.shown} />
+          <RippleArea planner={planner} ripple={ripple} shown={ripple.shown} />
         </div>
       ) : view === 'itinerary' ? (
         <ViewButtons planner={planner} />

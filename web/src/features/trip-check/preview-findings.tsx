@@ -1,0 +1,58 @@
+import type { FindingRow } from '@wayfold/domain/findings';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
+import { FindingItem } from './finding-item';
+import { findingText } from './finding-words';
+import styles from './preview-findings.module.css';
+import { TripCheckCount } from './trip-check-count';
+import { useFindings } from './use-trip-findings';
+
+/** What there would be to look at after a change that is only previewed: a line that opens into the list; nothing without findings. */
+export function PreviewFindings(props: {
+  /** The trip as the change would make it. */
+  document: TripDocument;
+  startsOpen: boolean;
+  /** Leads to the rows a finding is about. */
+  onShow: (rows: readonly FindingRow[]) => void;
+}) {
+  const { document, onShow } = props;
+  const t = useTranslations('tripCheck');
+  const format = useTripFormat();
+  const findings = useFindings(document);
+  const [isOpen, setOpen] = useState(props.startsOpen);
+  const listId = useId();
+  if (!findings || findings.length === 0) return null;
+  return (
+    <section className={styles.card} aria-label={t('title')}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.title}>{t('title')}</span>
+        <span className={styles.count}>{t('countAfter', { count: findings.length })}</span>
+        <TripCheckCount findings={findings} />
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className={styles.chevron} />
+      </button>
+      {isOpen ? (
+        <ul id={listId} className={styles.list}>
+          {findings.map((finding) => (
+            <FindingItem
+              key={finding.id}
+              finding={finding}
+              text={findingText(finding, document, { t, format })}
+              isFixed={false}
+              onFix={undefined}
+              onShow={() => onShow(finding.rows)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
