@@ -1,7 +1,7 @@
 import type { FindingRow } from '@wayfold/domain/findings';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { FindingItem } from './finding-item';
@@ -24,6 +24,12 @@ export function PreviewFindings(props: {
   const findings = useFindings(document);
   const [isOpen, setOpen] = useState(props.startsOpen);
   const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
   if (!findings || findings.length === 0) return null;
   return (
     <section className={styles.card} aria-label={t('title')}>
@@ -40,7 +46,7 @@ export function PreviewFindings(props: {
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className={styles.chevron} />
       </button>
       {isOpen ? (
-        <ul id={listId} className={styles.list}>
+        <ul ref={list} id={listId} className={styles.list}>
           {findings.map((finding) => (
             <FindingItem
               key={finding.id}
