@@ -15,6 +15,22 @@ describe('the scene of a place', () => {
     expect(sceneFor({ id: 'any', name })).toContain(scene);
   });
 
+  test.each([
+    'Amsterdam, North Holland',
+    'Berlin, Berlin',
+    'Prague',
+    'Vienna',
+    'Budapest',
+    'Paris',
+    'London',
+  ])('of %s shows roofs, not the tower of Tokyo', (name) => {
+    expect(sceneFor({ id: 'any', name })).toContain('village');
+  });
+
+  test('of a trip through cities shows no city in particular', () => {
+    expect(sceneFor({ id: 'any', name: '', category: 'Five Cities by Train' })).toContain('mountain-city');
+  });
+
   test('comes from the category when the name says nothing', () => {
     expect(sceneFor({ id: 'any', name: 'Praia do Norte', category: 'Beach' })).toContain('coast');
   });

@@ -22,6 +22,10 @@ export interface PicturedPlace {
   name?: string | undefined;
 }
 
+/** Cities of old roofs and low houses, in English and as the people there write them. */
+const OLD_CITIES =
+  /\b(amsterdam|athens|berlin|bologna|bratislava|bruges|brussels|budapest|cologne|copenhagen|dublin|edinburgh|florence|frankfurt|ghent|hamburg|krak[oó]w|ljubljana|london|lyon|madrid|milan|munich|oslo|paris|prague|praha|rome|rotterdam|salzburg|sevill[ea]|stockholm|toledo|turin|utrecht|vienna|warsaw|wien|zagreb|zurich)\b/;
+
 // The first word that fits decides, so the narrow ones stand before the wide ones.
 const HINTS: readonly [RegExp, string][] = [
   [/\b(moab|arch(es)?|delicate arch|canyonlands|monument valley)\b/, arch],
@@ -39,15 +43,15 @@ const HINTS: readonly [RegExp, string][] = [
   [/\b(desert|dunes?|sahara|sand)\b/, dunes],
   [/\b(denver|boulder|salt lake city|banff|innsbruck|grenoble|bozeman|reykjav[ií]k)\b/, mountainCity],
   [/\b(forest|woods?|redwood|park|garden|hike|trail|lake)\b/, forest],
-  [
-    /\b(tokyo|new york|chicago|london|paris|berlin|madrid|warsaw|seoul|shanghai|hong kong|singapore|los angeles|cit(y|ies)|airport|capital)\b|東京|上海/,
-    city,
-  ],
-  [/\b(village|hamlet|farm|amsterdam|prague|vienna|budapest|salzburg|bruges|ghent|florence)\b/, village],
+  [OLD_CITIES, village],
+  // The skyline has the tower of Tokyo in it, so it stands for few other cities and for no city in general.
+  [/\b(tokyo|new york|chicago|seoul|shanghai|hong kong|singapore|los angeles)\b|東京|上海/, city],
+  [/\b(village|hamlet|farm)\b/, village],
+  [/\b(cit(y|ies)|airport|capital)\b/, mountainCity],
 ];
 
 // For a place nothing is known of: scenes that are nowhere wrong.
-const NEUTRAL = [village, mountainCity, city];
+const NEUTRAL = [village, mountainCity, forest];
 
 /**
  * Picks the drawn landscape for a place without a picture; decorative, so give it an empty alternative text.
