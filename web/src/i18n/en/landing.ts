@@ -8,7 +8,7 @@ export const landing = {
   lead: 'Add places in any order. Wayfold works out the dates, the drives and what it will cost.',
   search: 'Start a trip',
   where: 'Where to first?',
-  wherePlaceholder: 'City, park or address',
+  wherePlaceholder: 'City, region or airport',
   when: 'When',
   optional: 'optional',
   anyDates: 'Any dates',
