@@ -102,9 +102,10 @@ export function nameOfRow(collection: Collection, row: Readonly<Record<string, u
   return String(name || said.description || said.text || 'Untitled').slice(0, 200);
 }
 
-/** Tells whether two field values are the same: plain data, compared by content. */
+/** Tells whether two field values are the same: plain data, compared by content; 0 and -0 are the same. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  // Either finds what the other misses: 0 and -0 alike, and NaN like itself.
+  if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = a as Record<string, unknown>; // an object or array, read by key
