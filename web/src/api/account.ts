@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { DistanceUnit, User } from '@wayfold/contract/accounts-endpoints';
 import { useSyncExternalStore } from 'react';
-import { type ApiClient, client, failureOf, TRY_ALWAYS } from './client';
+import { type ApiClient, client, failureOf } from './client';
 import { type DeviceLocks, deviceLocks } from './device-locks';
 import { type DeviceStorage, deviceStorage } from './device-storage';
 import { randomKey } from './random-key';
@@ -99,7 +99,6 @@ export function useSession(): Session | null {
 
 const accountQuery = (userId: string | null) =>
   queryOptions({
-    ...TRY_ALWAYS,
     queryKey: ['account', userId],
     queryFn: () => loadAccount(),
     enabled: userId !== null,

@@ -3,7 +3,7 @@ import type { Api } from '@wayfold/contract/api';
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
 import type { CallOutput } from '@wayfold/contract/endpoint';
 import { useEffect, useState } from 'react';
-import { client, TRY_ALWAYS } from './client';
+import { client } from './client';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 120;
@@ -17,7 +17,6 @@ export type PointFacts = CallOutput<Api['atlas']['reverse']>;
 
 const suggestQuery = (q: string, near: Near | null, limit: number) =>
   queryOptions({
-    ...TRY_ALWAYS,
     // A tenth of a degree is near enough to order names by, and lets one answer serve a whole town.
     queryKey: ['suggest', q, near?.map((degrees) => degrees.toFixed(1)).join(','), limit],
     queryFn: ({ signal }) =>
@@ -74,7 +73,6 @@ export function fetchSuggestions(queryClient: QueryClient, text: string, near?: 
 export function fetchPointFacts(queryClient: QueryClient, at: Near): Promise<PointFacts> {
   const text = at.map((degrees) => degrees.toFixed(5)).join(',');
   return queryClient.fetchQuery({
-    ...TRY_ALWAYS,
     queryKey: ['reverse', text],
     queryFn: ({ signal }) => client.atlas.reverse({ query: { at: text } }, { signal }),
     staleTime: 10 * MINUTES,

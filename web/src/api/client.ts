@@ -39,9 +39,3 @@ export function failureOf(problem: unknown): CallFailure | null {
 }
 
 const LATER = new Set(['internal', 'upstream', 'unavailable', 'too-many']);
-
-/**
- * For queries and mutations: they are tried even where the device says it is offline, since the server may be on the same
- * machine, and fail at once instead of waiting for a network.
- */
-export const TRY_ALWAYS = { networkMode: 'always' } as const;

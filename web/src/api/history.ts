@@ -1,14 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { useEffect } from 'react';
-import { client, TRY_ALWAYS } from './client';
+import { client } from './client';
 import { useTripActions, useTripSelector } from './trip-session';
 
 const PAGE = 50;
 
 const historyQuery = (tripId: string, version: number) =>
   infiniteQueryOptions({
-    ...TRY_ALWAYS,
     // A new version means a new first entry, so the pages are read anew.
     queryKey: ['history', tripId, version],
     queryFn: ({ pageParam, signal }) =>

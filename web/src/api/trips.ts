@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TripSummary } from '@wayfold/contract/trip';
 import { useSession } from './account';
-import { client, TRY_ALWAYS } from './client';
+import { client } from './client';
 import { deviceKeeper } from './device-keeper';
 import { discardTrip } from './discard-trip';
 import { forgetLastTrip } from './last-trip';
@@ -21,7 +21,6 @@ const tripsQuery = (userId: string | null) =>
     queryKey: ['trips', userId],
     queryFn: () => loadTrips(userId),
     staleTime: 10_000,
-    ...TRY_ALWAYS,
   });
 
 async function loadTrips(userId: string | null): Promise<TripList> {
@@ -66,7 +65,6 @@ export function refreshTrips(queryClient: QueryClient): Promise<void> {
 export function useDeleteTrip() {
   const queryClient = useQueryClient();
   return useMutation({
-    ...TRY_ALWAYS,
     mutationFn: async (tripId: string) => {
       const keeper = await deviceKeeper();
       const owner = readSession()?.userId ?? NOBODY;
@@ -85,7 +83,6 @@ export function useDeleteTrip() {
 export function useCopyTrip() {
   const queryClient = useQueryClient();
   return useMutation({
-    ...TRY_ALWAYS,
     mutationFn: ({ tripId, name }: { tripId: string; name?: string }) =>
       client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } }),
     onSettled: () => refreshTrips(queryClient),
@@ -96,7 +93,6 @@ export function useCopyTrip() {
 export function useResetDemo() {
   const queryClient = useQueryClient();
   return useMutation({
-    ...TRY_ALWAYS,
     mutationFn: (tripId: string) => client.trips.resetDemo({ params: { id: tripId } }),
     onSettled: () => refreshTrips(queryClient),
   });

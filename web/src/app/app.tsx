@@ -4,9 +4,19 @@ import { type ComponentProps, StrictMode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { firstMessages } from '../i18n/messages';
 
-/** Makes the cache of what the server said. */
+/**
+ * Makes the cache of what the server said.
+ *
+ * Calls are tried even where the device says it is offline, since the server may be on the same machine, and fail at
+ * once instead of waiting for a network.
+ */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: 1, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }
 
 /** The whole product on one page. */

@@ -20,6 +20,8 @@ export function useBaseMap(isNeeded: boolean): BaseMap | null | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     retry: 2,
     enabled: isNeeded,
+    // Unlike other calls it waits for the network: meanwhile the map is drawn without tiles.
+    networkMode: 'online',
   });
   return data ?? (isError || fetchStatus === 'paused' ? null : undefined);
 }

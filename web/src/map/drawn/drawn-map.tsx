@@ -23,6 +23,8 @@ export function DrawnMap(props: RendererProps) {
     queryKey: ['drawn-base-map'],
     queryFn: ({ signal }) => loadBaseShapes(signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // Unlike other calls it waits for the network: the shapes then come by themselves.
+    networkMode: 'online',
   });
   const placeButtons = useRef<PlaceButtons>(() => {});
   const lines = useMemo(() => legLines(legs, stops, selectedLegId), [legs, stops, selectedLegId]);
