@@ -243,3 +243,9 @@ test('patches carry everything that became different, and rows that did not keep
   expect(applyEdit(trip, { kind: 'trip.set', fields: { name: trip.trip.name } }).document).toBe(trip);
   expect(result.document.trip.id).toBe(TRIP_ID);
 });
+
+test('a hidden leg counts neither miles nor hours', () => {
+  const trip = edited(red(), { kind: 'destination.set', id: denver.id, fields: { transport: 'Hidden' } });
+
+  expect(trip.destinations[denver.id]).toMatchObject({ miles: 0, hours: 0 });
+});

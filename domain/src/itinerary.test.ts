@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest';
-import { itineraryOf } from './itinerary';
-import { edited, idOf, makeTrip, STOPS, withEvent } from './testing/trips';
+import { dayIndexOf, stayDays, staysOf } from './itinerary';
+import { idOf, makeTrip, STOPS, withEvent } from './testing/trips';
 import { tripDates } from './totals';
+import type { TripDocument } from './trip-document';
 
 const { moab, denver } = STOPS;
+
+/** The days of each stop, stops in order. */
+const daysOf = (trip: TripDocument) => staysOf(trip).map(stayDays);
 
 test('days are listed by stop, with their number in the trip, and the day of departure belongs to the next stop', () => {
   let trip = makeTrip('2027-05-08', { denver: 2, moab: 3 });
   trip = withEvent(trip, idOf(20), { name: 'Delicate Arch', start: '2027-05-10T18:45' });
   trip = withEvent(trip, idOf(21), { name: 'Check in', start: '2027-05-10T16:30' });
 
-  const [first, last] = itineraryOf(trip);
-  expect(first?.days.map(({ date, tripDay }) => [date, tripDay])).toEqual([
+  const [first, last] = daysOf(trip);
+  expect(first?.map(({ date, tripDay }) => [date, tripDay])).toEqual([
     ['2027-05-08', 1],
     ['2027-05-09', 2],
   ]);
-  expect(last?.days.map(({ date, tripDay }) => [date, tripDay])).toEqual([
+  expect(last?.map(({ date, tripDay }) => [date, tripDay])).toEqual([
     ['2027-05-10', 3],
     ['2027-05-11', 4],
     ['2027-05-12', 5],
     ['2027-05-13', 6],
   ]);
-  expect(last?.days[0]?.events.map(({ name }) => name)).toEqual(['Check in', 'Delicate Arch']);
-  expect(first?.legOnward).toMatchObject({ to: { name: 'Moab' } });
-  expect(last?.legOnward).toBeNull();
+  expect(last?.[0]?.events.map(({ name }) => name)).toEqual(['Check in', 'Delicate Arch']);
   expect(tripDates(trip)).toEqual({ from: '2027-05-08', to: '2027-05-13' });
 });
 
@@ -34,11 +36,7 @@ test('a day of departure with something planned is listed where it was planned',
     start: '2027-05-10T08:00',
   });
 
-  expect(itineraryOf(trip)[0]?.days.map(({ date }) => date)).toEqual([
-    '2027-05-08',
-    '2027-05-09',
-    '2027-05-10',
-  ]);
+  expect(daysOf(trip)[0]?.map(({ date }) => date)).toEqual(['2027-05-08', '2027-05-09', '2027-05-10']);
 });
 
 test('a trip without dates counts its days all the same', () => {
@@ -48,9 +46,9 @@ test('a trip without dates counts its days all the same', () => {
     dayIndex: 2,
   });
 
-  const [, last] = itineraryOf(trip);
+  const [, last] = daysOf(trip);
   expect(
-    last?.days.map(({ date, dayIndex, tripDay, events }) => [date, dayIndex, tripDay, events.length]),
+    last?.map(({ date, dayIndex, tripDay, events }) => [date, dayIndex, tripDay, events.length]),
   ).toEqual([
     [null, 1, 3, 0],
     [null, 2, 4, 1],
@@ -58,13 +56,19 @@ test('a trip without dates counts its days all the same', () => {
   expect(tripDates(trip)).toBeNull();
 });
 
-test('a hidden leg is not shown', () => {
-  const trip = edited(makeTrip(null, { denver: 2, moab: 1 }), {
-    kind: 'destination.set',
-    id: denver.id,
-    fields: { transport: 'Hidden' },
-  });
+test('a stay without nights still has its one day', () => {
+  const [first] = daysOf(makeTrip('2027-05-08', { denver: 0, moab: 1 }));
 
-  expect(itineraryOf(trip)[0]?.legOnward).toBeNull();
-  expect(trip.destinations[denver.id]).toMatchObject({ miles: 0, hours: 0 });
+  expect(first?.map(({ key, tripDay }) => [key, tripDay])).toEqual([['2027-05-08', 1]]);
+});
+
+test('an event before the arrival is on a day below the first', () => {
+  const trip = withEvent(makeTrip('2027-05-08', { denver: 2, moab: 1 }), idOf(20), {
+    name: 'Early flight',
+    homeDestid: moab.id,
+    start: '2027-05-09T08:00',
+  });
+  const flight = trip.events[idOf(20)];
+
+  expect(flight && dayIndexOf(flight, '2027-05-10')).toBe(0);
 });

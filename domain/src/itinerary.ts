@@ -1,10 +1,12 @@
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import type { LocalDate } from '@wayfold/contract/values';
-import { addDays, daysBetween } from './dates';
-import { eventDate, eventsOf, orderedDestinations, type TripDocument } from './trip-document';
+import { addDays, dayOf, daysBetween } from './dates';
+import { eventsOf, orderedDestinations, type TripDocument } from './trip-document';
 
 /** One day of a stay. */
-export interface ItineraryDay {
+export interface StayDay {
+  /** The date, or the day of the stay as text while the trip has no dates. Unique within the stay. */
+  readonly key: string;
   /** Null while the trip has no dates. */
   readonly date: LocalDate | null;
   /** Within the stay, from 1; below 1 for a day before the arrival that still holds an event. */
@@ -15,62 +17,65 @@ export interface ItineraryDay {
   readonly events: readonly TripEvent[];
 }
 
-/** One stay with its days and the leg onward. */
-export interface ItineraryStop {
+/** A stay and where it stands in its trip. */
+export interface Stay {
   readonly destination: Destination;
-  readonly days: readonly ItineraryDay[];
-  /** To the next stop; null for the last one and for a leg that is not shown. */
-  readonly legOnward: { readonly to: Destination; readonly miles: number; readonly hours: number } | null;
+  /** Of this destination, in order. */
+  readonly events: readonly TripEvent[];
+  /** The first day of the trip; null while it has no dates. */
+  readonly tripStart: LocalDate | null;
+  /** Nights of the destinations before. */
+  readonly nightsBefore: number;
+  readonly isLast: boolean;
 }
 
-/**
- * Lays a settled trip out day by day, stops in order.
- *
- * The day of departure belongs to the next stop, so a stop lists it only when it is the last, has no nights, or has
- * something planned on it. The same holds for any day outside the stay.
- */
-export function itineraryOf(document: TripDocument): ItineraryStop[] {
+/** The stays of a settled trip in order. */
+export function staysOf(document: TripDocument): Stay[] {
   const ordered = orderedDestinations(document);
-  const first = ordered[0]?.dtArrive ?? null;
   let nightsBefore = 0;
   return ordered.map((destination, index) => {
-    const to = ordered[index + 1];
-    const days = daysOf(document, destination, { isLast: !to, first, nightsBefore });
+    const stay = {
+      destination,
+      events: eventsOf(document, destination.id),
+      tripStart: document.trip.startDate,
+      nightsBefore,
+      isLast: index === ordered.length - 1,
+    };
     nightsBefore += destination.nights;
-    const shown = to && destination.transport !== 'Hidden';
-    const { miles, hours } = destination;
-    return { destination, days, legOnward: shown ? { to, miles, hours } : null };
+    return stay;
   });
 }
 
-interface Place {
-  readonly isLast: boolean;
-  readonly first: LocalDate | null;
-  readonly nightsBefore: number;
+/**
+ * Lists the days of a stay with what is planned on each. It takes one stay, so that an edit in one destination leaves
+ * the days of the others alone.
+ *
+ * The day of departure belongs to the next destination, so it is listed only in the last one, in a stay without
+ * nights, or when something is planned on it. So is any other day outside the stay that still holds an event.
+ */
+export function stayDays({ destination, events, tripStart, nightsBefore, isLast }: Stay): StayDay[] {
+  const { nights, dtArrive } = destination;
+  const byIndex = new Map<number, TripEvent[]>();
+  const own = nights + (isLast || nights === 0 ? 1 : 0);
+  for (let dayIndex = 1; dayIndex <= own; dayIndex += 1) byIndex.set(dayIndex, []);
+  for (const event of events) {
+    const dayIndex = dayIndexOf(event, dtArrive);
+    const day = byIndex.get(dayIndex);
+    if (day) day.push(event);
+    else byIndex.set(dayIndex, [event]);
+  }
+  return [...byIndex]
+    .sort(([a], [b]) => a - b)
+    .map(([dayIndex, dayEvents]) => {
+      const date = dtArrive === null ? null : addDays(dtArrive, dayIndex - 1);
+      const tripDay =
+        date === null || tripStart === null ? nightsBefore + dayIndex : daysBetween(tripStart, date) + 1;
+      return { key: date ?? String(dayIndex), date, dayIndex, tripDay, events: dayEvents };
+    });
 }
 
-function daysOf(
-  document: TripDocument,
-  stay: Destination,
-  { isLast, first, nightsBefore }: Place,
-): ItineraryDay[] {
-  const groups = new Map<number, TripEvent[]>();
-  const own = stay.nights + (isLast || stay.nights === 0 ? 1 : 0);
-  for (let dayIndex = 1; dayIndex <= own; dayIndex += 1) groups.set(dayIndex, []);
-  for (const event of eventsOf(document, stay.id)) {
-    const date = eventDate(document, event);
-    const dayIndex =
-      date === null || stay.dtArrive === null ? (event.dayIndex ?? 1) : daysBetween(stay.dtArrive, date) + 1;
-    const group = groups.get(dayIndex);
-    if (group) group.push(event);
-    else groups.set(dayIndex, [event]);
-  }
-  return [...groups]
-    .sort(([a], [b]) => a - b)
-    .map(([dayIndex, events]) => {
-      const date = stay.dtArrive === null ? null : addDays(stay.dtArrive, dayIndex - 1);
-      const tripDay =
-        date === null || first === null ? nightsBefore + dayIndex : daysBetween(first, date) + 1;
-      return { date, dayIndex, tripDay, events };
-    });
+/** The 1-based day of the stay an event is on; 0 and below before the arrival. */
+export function dayIndexOf(event: TripEvent, arrive: LocalDate | null): number {
+  if (event.start === null || arrive === null) return event.dayIndex ?? 1;
+  return daysBetween(arrive, dayOf(event.start)) + 1;
 }

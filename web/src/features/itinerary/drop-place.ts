@@ -1,6 +1,6 @@
 import type { TripEvent } from '@wayfold/contract/trip';
+import type { StayDay } from '@wayfold/domain/itinerary';
 import type { EventDrop } from './event-order';
-import type { StayDay } from './stay-days';
 
 /** The days of one destination as they are on screen. */
 export interface ShownDays {

@@ -3,8 +3,8 @@ import { tidyText } from '@wayfold/contract/text';
 import type { TripEvent } from '@wayfold/contract/trip';
 import type { ExpenseCategory } from '@wayfold/contract/values';
 import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/dates';
+import { dayIndexOf } from '@wayfold/domain/itinerary';
 import { eventTime } from './event-order';
-import { dayIndexOf } from './stay-days';
 
 /** What the editor of an event holds while it is open. Times are `HH:MM` or empty. */
 export interface EventForm {

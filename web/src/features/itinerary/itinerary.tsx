@@ -44,7 +44,7 @@ export function Itinerary({ document, today, expanded, onExpand, actions, scroll
   const ids = useSameList(stops.map(({ id }) => stopDragId(id)));
   const listWindow = useListWindow(stops, scroller);
   useShowSelected(document, onExpand, listWindow.scrollTo);
-  const dropEvent = useDropEvent(document, eventsOf, expanded, actions);
+  const dropEvent = useDropEvent(document, expanded, actions);
   const words = useDragWords(document, dropEvent.placeOf);
 
   const toggle = useCallback(

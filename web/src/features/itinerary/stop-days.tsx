@@ -1,5 +1,6 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { type Stay, type StayDay, stayDays } from '@wayfold/domain/itinerary';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
@@ -7,7 +8,6 @@ import { classNames } from '../../ui/class-names';
 import type { ItineraryActions } from './actions';
 import { AddEvent, AddEventButton, useAddEvent } from './add-event';
 import { EventRow, eventDragId } from './event-row';
-import { type Stay, type StayDay, stayDays } from './stay-days';
 import styles from './stop-days.module.css';
 import { useSameList } from './use-same-list';
 
