@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   formatDay,
+  formatDayNumbers,
   formatDays,
   formatDistance,
   formatDuration,
   formatFullDays,
   formatMoney,
   formatShare,
-  formatTime,
   formatTimeOfDay,
   formatWeekday,
 } from './format';
@@ -17,13 +17,14 @@ test('dates are written as people say them', () => {
   expect(formatWeekday('2027-05-08', 'en-US')).toBe('Sat, May 8');
   expect(formatDays('2027-05-08', '2027-05-10', 'en-US')).toBe('May 8 – 10');
   expect(formatDays('2027-05-30', '2027-06-02', 'en-US')).toBe('May 30 – Jun 2');
+  expect(formatDayNumbers('2027-05-08', '2027-05-10', 'en-US')).toBe('8–10');
+  expect(formatDayNumbers('2027-05-30', '2027-06-02', 'en-US')).toBe('May 30 – Jun 2');
   expect(formatFullDays('2027-05-08', '2027-05-19', 'en-US')).toBe('Sat, May 8 – Wed, May 19, 2027');
   expect(formatWeekday('2027-05-08', 'de-DE')).toBe('Sa., 8. Mai');
 });
 
-test('a time of day is written on the clock of the locale, and a day alone has none', () => {
-  expect(formatTime('2027-05-08T16:30', 'en-US')).toBe('4:30 PM');
-  expect(formatTime('2027-05-08', 'en-US')).toBeNull();
+test('a time of day is written on the clock of the locale', () => {
+  expect(formatTimeOfDay('16:30', 'en-US')).toBe('4:30 PM');
   expect(formatTimeOfDay('00:05', 'de-DE')).toBe('00:05');
 });
 

@@ -1,5 +1,5 @@
 import { METERS_PER_MILE } from '@wayfold/contract/limits';
-import type { LocalDate, LocalMoment } from '@wayfold/contract/values';
+import type { LocalDate } from '@wayfold/contract/values';
 import { dayNumber, minuteNumber } from './dates';
 
 /** Words for dates, money, distances and durations, all from the locale. Formatters are made once and kept. */
@@ -43,11 +43,6 @@ export function formatWeekday(date: LocalDate, locale: string): string {
   return dates(locale, WEEKDAY).format(toDate(date));
 }
 
-/** `Sat, May 8, 2027` */
-export function formatFullDay(date: LocalDate, locale: string): string {
-  return dates(locale, FULL).format(toDate(date));
-}
-
 function range(from: LocalDate, to: LocalDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   // Some locales put thin spaces around the dash; a plain space reads the same and can be searched for.
   return dates(locale, options).formatRange(toDate(from), toDate(to)).replaceAll('\u2009', ' ');
@@ -58,15 +53,15 @@ export function formatDays(from: LocalDate, to: LocalDate, locale: string): stri
   return range(from, to, locale, DAY);
 }
 
+/** `8–10` for where the month stands elsewhere; like `formatDays` where it changes. */
+export function formatDayNumbers(from: LocalDate, to: LocalDate, locale: string): string {
+  if (from.slice(0, 7) !== to.slice(0, 7)) return formatDays(from, to, locale);
+  return `${Number(from.slice(8, 10))}–${Number(to.slice(8, 10))}`;
+}
+
 /** `Sat, May 8 – Wed, May 19, 2027` */
 export function formatFullDays(from: LocalDate, to: LocalDate, locale: string): string {
   return range(from, to, locale, FULL);
-}
-
-/** `4:30 PM` of a moment; null of a day alone. */
-export function formatTime(moment: LocalMoment, locale: string): string | null {
-  if (moment.length <= 10) return null;
-  return formatTimeOfDay(moment.slice(11, 16), locale);
 }
 
 /** `4:30 PM` of `16:30`. */

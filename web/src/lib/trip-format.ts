@@ -1,10 +1,13 @@
 import {
+  type DistanceUnit,
   formatDay,
+  formatDayNumbers,
   formatDays,
   formatDistance,
   formatDuration,
   formatFullDays,
   formatMoney,
+  formatShare,
   formatTimeOfDay,
   formatWeekday,
 } from '@wayfold/domain/format';
@@ -13,7 +16,7 @@ import { useLocale } from 'use-intl';
 import { useDistanceUnit } from '../api/account';
 import { useSetting } from '../api/settings';
 
-/** Dates, distances, times and money of a trip in words, in the person's own units. */
+/** The formats of the product (`@wayfold/domain/format`) bound to a person's locale and units. */
 export interface TripFormat {
   /** "Mon, May 10" */
   day(date: string): string;
@@ -33,6 +36,8 @@ export interface TripFormat {
   money(amount: number, currency: string): string;
   /** "4:30 PM", of `HH:MM`. */
   time(timeOfDay: string): string;
+  /** "47%", of a part of one. */
+  share(part: number): string;
 }
 
 /** How this person reads dates, distances, times and money; the same object while neither locale nor units change. */
@@ -40,21 +45,21 @@ export function useTripFormat(): TripFormat {
   const locale = useLocale();
   const byDefault = useSetting('default_units') === 'Kilometers' ? 'Kilometers' : 'Miles';
   const unit = useDistanceUnit() ?? byDefault;
-  return useMemo(
-    () => ({
-      day: (date) => formatWeekday(date, locale),
-      monthDay: (date) => formatDay(date, locale),
-      range: (from, to) => formatDays(from, to, locale),
-      longRange: (from, to) => formatFullDays(from, to, locale),
-      shortRange: (from, to) =>
-        from.slice(0, 7) === to.slice(0, 7)
-          ? `${Number(from.slice(8, 10))}–${Number(to.slice(8, 10))}`
-          : formatDays(from, to, locale),
-      distance: (miles) => formatDistance(miles, unit, locale),
-      duration: (hours) => formatDuration(hours, locale),
-      money: (amount, currency) => formatMoney(amount, currency, locale),
-      time: (timeOfDay) => formatTimeOfDay(timeOfDay, locale),
-    }),
-    [locale, unit],
-  );
+  return useMemo(() => tripFormat(locale, unit), [locale, unit]);
+}
+
+/** The formats for one locale and one unit of distance. */
+export function tripFormat(locale: string, unit: DistanceUnit): TripFormat {
+  return {
+    day: (date) => formatWeekday(date, locale),
+    monthDay: (date) => formatDay(date, locale),
+    range: (from, to) => formatDays(from, to, locale),
+    longRange: (from, to) => formatFullDays(from, to, locale),
+    shortRange: (from, to) => formatDayNumbers(from, to, locale),
+    distance: (miles) => formatDistance(miles, unit, locale),
+    duration: (hours) => formatDuration(hours, locale),
+    money: (amount, currency) => formatMoney(amount, currency, locale),
+    time: (timeOfDay) => formatTimeOfDay(timeOfDay, locale),
+    share: (part) => formatShare(part, locale),
+  };
 }

@@ -1,8 +1,7 @@
-import { formatShare } from '@wayfold/domain/format';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { ChevronDown, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { classNames } from '../../ui/class-names';
 import { Doughnut } from '../../ui/doughnut';
@@ -108,7 +107,6 @@ function CostChart({ costs, kind }: { costs: CostParts; kind: Kind }) {
 function CostTable({ costs }: { costs: CostParts }) {
   const t = useTranslations('costCard');
   const format = useTripFormat();
-  const locale = useLocale();
   return (
     <table className="visually-hidden">
       <caption>{t('table')}</caption>
@@ -124,7 +122,7 @@ function CostTable({ costs }: { costs: CostParts }) {
           <tr key={part.id}>
             <th scope="row">{part.label}</th>
             <td>{format.money(part.amount, costs.currency)}</td>
-            <td>{formatShare(part.share, locale)}</td>
+            <td>{format.share(part.share)}</td>
           </tr>
         ))}
       </tbody>

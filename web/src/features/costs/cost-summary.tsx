@@ -1,5 +1,4 @@
 import { type AmountKind, costSlices } from '@wayfold/domain/costs';
-import { formatShare } from '@wayfold/domain/format';
 import { useLocale, useTranslations } from 'use-intl';
 import { categoryColorVar } from '../../lib/category-color';
 import { useTripFormat } from '../../lib/trip-format';
@@ -61,7 +60,7 @@ export function CostSummary(props: { table: CostTable; ownCurrency: string; isBu
               <li key={category}>
                 <i style={{ background: categoryColorVar(category) }} />
                 <span>{categories(category)}</span>
-                <span className={styles.share}>{formatShare(share, locale)}</span>
+                <span className={styles.share}>{format.share(share)}</span>
               </li>
             ))}
         </ul>

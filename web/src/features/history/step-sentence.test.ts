@@ -1,33 +1,21 @@
 import type { Change } from '@wayfold/contract/change';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { type AcceptedEntry, acceptChange } from '@wayfold/domain/accept';
-import { formatDay, formatDays, formatMoney, formatTimeOfDay, formatWeekday } from '@wayfold/domain/format';
 import { idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { history } from '../../i18n/en/history';
-import type { TripFormat } from '../../lib/trip-format';
+import { tripFormat } from '../../lib/trip-format';
 import { historySteps } from './history-list';
 import { putBackWords, stepRows } from './step-rows';
 import { stepNote, stepSentence } from './step-sentence';
 import type { StepWords } from './write-sentence';
 
-const format: TripFormat = {
-  day: (date) => formatWeekday(date, 'en-US'),
-  monthDay: (date) => formatDay(date, 'en-US'),
-  range: (from, to) => formatDays(from, to, 'en-US'),
-  longRange: (from, to) => formatDays(from, to, 'en-US'),
-  shortRange: (from, to) => formatDays(from, to, 'en-US'),
-  distance: String,
-  duration: String,
-  money: (amount, currency) => formatMoney(amount, currency, 'en-US'),
-  time: (time) => formatTimeOfDay(time, 'en-US'),
-};
 const words: StepWords = {
   t: createTranslator({ locale: 'en-US', messages: { history }, namespace: 'history' }),
   category: String,
-  format,
+  format: tripFormat('en-US', 'Miles'),
   currencyOf: () => 'USD',
 };
 

@@ -1,16 +1,10 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
 import { classNames } from '../../ui/class-names';
 import styles from './when-field.module.css';
 import type { WhenPopoverProps } from './when-popover';
-
-const DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** The optional day of arrival; the calendar loads when the visitor asks for it. */
 export function WhenField({
@@ -21,6 +15,7 @@ export function WhenField({
   onChange: (value: string | null) => void;
 }) {
   const t = useTranslations('landing');
+  const format = useTripFormat();
   const [loaded, setLoaded] = useState<{ WhenPopover: ComponentType<WhenPopoverProps> } | null>(null);
 
   const face = (
@@ -31,7 +26,7 @@ export function WhenField({
           {t('when')} <span className={styles.hint}>{t('optional')}</span>
         </span>
         <span className={classNames(styles.value, value !== null && styles.chosen)}>
-          {value ? DAY.format(new Date(`${value}T00:00:00Z`)) : t('anyDates')}
+          {value ? format.day(value) : t('anyDates')}
         </span>
       </span>
     </>

@@ -1,32 +1,16 @@
-import {
-  formatDay,
-  formatDays,
-  formatDuration,
-  formatTimeOfDay,
-  formatWeekday,
-} from '@wayfold/domain/format';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
 import { checkTrip } from '@wayfold/domain/trip-check';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { tripCheck } from '../../i18n/en/trip-check';
+import { tripFormat } from '../../lib/trip-format';
 import { findingText } from './finding-words';
 import { withFixed } from './use-fixed-rows';
 
 const words = {
   t: createTranslator({ locale: 'en-US', messages: { tripCheck }, namespace: 'tripCheck' }),
-  format: {
-    day: (date: string) => formatWeekday(date, 'en-US'),
-    monthDay: (date: string) => formatDay(date, 'en-US'),
-    range: (from: string, to: string) => formatDays(from, to, 'en-US'),
-    longRange: (from: string, to: string) => formatDays(from, to, 'en-US'),
-    shortRange: (from: string, to: string) => formatDays(from, to, 'en-US'),
-    distance: String,
-    duration: (hours: number) => formatDuration(hours, 'en-US'),
-    money: String,
-    time: (time: string) => formatTimeOfDay(time, 'en-US'),
-  },
+  format: tripFormat('en-US', 'Miles'),
 };
 
 const { moab, springdale, page } = STOPS;
