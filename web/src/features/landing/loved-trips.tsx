@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useTrips } from '../../api/trips';
 import { ErrorState } from '../../ui/empty-state';
 import { SkeletonBar } from '../../ui/skeleton';
 import styles from './loved-trips.module.css';
-import { readyTripsQuery } from './ready-trips-query';
 import { TripCard } from './trip-card';
 
 /** The ready trips; shows no heading when there are none. */
 export function LovedTrips() {
   const t = useTranslations('landing');
-  const { data: ready, isPending, isError, refetch } = useQuery(readyTripsQuery);
-  if (ready?.length === 0) return null;
+  const { data, isPending, isError, refetch } = useTrips();
+  const ready = data?.trips.filter((trip) => trip.demo);
+  // What only this device keeps says nothing about the ready trips.
+  const isFailed = isError || data?.deviceOnly;
+  if (!isFailed && ready?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="loved-title">
       <h2 id="loved-title" className={styles.title}>
         {t('lovedTitle')}
       </h2>
-      {isError ? (
+      {isFailed ? (
         <div className={styles.failed}>
           <ErrorState
             title={t('lovedFailed')}
