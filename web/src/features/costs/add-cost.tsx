@@ -5,19 +5,13 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
+import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import styles from './add-cost.module.css';
-import {
-  type CostForm,
-  costFormAdd,
-  costFormErrors,
-  emptyCostForm,
-  MOST_MONEY,
-  moneyFormat,
-} from './cost-form';
+import { type CostForm, costFormAdd, costFormErrors, emptyCostForm } from './cost-form';
 
 /** Adds costs one after the other: Enter adds what is typed and begins the next one. */
 export function AddCost({ currency, onAdd }: { currency: string; onAdd: (change: SingleChange) => void }) {

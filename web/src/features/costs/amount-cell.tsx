@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Input, NumberField } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
+import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
 import styles from './amount-cell.module.css';
-import { MOST_MONEY, moneyFormat } from './cost-form';
 
 /** An amount of one row that is changed where it stands: press it, type, Enter. Escape leaves it as it was. */
 export function AmountCell(props: {

@@ -6,20 +6,14 @@ import { Lock, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
+import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import styles from './cost-editor.module.css';
-import {
-  type CostForm,
-  costForm,
-  costFormChange,
-  costFormErrors,
-  MOST_MONEY,
-  moneyFormat,
-} from './cost-form';
+import { type CostForm, costForm, costFormChange, costFormErrors } from './cost-form';
 
 /** No destination has this id: it stands for the whole trip. */
 const WHOLE_TRIP = 'whole-trip';

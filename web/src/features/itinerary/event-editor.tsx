@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
+import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NumberField } from '../../ui/number-field';
@@ -150,14 +151,6 @@ export function EventEditor(props: {
       </form>
     </Dialog>
   );
-}
-
-const MOST_MONEY = 1_000_000_000;
-
-/** How amounts are shown while they are typed; a code that is no currency yet shows plain numbers. */
-function moneyFormat(currency: string): Intl.NumberFormatOptions {
-  const amounts = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
-  return /^[A-Z]{3}$/.test(currency) ? { style: 'currency', currency, ...amounts } : amounts;
 }
 
 function Checkbox(props: {
