@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
+import { startHousekeeping } from './features/housekeeping';
 import { seed } from './features/seed';
 import { createLog, type Log } from './lib/log';
 import { OpenedResources } from './lib/opened-resources';
@@ -59,7 +60,9 @@ async function start(config: Config, log: Log): Promise<string> {
   const webRoot = path.join(root, 'web', 'dist');
   const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);
   opened.add({ close: () => closeApp(app) });
-  return listen(app, config);
+  const address = await listen(app, config);
+  opened.add(startHousekeeping(house));
+  return address;
 }
 
 /** Copies of the server in one repository share what is prepared from its packages; if they may not, each has its own. */

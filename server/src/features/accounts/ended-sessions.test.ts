@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeGuest, makePerson, makeTrip, type Person } from '../../testing/makers';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { forgetEndedSessions } from './ended-sessions';
+import { addSession, newToken, SESSION_DAYS } from './sessions-store';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+/** The last visit of someone whose session ran out that many days ago. */
+const ranOut = (days: number) => daysAgo(SESSION_DAYS + days);
+
+async function onceUponATime<Made>(at: Date, make: () => Promise<Made>): Promise<Made> {
+  app.setClock(at);
+  return make().finally(() => app.setClock(null));
+}
+
+async function count(table: 'users' | 'sessions' | 'guest_requests', person: Person): Promise<number> {
+  const column = table === 'users' ? 'id' : 'user_id';
+  const { rows } = await app.database.pool.query(
+    `select count(*) as count from ${table} where ${column} = $1`,
+    [person.id],
+  );
+  return rows[0].count;
+}
+
+const forget = () => forgetEndedSessions(app.database.pool, now);
+
+test('a session that ran out goes and its person stays; a live session of the same person goes on', async () => {
+  const person = await onceUponATime(ranOut(31), () => makePerson(app, 'FREE'));
+  const token = newToken();
+  await addSession(app.database.pool, person.id, token, daysAgo(364));
+
+  expect(await forget()).toEqual({ sessions: 1, guests: 0, isMore: false });
+
+  expect(await count('sessions', person)).toBe(1);
+  expect(await app.client(token).accounts.get({ params: { id: person.id } })).toMatchObject({ role: 'FREE' });
+});
+
+test('a guest without a trip goes 30 days after the session ran out, and not before', async () => {
+  const old = await onceUponATime(ranOut(30), () => makeGuest(app));
+  const younger = await onceUponATime(ranOut(29), () => makeGuest(app));
+  const live = await onceUponATime(daysAgo(364), () => makeGuest(app));
+
+  expect(await forget()).toEqual({ sessions: 1, guests: 1, isMore: false });
+
+  expect([await count('users', old), await count('sessions', old)]).toEqual([0, 0]);
+  expect([await count('users', younger), await count('sessions', younger)]).toEqual([1, 1]);
+  expect([await count('users', live), await count('sessions', live)]).toEqual([1, 1]);
+});
+
+test('the request that made a guest goes with the guest', async () => {
+  const guest = await onceUponATime(ranOut(31), async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { token, user } = await app.client(null).accounts.createGuest({ body: {} }, { headers });
+    return { id: user.id, token, api: app.client(token) };
+  });
+  expect(await count('guest_requests', guest)).toBe(1);
+
+  await forget();
+
+  expect([await count('users', guest), await count('guest_requests', guest)]).toEqual([0, 0]);
+});
+
+test('an old guest with a trip stays, and so does the trip', async () => {
+  const { guest, trip } = await onceUponATime(ranOut(31), async () => {
+    const guest = await makeGuest(app);
+    return { guest, trip: await makeTrip(guest, { stops: [{ name: 'Moab' }] }) };
+  });
+
+  expect(await forget()).toEqual({ sessions: 1, guests: 0, isMore: false });
+
+  expect(await count('users', guest)).toBe(1);
+  const { rows } = await app.database.pool.query('select user_id from trips where id = $1', [trip.id]);
+  expect(rows).toEqual([{ user_id: guest.id }]);
+});
+
+test('an old guest who changed a trip of someone else stays in its history', async () => {
+  const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
+  const owner = await makeGuest(app);
+  const trip = await makeTrip(owner, { stops: [{ name: 'Moab' }] });
+  await app.database.pool.query('update trip_changes set actor_id = $1 where trip_id = $2', [
+    guest.id,
+    trip.id,
+  ]);
+
+  expect(await forget()).toEqual({ sessions: 1, guests: 0, isMore: false });
+
+  expect(await count('users', guest)).toBe(1);
+});
+
+test('a guest with a live session beside the one that ran out stays', async () => {
+  const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
+  await addSession(app.database.pool, guest.id, newToken(), now);
+
+  expect(await forget()).toEqual({ sessions: 1, guests: 0, isMore: false });
+
+  expect([await count('users', guest), await count('sessions', guest)]).toEqual([1, 1]);
+});
+
+test('of two copies of the server one does the work and the other does not wait', async () => {
+  const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
+  const holding = await app.database.pool.connect();
+  await holding.query('begin');
+  await holding.query('select 1 from sessions where user_id = $1 for update', [guest.id]);
+
+  const copies = [forget(), forget()];
+  const firstAnswer = await Promise.race(copies);
+  await holding.query('rollback');
+  holding.release();
+
+  expect(firstAnswer).toEqual({ sessions: 0, guests: 0, isMore: false });
+  expect((await Promise.all(copies)).map(({ guests }) => guests).sort()).toEqual([0, 1]);
+  expect(await count('users', guest)).toBe(0);
+});
+
+test('every table that refers to people is asked before a guest goes', async () => {
+  const { rows } = await app.database.pool.query(
+    `select conrelid::regclass::text as table from pg_constraint where confrelid = 'users'::regclass order by 1`,
+  );
+
+  expect(rows.map(({ table }) => table)).toEqual(['guest_requests', 'sessions', 'trip_changes', 'trips']);
+});

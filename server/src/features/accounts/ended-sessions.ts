@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { inTransaction, rowsOf, type Statement } from '../../db/statement';
+
+/** Longer than any request takes and any two clocks differ, so that nobody still signed in is met. */
+const GRACE_DAYS = 30;
+/** Sessions of one transaction: few enough to hold nobody up. */
+const BATCH = 500;
+
+/** One copy of the server at a time; two that each forget one session of a guest would both leave the guest. */
+const TAKE_TURN: Statement = {
+  name: 'sessions-take-turn',
+  text: 'select pg_try_advisory_xact_lock(7203641981) as taken',
+};
+// Whoever has a trip stays, for the trip's sake, and whoever changed one, for its history. Every table that refers to
+// users has a say here: the foreign key of one that is forgotten would undo the whole batch, every day.
+const FORGET: Statement = {
+  name: 'sessions-forget',
+  text: `with ended as (
+      delete from sessions where token_hash = any(array(
+        select token_hash from sessions
+        where expires_at <= $1::timestamptz - make_interval(days => ${GRACE_DAYS})
+        order by expires_at limit ${BATCH}
+      ))
+      returning token_hash, user_id
+    ), leaving as (
+      select id from users
+      where id in (select user_id from ended) and role = 'GUEST'
+        and not exists (
+          select 1 from sessions
+          where sessions.user_id = users.id and sessions.token_hash not in (select token_hash from ended)
+        )
+        and not exists (select 1 from trips where trips.user_id = users.id)
+        and not exists (select 1 from trip_changes where trip_changes.actor_id = users.id)
+    ), requests as (
+      delete from guest_requests where user_id in (select id from leaving)
+    ), guests as (
+      delete from users where id in (select id from leaving) returning id
+    )
+    select (select count(*) from ended) as sessions, (select count(*) from guests) as guests`,
+};
+
+/** What went, and whether there may be more of it. */
+export type Forgotten = { readonly sessions: number; readonly guests: number; readonly isMore: boolean };
+
+/**
+ * Deletes one batch of the sessions that ran out 30 days ago or earlier, and the guests whose last session that was
+ * and who left nothing behind.
+ *
+ * Does nothing while another copy of the server is at it.
+ */
+export function forgetEndedSessions(pool: pg.Pool, now: Date): Promise<Forgotten> {
+  return inTransaction(pool, async (on) => {
+    const [turn] = await rowsOf<{ taken: boolean }>(on, TAKE_TURN, []);
+    const [gone] = turn?.taken
+      ? await rowsOf<{ sessions: number; guests: number }>(on, FORGET, [now])
+      : [{ sessions: 0, guests: 0 }];
+    const { sessions = 0, guests = 0 } = gone ?? {};
+    return { sessions, guests, isMore: sessions === BATCH };
+  });
+}
