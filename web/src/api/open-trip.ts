@@ -26,9 +26,14 @@ export interface OpenTrip {
   readonly sending: boolean;
   /** What the waiting changes are about, by change id, for sentences about rows that are gone by then. */
   readonly subjects: ReadonlyMap<string, string>;
+  /** The ids that the rows of a copy got from the server, by those they were shown under before. */
+  readonly newIds: ReadonlyMap<string, string>;
   /** What could not be done on this device, until it is dismissed. */
   readonly refusals: readonly SessionNotice[];
 }
+
+/** The ids of a trip whose rows kept theirs. */
+export const NO_NEW_IDS: ReadonlyMap<string, string> = new Map();
 
 /** The actor of this device in the log of a trip, whoever is signed in. Everybody else has none. */
 export const SELF = 'self';
@@ -101,6 +106,7 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
     canUndo: finds(() => changeToUndo(open.sync.log, SELF)),
     canRedo: finds(() => changeToRedo(open.sync.log, SELF)),
     notices: kept(notices, before?.notices),
+    newIds: open.newIds,
   };
   return kept(next, before ?? undefined);
 }

@@ -4,7 +4,7 @@ import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync-state'
 import { documentFromTrip } from '@wayfold/domain/trip-document';
 import { failureOf } from './client';
 import { followTrip } from './live-trip';
-import { type OpenTrip, SELF, subjectOf } from './open-trip';
+import { NO_NEW_IDS, type OpenTrip, SELF, subjectOf } from './open-trip';
 import { retryDelay } from './retry-delay';
 import { adoptChanges, receiveNotices } from './sync-tabs';
 import type { TripCell } from './trip-cell';
@@ -209,7 +209,7 @@ export function openFromDevice(
     if (subject !== null) subjects.set(changeId, subject);
   }
   return {
-    ...{ tripId, owner, creation, sync, savedAt, subjects },
+    ...{ tripId, owner, creation, sync, savedAt, subjects, newIds: NO_NEW_IDS },
     trouble: null,
     sending: false,
     refusals: [],
@@ -226,7 +226,7 @@ function openFromServer(
   const sync = startSync({ actor: SELF, context, confirmed });
   const tripId = confirmed.document.trip.id;
   return {
-    ...{ tripId, owner, creation: null, sync, savedAt, subjects: new Map() },
+    ...{ tripId, owner, creation: null, sync, savedAt, subjects: new Map(), newIds: NO_NEW_IDS },
     ...{ trouble: null, sending: false, refusals: [] },
   };
 }

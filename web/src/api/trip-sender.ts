@@ -141,6 +141,7 @@ export class TripSender {
       ...now,
       creation: null,
       savedAt: this.#parts.timing.now(),
+      newIds,
       sync: receiveReset(withNewIds(now.sync, newIds), confirmed),
     }));
     this.#tabs.tell({ kind: 'made', owner: this.#cell.open?.owner ?? NOBODY, confirmed, newIds });

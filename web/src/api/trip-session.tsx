@@ -49,6 +49,11 @@ export interface TripSnapshot {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly notices: readonly SessionNotice[];
+  /**
+   * Ids that rows go on under, by the ids they were shown under before: the rows of a copy get theirs from the server,
+   * soon after the first edit. Empty otherwise.
+   */
+  readonly newIds: ReadonlyMap<string, string>;
 }
 
 /** What can be done to the open trip; the functions stay the same as long as the trip is open. */

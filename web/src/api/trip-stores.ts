@@ -1,7 +1,7 @@
 import { newId } from '@wayfold/domain/ids';
 import { startSync } from '@wayfold/domain/sync-state';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
-import { type OpenTrip, SELF } from './open-trip';
+import { NO_NEW_IDS, type OpenTrip, SELF } from './open-trip';
 import { NOBODY, type TripCreation } from './trip-keeper';
 import type { TripParts } from './trip-parts';
 import { OpenTripStore } from './trip-store';
@@ -120,7 +120,7 @@ export class TripStores {
     const owner = this.#parts.account.session()?.userId ?? NOBODY;
     return {
       ...{ tripId: document.trip.id, owner, creation, sync, savedAt: null, subjects: new Map() },
-      ...{ trouble: null, sending: false, refusals: [] },
+      ...{ newIds: NO_NEW_IDS, trouble: null, sending: false, refusals: [] },
     };
   }
 }

@@ -2,11 +2,13 @@ import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from 
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
 import { legColorVar } from '../../lib/leg-color';
 import { useReducedMotion } from '../../lib/media';
 import { useSelectedId, useSelectionActions } from '../../lib/selection';
+import { classNames } from '../../ui/class-names';
 import type { ItineraryActions } from './actions';
 import { LiftedEvent } from './event-row';
 import styles from './itinerary.module.css';
@@ -43,7 +45,9 @@ export function Itinerary({ document, today, expanded, onExpand, actions, scroll
   const reducedMotion = useReducedMotion();
   const ids = useSameList(stops.map(({ id }) => stopDragId(id)));
   const listWindow = useListWindow(stops, scroller);
-  useShowSelected(document, onExpand, listWindow.scrollTo);
+  const newIds = useTripSelector((trip) => trip.newIds);
+  const shownAs = useMemo(() => new Map([...newIds].map(([before, id]) => [id, before])), [newIds]);
+  useShowSelected(document, newIds, onExpand, listWindow.scrollTo);
   const dropEvent = useDropEvent(document, expanded, actions);
   const words = useDragWords(document, dropEvent.placeOf);
 
@@ -108,11 +112,12 @@ export function Itinerary({ document, today, expanded, onExpand, actions, scroll
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list} aria-label={t('list')}>
+        <ol className={classNames(styles.list, lifted !== null && styles.dragging)} aria-label={t('list')}>
           {listWindow.before > 0 ? <li aria-hidden="true" style={{ height: listWindow.before }} /> : null}
           {blocks.slice(listWindow.first, listWindow.last + 1).map((block, index) => (
             <StopBlock
-              key={block.destination.id}
+              // A row that gets another id stays the same row, with the focus that is in it.
+              key={shownAs.get(block.destination.id) ?? block.destination.id}
               {...block}
               index={listWindow.first + index}
               measure={listWindow.measure}
@@ -122,7 +127,10 @@ export function Itinerary({ document, today, expanded, onExpand, actions, scroll
         </ol>
       </SortableContext>
       <DragOverlay dropAnimation={reducedMotion ? null : DROP}>
-        <Lifted item={lifted} document={document} />
+        {/* A second look of a row that is in the list still: nothing to read, focus or press. */}
+        <div aria-hidden="true" inert>
+          <Lifted item={lifted} document={document} />
+        </div>
       </DragOverlay>
     </DndContext>
   );
@@ -161,17 +169,22 @@ function Lifted({ item, document }: { item: DragItem | null; document: TripDocum
  */
 function useShowSelected(
   document: TripDocument,
+  newIds: ReadonlyMap<string, string>,
   onExpand: (id: string, isExpanded: boolean) => void,
   scrollTo: (id: string) => void,
 ) {
   const selectedId = useSelectedId();
   const known = useRef(document);
+  const shown = useRef<string | null>(null);
   const isThere = selectedId !== null && document.destinations[selectedId] !== undefined;
   useEffect(() => {
-    if (selectedId === null || !isThere) return;
+    if (selectedId !== null && !isThere) return;
+    const isSameRow = shown.current !== null && newIds.get(shown.current) === selectedId;
+    shown.current = selectedId;
+    if (selectedId === null || isSameRow) return;
     if (known.current.destinations[selectedId]) onExpand(selectedId, true);
     scrollTo(selectedId);
-  }, [selectedId, isThere, onExpand, scrollTo]);
+  }, [selectedId, isThere, newIds, onExpand, scrollTo]);
   // After the effect above, which needs what was there before.
   useEffect(() => {
     known.current = document;

@@ -1,7 +1,5 @@
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTripSelector } from '../../api/trip-session';
-import { isDemoTemplate } from '../../api/view-mode';
 import { useSelectedId, useSelectionActions } from '../../lib/selection';
 
 /** Holds which destinations are open in the list; it outlives the moment an example goes on as the traveler's copy. */
@@ -17,31 +15,30 @@ export function useExpanded() {
     });
   }, []);
 
-  const tripId = useTripSelector((trip) => trip.tripId);
-  const document = useTripSelector((trip) => trip.document);
-  const selectedId = useSelectedId();
-  const { select } = useSelectionActions();
-  const last = useRef({ tripId, document });
-
-  useEffect(() => {
-    const before = last.current;
-    last.current = { tripId, document };
-    if (before.tripId === tripId) return;
-    const twins = isDemoTemplate(before.document.trip) ? twinsOf(before.document, document) : new Map();
-    setExpanded((open) => new Set([...open].flatMap((id) => twins.get(id) ?? [])));
-    if (selectedId !== null) select(twins.get(selectedId) ?? null);
-  }, [tripId, document, selectedId, select]);
+  const newIds = useTripSelector((trip) => trip.newIds);
+  const [known, setKnown] = useState(newIds);
+  // While drawing, so that nothing closes for a moment and the list keeps its place.
+  if (known !== newIds) {
+    setKnown(newIds);
+    setExpanded((open) => new Set([...open].map((id) => newIds.get(id) ?? id)));
+  }
+  useSelectionOfTrip();
 
   return { expanded, expand };
 }
 
-/** The destinations of a copy by those they are copies of: rows of a copy have ids of their own. */
-function twinsOf(original: TripDocument, copy: TripDocument): Map<string, string> {
-  const byName = new Map(orderedDestinations(copy).map((stop) => [stop.name, stop.id]));
-  return new Map(
-    orderedDestinations(original).flatMap(({ id, name }): [string, string][] => {
-      const twin = byName.get(name);
-      return twin ? [[id, twin]] : [];
-    }),
-  );
+/** Carries the selection over to the id its row goes on under, and ends it once a trip without that row is open. */
+function useSelectionOfTrip() {
+  const { tripId, document, newIds } = useTripSelector((trip) => trip);
+  const selectedId = useSelectedId();
+  const { select } = useSelectionActions();
+  const lastTripId = useRef(tripId);
+  useEffect(() => {
+    const isOther = lastTripId.current !== tripId;
+    lastTripId.current = tripId;
+    if (selectedId === null) return;
+    const newId = newIds.get(selectedId);
+    if (newId !== undefined) select(newId);
+    else if (isOther && !document.destinations[selectedId]) select(null);
+  }, [tripId, document, newIds, selectedId, select]);
 }

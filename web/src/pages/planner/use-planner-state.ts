@@ -19,7 +19,12 @@ export function usePlannerState(): PlannerState {
   const isEditable = useTripSelector((trip) => trip.mode === 'normal');
   const ripple = useRipple();
   const [historyPreview, setHistoryPreview] = useState<HistoryPreview | null>(null);
-  const [dialog, openDialog] = useState<PlannerDialog | null>(null);
+  const [opened, openDialog] = useState<PlannerDialog | null>(null);
+  const newIds = useTripSelector((trip) => trip.newIds);
+  const dialog = useMemo(() => {
+    if (opened === null || !('id' in opened)) return opened;
+    return { ...opened, id: newIds.get(opened.id) ?? opened.id };
+  }, [opened, newIds]);
   const [pick, setPick] = useState<[number, number] | null>(null);
   const { expanded, expand } = useExpanded();
   const onEditEvent = useCallback((event: TripEvent) => openDialog({ kind: 'event', id: event.id }), []);
