@@ -93,8 +93,9 @@ export function TripMenu(props: TripMenuProps) {
       rows: [
         {
           id: 'new-trip',
-          label: t('newTripPlain'),
-          ...(newTripText ? { detail: newTripText } : {}),
+          // The text is chosen by whoever runs the product and need not say what the row does.
+          label: newTripText || t('newTrip'),
+          ...(newTripText ? { detail: t('newTrip') } : {}),
           icon: <MapPlus {...ICON} />,
           onAction: onNewTrip,
         },

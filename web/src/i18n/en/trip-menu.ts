@@ -2,8 +2,7 @@
 export const tripMenu = {
   label: 'Trip menu',
   open: '{trip}, trip menu',
-  newTrip: 'New trip: {text}',
-  newTripPlain: 'New trip',
+  newTrip: 'New trip',
   rename: 'Name and traveler',
   duplicate: 'Duplicate',
   resetDemo: 'Reset to the original',
