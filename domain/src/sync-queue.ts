@@ -105,8 +105,9 @@ function refuseIfOthersNeedIt(before: SyncState, after: SyncState, target: Id): 
     ({ changeId }) => wrote(before.log, changeId) !== 0 && wrote(after.log, changeId) === 0,
   );
   if (!needs) return;
-  const name = before.log.find((entry) => entry.changeId === target)?.writes?.[0]?.name ?? 'This step';
-  throw new ChangeRefused('conflict', `“${name}” was changed since. Take the newer steps back first.`);
+  const write = before.log.find((entry) => entry.changeId === target)?.writes?.[0];
+  const what = !write ? 'This step' : write.in === 'trip' ? 'The trip' : `“${write.name}”`;
+  throw new ChangeRefused('conflict', `${what} was changed since. Take the newer steps back first.`);
 }
 
 function queueAgain(state: SyncState, target: LogEntry, change: Change, changeId: Id): Enqueued {

@@ -91,8 +91,9 @@ function goneSince({ name }: Write): ChangeRefused {
   );
 }
 
-function changedSince({ name }: Write): ChangeRefused {
-  return new ChangeRefused('conflict', `“${name}” was changed since, so this step cannot be put back.`);
+function changedSince(write: Write): ChangeRefused {
+  const what = write.in === 'trip' ? 'The trip' : `“${write.name}”`;
+  return new ChangeRefused('conflict', `${what} was changed since, so this step cannot be put back.`);
 }
 
 /** Refuses to take a destination away from things that somebody has planned there since. */

@@ -17,6 +17,9 @@ const finished = join(room, 'dist');
 const dist = join(room, `node_modules/.build-${process.pid}`);
 const prerenderDir = join(room, `node_modules/.prerender-${process.pid}`);
 
+// Vite follows what it finds here, and a build asked for by the tests would else be React's slow one for development.
+process.env.NODE_ENV = 'production';
+
 await build({ root: room, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await prerender();
 await writeScriptHashes();

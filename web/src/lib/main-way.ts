@@ -16,3 +16,12 @@ export function mainWay(document: Pick<TripDocument, 'destinations'>): 'road' | 
   if (miles.road > total / 2) return 'road';
   return miles.rail > total / 2 ? 'rail' : 'other';
 }
+
+const AT_THE_WHEEL: ReadonlySet<Transport> = new Set(['MyVehicle', 'RVorTrailer', 'RentalCar']);
+
+/** Whether somebody of the trip drives every leg that has a distance. */
+export function isDriven(document: Pick<TripDocument, 'destinations'>): boolean {
+  return orderedDestinations(document).every(
+    ({ miles, transport }) => miles === 0 || AT_THE_WHEEL.has(transport),
+  );
+}

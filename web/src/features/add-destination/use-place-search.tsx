@@ -10,6 +10,9 @@ import { detourTime } from './detour-words';
 
 const ICONS = { country: Globe, region: MapIcon, town: MapPin, airport: Plane };
 
+/** A way longer than a day by road is hardly one by road; no figure is better than that one. */
+const LONGEST_DETOUR_SECONDS = 24 * 3_600;
+
 /** Suggestions for what is typed, each with what it adds to the way. */
 export function usePlaceSearch(text: string, document: TripDocument) {
   const t = useTranslations('addDestination');
@@ -19,7 +22,12 @@ export function usePlaceSearch(text: string, document: TripDocument) {
   const { places, pending, failed } = useSuggestions(text, near ? { near } : {});
 
   const suggestions = useMemo(() => {
-    const spots = places.map((place) => bestInsertion(document, place.coords));
+    const spots = places.map((place) => {
+      // The middle of a country says nothing about the way to it.
+      const spot =
+        place.kind === 'country' || place.kind === 'region' ? null : bestInsertion(document, place.coords);
+      return spot && spot.extraSeconds <= LONGEST_DETOUR_SECONDS ? spot : null;
+    });
     const times = spots.map((spot) => spot?.extraSeconds ?? Number.POSITIVE_INFINITY);
     const shortest = places.length > 1 ? times.indexOf(Math.min(...times)) : 0;
     return places.map((place, index): Suggestion => {

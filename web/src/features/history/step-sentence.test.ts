@@ -176,5 +176,5 @@ test('a step too old to be told in detail still says what kind it was', () => {
 test('dates of the trip are told as its start', () => {
   const { sentences } = historyOf(trip, { kind: 'trip.set', fields: { startDate: '2027-05-12' } });
 
-  expect(sentences).toEqual(['Trip starts May 12 instead of May 10']);
+  expect(sentences).toEqual(['Trip starts Wed, May 12, 2027 instead of Mon, May 10, 2027']);
 });

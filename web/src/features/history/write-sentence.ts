@@ -67,8 +67,8 @@ function tripSentence(write: Write, { t, format }: StepWords): string {
     const was = textOf(write.before, 'startDate');
     const now = after('startDate');
     if (now === null) return t('step.startCleared');
-    if (was === null) return t('step.startSet', { after: format.monthDay(now) });
-    return t('step.start', { before: format.monthDay(was), after: format.monthDay(now) });
+    if (was === null) return t('step.startSet', { after: format.longRange(now, now) });
+    return t('step.start', { before: format.longRange(was, was), after: format.longRange(now, now) });
   }
   if (has(write, 'travelerName')) {
     const traveler = after('travelerName');

@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '@wayfold/domain/dates';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
@@ -8,13 +9,17 @@ import styles from './small-dialog.module.css';
 /** Sets the first day of the trip, or takes its dates away. */
 export function DatesDialog(props: {
   startDate: string | null;
+  /** The last first day with which the whole trip is over before dates end. */
+  latest: string;
   onSave: (startDate: string | null) => void;
   onClose: () => void;
 }) {
-  const { startDate, onSave, onClose } = props;
+  const { startDate, latest, onSave, onClose } = props;
   const t = useTranslations('itinerary');
   const ui = useTranslations('ui');
   const [date, setDate] = useState(startDate);
+  const [isRefused, setRefused] = useState(false);
+  const isPossible = date === null || (date >= FIRST_DAY && date <= latest);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -28,6 +33,7 @@ export function DatesDialog(props: {
 
   function save(event: FormEvent) {
     event.preventDefault();
+    if (!isPossible) return setRefused(true);
     onClose();
     if (date !== startDate) onSave(date);
   }
@@ -65,8 +71,9 @@ export function DatesDialog(props: {
           help={t('datesHelp')}
           value={date}
           onChange={setDate}
-          earliest="1900-01-01"
-          latest="2198-12-31"
+          earliest={FIRST_DAY}
+          latest={latest}
+          {...(isRefused && !isPossible ? { error: t('datesImpossible') } : {})}
         />
       </form>
     </Dialog>

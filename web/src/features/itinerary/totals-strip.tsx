@@ -3,7 +3,7 @@ import { totalsOf, tripDates } from '@wayfold/domain/totals';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { mainWay } from '../../lib/main-way';
+import { isDriven, mainWay } from '../../lib/main-way';
 import { useTripFormat } from '../../lib/trip-format';
 import styles from './totals-strip.module.css';
 
@@ -28,7 +28,7 @@ export function useTotals(document: TripDocument) {
       distance: format.distance(totals.miles),
       time: format.duration(totals.hours),
       cost: `${format.money(own, currency)}${more ? '+' : ''}`,
-      timeLabel: way === 'road' || way === null ? t('driving') : t('travelTime'),
+      timeLabel: isDriven(document) ? t('driving') : t('travelTime'),
       distanceLabel: way === 'rail' ? t('byTrain') : way === 'other' ? t('onTheWay') : t('byRoad'),
     };
   }, [document, format, t]);

@@ -1,6 +1,6 @@
 import type { RipplePreview } from '@wayfold/domain/ripple';
 import { useTranslations } from 'use-intl';
-import { mainWay } from '../../lib/main-way';
+import { isDriven } from '../../lib/main-way';
 import { useTripFormat } from '../../lib/trip-format';
 import styles from './ripple-dock.module.css';
 
@@ -12,7 +12,6 @@ export function RippleTotals({ preview, currency }: { preview: RipplePreview; cu
   const money = (amount: number) => format.money(amount, currency);
   const costOf = ({ costs }: RipplePreview['totalsAfter']) =>
     costs.find((total) => total.currency === currency)?.costEst ?? 0;
-  const isByRoad = mainWay(preview.after) === 'road';
   const rows = [
     {
       id: 'distance',
@@ -20,7 +19,7 @@ export function RippleTotals({ preview, currency }: { preview: RipplePreview; cu
       change: difference(now.miles - was.miles, format.distance),
     },
     {
-      id: isByRoad ? 'driving' : 'onTheWay',
+      id: isDriven(preview.after) ? 'driving' : 'onTheWay',
       value: format.duration(now.hours),
       change: difference(now.hours - was.hours, format.duration),
     },

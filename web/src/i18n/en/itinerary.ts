@@ -79,6 +79,7 @@ export const itinerary = {
   datesTitle: 'When does the trip start?',
   datesFirstDay: 'First day',
   datesHelp: 'The other days follow from the nights in each place.',
+  datesImpossible: 'With this first day the trip would leave the years 1900 to 2199. Choose another day.',
   datesNone: 'No dates',
   datesNoneHelp: 'Without dates the trip is counted in days and nights.',
   headingFacts:

@@ -1,4 +1,6 @@
 import type { TripEvent } from '@wayfold/contract/trip';
+import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/dates';
+import { totalsOf, tripDates } from '@wayfold/domain/totals';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
 import { AddDestination } from '../../features/add-destination/add-destination';
@@ -85,9 +87,12 @@ function TripDatesDialog({ planner, onClose }: { planner: Planner; onClose: () =
   const { document, ripple } = planner;
   const t = useTranslations('ripple');
   const format = useTripFormat();
+  const dates = tripDates(document);
+  const days = dates ? daysBetween(dates.from, dates.to) : totalsOf(document).nights;
   return (
     <DatesDialog
       startDate={document.trip.startDate}
+      latest={addDays(LAST_DAY, -days)}
       onClose={onClose}
       onSave={(startDate) =>
         ripple.propose({
