@@ -28,7 +28,7 @@ export interface OpenTrip {
   readonly subjects: ReadonlyMap<string, string>;
   /** The ids that the rows of a copy got from the server, by those they were shown under before. */
   readonly newIds: ReadonlyMap<string, string>;
-  /** What could not be done on this device, until it is dismissed. */
+  /** What could not be done on this device, until it is dismissed or another edit is made. */
   readonly refusals: readonly SessionNotice[];
 }
 

@@ -139,6 +139,10 @@ describe('changes', () => {
 
     expect(shown(trip).notices.map(({ kind }) => kind)).toEqual(['refused']);
     expect(server.calls).not.toContain('sendChanges');
+
+    // The next edit that works is the answer to it.
+    trip.change(nights(STOPS.moab.id, 3));
+    expect(shown(trip).notices).toEqual([]);
   });
 });
 

@@ -136,7 +136,8 @@ export class OpenTripStore implements TripStore {
       const { state } = enqueue(before, { changeId, change: asSent(change) });
       const subject = subjectOf(before.document, change);
       const subjects = subject === null ? open.subjects : new Map(open.subjects).set(changeId, subject);
-      this.#cell.update((now) => ({ ...now, sync: state, subjects }));
+      // An edit that works is the answer to one that did not.
+      this.#cell.update((now) => ({ ...now, sync: state, subjects, refusals: [] }));
       this.#tellTabs(before, state);
     } catch (problem) {
       if (!(problem instanceof ChangeRefused)) throw problem;
