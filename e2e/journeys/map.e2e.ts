@@ -49,7 +49,10 @@ test('an empty trip shows the United States and begins with a click on the map',
   const { page } = await traveler();
   await page.goto('/trip_plan');
   await page.getByText('Or click the map to drop your first pin').waitFor();
-  const box = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
+  const map = page.getByRole('region', { name: 'Map of your trip' });
+  // The hint is there before the map is.
+  await map.getByRole('button', { name: 'Zoom in' }).waitFor();
+  const box = await map.boundingBox();
   if (!box) throw new Error('There is no map.');
 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
