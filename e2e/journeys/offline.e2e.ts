@@ -18,6 +18,7 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await page.getByRole('button', { name: 'One night more in Moab' }).click();
   await page.getByRole('button', { name: 'From Moab to Springdale: My vehicle' }).click();
   await page.getByRole('menuitemradio', { name: 'Bus' }).click();
+  await page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
   await page.getByText('Offline, kept on this device').first().waitFor();
 
   await page.reload();

@@ -62,7 +62,10 @@ function databaseKeeper(database: TripDatabase): TripKeeper {
     async addChanges(changes) {
       // Strict: a change that is shown as kept survives even a crash of the device.
       const work = database.transaction('changes', 'readwrite', { durability: 'strict' });
-      await Promise.all([...changes.map((change) => work.store.put(change)), work.done]);
+      const written = changes.map((change) => work.store.put(change));
+      // Asked for now, the commit is made even when the page is left before the answers are back.
+      work.commit();
+      await Promise.all([...written, work.done]);
     },
     async keepTrip(trip, settled) {
       const work = database.transaction(['trips', 'changes'], 'readwrite');
