@@ -55,8 +55,17 @@ test('an empty trip shows the United States and begins with a click on the map',
   const box = await map.boundingBox();
   if (!box) throw new Error('There is no map.');
 
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await page.getByRole('button', { name: /^Add .+ here$/ }).click();
+  // While the page is still settling a press may come too early; a person presses again.
+  const add = page.getByRole('button', { name: /^Add .+ here$/ });
+  const ask = async () => {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    return add.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(ask, { timeout: 12_000, interval: 100 }).toBe(true);
+  await add.click();
 
   await expect.poll(async () => (await listedStops(page)).length).toBe(1);
 });
