@@ -8,7 +8,7 @@ import { isSaved, type SyncState } from '@wayfold/domain/sync-state';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { TripCreation } from './trip-keeper';
 import type { SaveState, SessionNotice, TripSnapshot } from './trip-session';
-import { viewModeOf } from './view-mode';
+import { isDemoTemplate, viewModeOf } from './view-mode';
 
 /** Everything this tab knows of an open trip. Plain data, never changed in place. */
 export interface OpenTrip {
@@ -72,12 +72,18 @@ const COLLECTION_OF: Readonly<Record<string, 'destinations' | 'events' | 'costs'
 /** How safe the changes are. */
 export function saveStateOf(open: OpenTrip): SaveState {
   if (modeOf(open) !== 'normal') return { kind: 'view-only' };
+  if (isOpenExample(open)) return { kind: 'example' };
   const saved = isSaved(open.sync);
   if (!saved && open.trouble === 'offline') return { kind: 'offline' };
   if (!saved && open.trouble === 'failing') return { kind: 'retrying' };
   if (open.creation !== null && !open.sending) return { kind: 'local' };
   if (!saved || open.creation !== null) return { kind: 'saving' };
   return { kind: 'saved', at: open.savedAt ?? 0 };
+}
+
+/** Tells whether this is a demo trip itself, which every edit leaves alone, rather than a copy in the making. */
+export function isOpenExample({ creation, sync }: OpenTrip): boolean {
+  return creation === null && isDemoTemplate(sync.document.trip);
 }
 
 function modeOf(open: OpenTrip) {

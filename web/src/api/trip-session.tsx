@@ -28,6 +28,8 @@ export type SaveState =
   | { kind: 'retrying' }
   /** A trip the server does not have yet. */
   | { kind: 'local' }
+  /** A demo trip as everyone sees it: nothing of it is this person's to save, until the first change copies it. */
+  | { kind: 'example' }
   | { kind: 'view-only' };
 
 /** Something the traveler has to know about their changes, as a sentence; it stays until dismissed. */

@@ -113,6 +113,7 @@ describe('an example trip', () => {
     const trip = tab.use(TRIP_ID);
     await settled();
     expect(shown(trip).mode).toBe('normal');
+    expect(shown(trip).saveState).toEqual({ kind: 'example' });
     expect(device.guestsMade).toBe(0);
 
     trip.change(nights(STOPS.moab.id, 6));
@@ -128,6 +129,7 @@ describe('an example trip', () => {
     expect(namesOf(shown(copy).document)).toEqual(['Denver', 'Moab']);
     expect(onServer(device)).toEqual({ ...example, trip: { ...example.trip, userid: null } });
     expect(shown(copy).notices).toEqual([]);
+    expect(shown(copy).saveState.kind).toBe('saved');
   });
 
   test('can be copied without a network', async () => {

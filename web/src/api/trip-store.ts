@@ -7,7 +7,7 @@ import { dismissConflict, enqueue } from '@wayfold/domain/sync-queue';
 import { learnHistory, receiveReset } from '@wayfold/domain/sync-receive';
 import type { SyncState } from '@wayfold/domain/sync-state';
 import { withNewIds } from './new-ids';
-import { type OpenTrip, subjectOf, withRefusal } from './open-trip';
+import { isOpenExample, type OpenTrip, subjectOf, withRefusal } from './open-trip';
 import { adoptChanges, overhearAnswer, withdrawChange } from './sync-tabs';
 import { TripCell } from './trip-cell';
 import type { TripParts } from './trip-parts';
@@ -16,7 +16,6 @@ import { TripSaver } from './trip-saver';
 import { TripSender } from './trip-sender';
 import type { TripEdit, TripLoad, TripSnapshot, TripStore } from './trip-session';
 import type { TabChannel, TabMessage } from './trip-tabs';
-import { isDemoTemplate } from './view-mode';
 
 /** A change of another tab that nobody has sent after this long, in milliseconds, is sent from here. */
 const OTHER_TAB_MS = 3_000;
@@ -124,7 +123,7 @@ export class OpenTripStore implements TripStore {
   #enqueue(change: Change): void {
     const { open, snapshot } = this.#cell;
     if (!open || snapshot?.mode !== 'normal') return;
-    if (open.creation === null && isDemoTemplate(open.sync.document.trip)) {
+    if (isOpenExample(open)) {
       this.#copy ??= this.#makeCopy(open);
       forward(this.#copy, change);
       this.#cell.tell();

@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { useTripHistory } from '../../api/history';
 import { useOnline } from '../../api/online';
 import { useTripSelector } from '../../api/trip-session';
-import { isDemoTemplate } from '../../api/view-mode';
 import { useTripFormat } from '../../lib/trip-format';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -49,7 +48,7 @@ export function HistoryView(props: {
   const { onClose } = props;
   const t = useTranslations('history');
   const canSee = useTripSelector((trip) => trip.mode === 'normal');
-  const isExample = useTripSelector((trip) => isDemoTemplate(trip.document.trip));
+  const isExample = useTripSelector((trip) => trip.saveState.kind === 'example');
   const isLocal = useTripSelector((trip) => trip.saveState.kind === 'local');
   if (canSee && !isExample && !isLocal) return <OwnHistory {...props} />;
   return (

@@ -1,8 +1,9 @@
-import { Cloud, CloudAlert, CloudCheck, CloudOff, Eye, RefreshCw } from 'lucide-react';
+import { BookOpen, Cloud, CloudAlert, CloudCheck, CloudOff, Eye, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type SaveState as State, useTripSelector } from '../../api/trip-session';
 import { classNames } from '../../ui/class-names';
+import { Explained } from '../../ui/explained';
 import styles from './save-state.module.css';
 import { saveWords } from './save-words';
 
@@ -12,6 +13,7 @@ const ICONS: Record<State['kind'], typeof Cloud> = {
   offline: CloudOff,
   retrying: CloudAlert,
   local: Cloud,
+  example: BookOpen,
   'view-only': Eye,
 };
 
@@ -27,13 +29,27 @@ export function SaveStateWords({ state, isCompact = false }: { state: State; isC
   const now = useMinuteClock();
   const { key, ...values } = saveWords(state, now);
   const Icon = ICONS[state.kind];
+  const words = t(key, values);
+  const shown = (
+    <>
+      <Icon size={isCompact ? 14 : 18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.words}>{words}</span>
+    </>
+  );
   return (
     <span className={classNames(styles.state, styles[state.kind], isCompact && styles.compact)}>
-      <Icon size={isCompact ? 14 : 18} strokeWidth={1.75} aria-hidden="true" />
-      <span>{t(key, values)}</span>
+      {state.kind === 'example' ? (
+        <Explained label={words} text={t('exampleHelp')}>
+          <button type="button" className={styles.press}>
+            {shown}
+          </button>
+        </Explained>
+      ) : (
+        shown
+      )}
       {/* Passing minutes are shown and not announced: only a new kind of state is worth hearing. */}
       <span className="visually-hidden" role="status" aria-live="polite">
-        {state.kind === 'saved' ? t('savedJustNow') : t(key, values)}
+        {state.kind === 'saved' ? t('savedJustNow') : words}
       </span>
     </span>
   );

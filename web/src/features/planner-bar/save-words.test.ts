@@ -16,6 +16,10 @@ test('a device whose clock runs behind still says just now', () => {
   expect(saveWords({ kind: 'saved', at }, at - 5 * 60_000)).toEqual({ key: 'savedJustNow' });
 });
 
+test('an example is nobody’s to save', () => {
+  expect(saveWords({ kind: 'example' }, at)).toEqual({ key: 'example' });
+});
+
 test('unsaved states have words of their own', () => {
   expect(saveWords({ kind: 'offline' }, at)).toEqual({ key: 'offline' });
   expect(saveWords({ kind: 'view-only' }, at)).toEqual({ key: 'viewOnly' });

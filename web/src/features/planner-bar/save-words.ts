@@ -4,7 +4,7 @@ import type { SaveState } from '../../api/trip-session';
 export type SaveWords =
   | { key: 'savedMinutesAgo'; minutes: number }
   | { key: 'savedHoursAgo'; hours: number }
-  | { key: 'savedJustNow' | 'saving' | 'offline' | 'retrying' | 'local' | 'viewOnly' };
+  | { key: 'savedJustNow' | 'saving' | 'offline' | 'retrying' | 'local' | 'example' | 'viewOnly' };
 
 const MINUTE_MS = 60_000;
 
