@@ -1,5 +1,5 @@
 import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
-import type { Camera, LonLat, Size } from './mercator';
+import type { Camera, Size } from './mercator';
 import type { TripMapProps } from './trip-map-props';
 
 /** What a drawn map offers to whoever moves it, the same for both renderers. */
@@ -30,7 +30,7 @@ export type RendererProps = Pick<
   firstCamera: (size: Size) => Camera;
   /** Null where it could not be learned; the trip is then drawn on plain land. */
   baseMap: BaseMap | null;
-  /** Called once the map can be moved, and with null when it goes away. */
+  /** Called once the map can be pressed and moved, and with null when it goes away. */
   onHandle(handle: MapHandle | null): void;
   /** The traveler moved the map by hand. */
   onUserMove(): void;
@@ -38,6 +38,4 @@ export type RendererProps = Pick<
   onPinFocus(id: string): void;
   /** The map's own size changed. */
   onResize(): void;
-  /** The map rests. `corners` are south-west and north-east. */
-  onRest(camera: Camera, corners: [LonLat, LonLat]): void;
 };

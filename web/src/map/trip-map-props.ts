@@ -43,13 +43,6 @@ export type MapGhost = {
 /** Pixels from each edge of the map. */
 export type MapPadding = { top: number; right: number; bottom: number; left: number };
 
-/** What is on screen, in degrees: `bounds` is `[west, south, east, north]`. */
-export type MapView = {
-  bounds: [number, number, number, number];
-  center: [number, number];
-  zoom: number;
-};
-
 /** Props of `TripMap`. */
 export type TripMapProps = {
   /** In trip order. */
@@ -77,8 +70,6 @@ export type TripMapProps = {
   onHover(id: string | null): void;
   /** A press on the empty map, `[lon, lat]` in degrees. */
   onPick(at: [number, number]): void;
-  /** Called once the map rests. */
-  onView?(view: MapView): void;
   /** Names the region for screen readers, such as "Map of your trip". */
   label: string;
 };

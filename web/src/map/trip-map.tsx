@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { map as words } from '../i18n/en/map';
 import { MessageScope } from '../i18n/message-scope';
@@ -7,13 +7,12 @@ import { classNames } from '../ui/class-names';
 import { useBaseMap } from './base-map';
 import { MapControls } from './map-controls';
 import type { MapHandle, RendererProps } from './map-handle';
-import type { Camera, LonLat } from './mercator';
 import styles from './trip-map.module.css';
 import type { TripMapProps } from './trip-map-props';
 import { useFitting } from './use-fitting';
 import { drawsWithWebGl } from './webgl';
 
-export type { MapGhost, MapLeg, MapPadding, MapStop, MapView, TripMapProps } from './trip-map-props';
+export type { MapGhost, MapLeg, MapPadding, MapStop, TripMapProps } from './trip-map-props';
 
 const messages = { map: words };
 
@@ -26,12 +25,15 @@ const DrawnMap = lazy(async () => ({
 const CONTROLS_BOTTOM = 108;
 const ATTRIBUTION_BOTTOM = 4;
 
+/** What stands over the map, from the moment on when the map hears a press. */
+type OnTheMap = { children?: ReactNode };
+
 /**
  * The trip on a map: pins, legs, names and the map's own buttons.
  *
  * It fills its parent. The map library loads with the first map; where there is no WebGL the trip is drawn without.
  */
-export function TripMap(props: TripMapProps) {
+export function TripMap(props: TripMapProps & OnTheMap) {
   return (
     <MessageScope messages={messages}>
       <MapRegion {...props} />
@@ -39,19 +41,14 @@ export function TripMap(props: TripMapProps) {
   );
 }
 
-function MapRegion(props: TripMapProps) {
-  const { label, controlsBottom = CONTROLS_BOTTOM, attributionBottom = ATTRIBUTION_BOTTOM, onView } = props;
+function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
+  const { label, controlsBottom = CONTROLS_BOTTOM, attributionBottom = ATTRIBUTION_BOTTOM } = props;
   const t = useTranslations('map');
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const end = useRef<HTMLSpanElement>(null);
   const [withWebGl] = useState(drawsWithWebGl);
   const baseMap = useBaseMap(withWebGl);
   const fitting = useFitting(handle, props);
-  const onRest = useCallback(
-    ({ center, zoom }: Camera, [[west, south], [east, north]]: [LonLat, LonLat]) =>
-      onView?.({ bounds: [west, south, east, north], center, zoom }),
-    [onView],
-  );
 
   const shared: RendererProps = {
     ...props,
@@ -62,7 +59,6 @@ function MapRegion(props: TripMapProps) {
     onUserMove: fitting.onUserMove,
     onPinFocus: fitting.onPinFocus,
     onResize: fitting.onResize,
-    onRest,
   };
   const edges = {
     '--map-controls-bottom': `${controlsBottom}px`,
@@ -76,16 +72,20 @@ function MapRegion(props: TripMapProps) {
       <Suspense>
         {withWebGl ? baseMap !== undefined && <GlMap {...shared} /> : <DrawnMap {...shared} />}
       </Suspense>
-      <MapControls
-        hasTrip={props.stops.length > 0}
-        onZoom={(levels) => {
-          if (!handle) return;
-          const { center, zoom } = handle.camera();
-          fitting.onUserMove();
-          handle.moveTo({ center, zoom: zoom + levels }, props.reducedMotion ? 0 : 200);
-        }}
-        onFit={fitting.fit}
-      />
+      {handle ? (
+        <>
+          <MapControls
+            hasTrip={props.stops.length > 0}
+            onZoom={(levels) => {
+              const { center, zoom } = handle.camera();
+              fitting.onUserMove();
+              handle.moveTo({ center, zoom: zoom + levels }, props.reducedMotion ? 0 : 200);
+            }}
+            onFit={fitting.fit}
+          />
+          {children}
+        </>
+      ) : null}
       <span ref={end} tabIndex={-1} />
     </section>
   );

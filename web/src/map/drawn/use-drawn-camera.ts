@@ -65,12 +65,13 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
       const measured = handle.size();
       now.current = { ...now.current, size: measured };
       setSize(measured);
-      if (isFirst) look(latest.current.firstCamera(measured));
-      else latest.current.onResize();
+      if (isFirst) {
+        look(latest.current.firstCamera(measured));
+        latest.current.onHandle(handle);
+      } else latest.current.onResize();
       isFirst = false;
     });
     observer.observe(element);
-    latest.current.onHandle(handle);
     return () => {
       latest.current.onHandle(null);
       observer.disconnect();
@@ -78,18 +79,6 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
       stopFlight();
     };
   }, []);
-
-  useEffect(() => {
-    if (size.width === 0) return;
-    const rest = setTimeout(() => {
-      const { width, height } = size;
-      latest.current.onRest(camera, [
-        fromScreen([0, height], camera, size),
-        fromScreen([width, 0], camera, size),
-      ]);
-    }, 200);
-    return () => clearTimeout(rest);
-  }, [camera, size]);
 
   return { camera, size, surface };
 }

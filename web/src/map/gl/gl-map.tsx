@@ -141,16 +141,6 @@ function createMap(
     placeAll(map, placeButtons.current);
     latest.current.onResize();
   });
-  const rest = () => {
-    const bounds = map.getBounds();
-    const { zoom, center } = cameraOf(map);
-    latest.current.onRest({ zoom, center }, [
-      bounds.getSouthWest().toArray(),
-      bounds.getNorthEast().toArray(),
-    ]);
-  };
-  map.once('load', rest);
-  map.on('moveend', rest);
   return map;
 }
 

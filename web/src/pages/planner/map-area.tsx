@@ -125,14 +125,15 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
           onSelect={select}
           onHover={hover}
           onPick={onPick}
-        />
+        >
+          {isEmpty && isEditable && !isPhone ? (
+            <p className={styles.hint}>
+              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+              {add('clickMap')}
+            </p>
+          ) : null}
+        </TripMap>
       </Suspense>
-      {isEmpty && isEditable && !isPhone ? (
-        <p className={styles.hint}>
-          <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-          {add('clickMap')}
-        </p>
-      ) : null}
       {showsCard ? (
         <div className={styles.card}>
           <CostCard document={shown} isOpen={isCardOpen} onOpenChange={setCardOpen} />
