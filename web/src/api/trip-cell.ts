@@ -4,7 +4,7 @@ import type { TripLoad, TripSnapshot } from './trip-session';
 /** The one place where the state of an open trip stands; whoever works on the trip reads and updates it here. */
 export class TripCell {
   #open: OpenTrip | null = null;
-  #load: TripLoad = { kind: 'loading', slow: false };
+  #load: TripLoad = { kind: 'loading' };
   #snapshot: TripSnapshot | null = null;
   readonly #listeners = new Set<() => void>();
 

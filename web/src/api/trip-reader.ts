@@ -13,8 +13,6 @@ import type { TripParts } from './trip-parts';
 import type { TripSaver } from './trip-saver';
 import { isDemoTemplate } from './view-mode';
 
-/** Before this, in milliseconds, nothing is shown while a trip loads. */
-const SLOW_MS = 300;
 /** A gap in what was heard is given this long to fill by itself. */
 const GAP_MS = 200;
 /** So many own steps are asked for, to undo across reloads and devices. */
@@ -46,7 +44,6 @@ export class TripReader {
 
   /** Shows what the device keeps, then what the server has. */
   async open(): Promise<void> {
-    void this.#tellWhenSlow();
     const kept = await this.#readDevice();
     if (this.#closed.signal.aborted) return;
     if (kept) {
@@ -61,12 +58,6 @@ export class TripReader {
   close(): void {
     this.#closed.abort();
     this.#stopLive?.();
-  }
-
-  async #tellWhenSlow(): Promise<void> {
-    await this.#parts.timing.wait(SLOW_MS, this.#closed.signal);
-    const { open, load } = this.#cell;
-    if (!open && load.kind === 'loading') this.#cell.fail({ kind: 'loading', slow: true });
   }
 
   async #readDevice(): Promise<{ trip: KeptTrip; changes: KeptChange[] } | null> {
@@ -115,7 +106,7 @@ export class TripReader {
     }
     if (this.#cell.open) return;
     const retry = () => {
-      this.#cell.fail({ kind: 'loading', slow: true });
+      this.#cell.fail({ kind: 'loading' });
       void this.#readServer();
     };
     this.#cell.fail({ kind: 'unreachable', retry });

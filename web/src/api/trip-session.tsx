@@ -76,8 +76,7 @@ export interface TripSession extends TripSnapshot, TripActions {}
 
 /** Why there is no trip to show yet. */
 export type TripLoad =
-  /** `slow` after 300 ms: show nothing before. */
-  | { kind: 'loading'; slow: boolean }
+  | { kind: 'loading' }
   /** No such trip, or not for this person. */
   | { kind: 'missing' }
   | { kind: 'unreachable'; retry: () => void };
