@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';
-import { openStop, showView, stopRow } from '../support/planner';
+import { chooseForStop, openStop, showView, stopRow } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -17,6 +17,14 @@ async function expectAccessibleInBoth(page: Page, look?: { without: string[] }):
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+async function expectOtherViewsAccessible(page: Page): Promise<void> {
+  for (const view of ['Calendar', 'Costs'] as const) {
+    await showView(page, view);
+    await page.getByRole('region', { name: `${view} of the trip` }).waitFor();
+    await expectAccessibleInBoth(page);
+  }
+}
+
 test('every screen of the planner on a desktop', { timeout: 180_000 }, async () => {
   const device = await traveler();
   const { page } = device;
@@ -29,8 +37,7 @@ test('every screen of the planner on a desktop', { timeout: 180_000 }, async () 
   await stopRow(page, 'Moab').waitFor();
   await openStop(page, 'Moab');
   await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'More for Moab' }).click();
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await chooseForStop(page, 'Moab', 'Move up');
   await page.getByRole('button', { name: 'Apply' }).waitFor();
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
@@ -47,12 +54,7 @@ test('every screen of the planner on a desktop', { timeout: 180_000 }, async () 
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
 
-  await showView(page, 'Calendar');
-  await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
-  await expectAccessibleInBoth(page);
-  await showView(page, 'Costs');
-  await page.getByRole('region', { name: 'Costs of the trip' }).waitFor();
-  await expectAccessibleInBoth(page);
+  await expectOtherViewsAccessible(page);
   for (const tab of ['Things To Do', 'Trip Ideas', 'Hotels']) {
     await page.getByRole('link', { name: tab }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -75,12 +77,7 @@ test('every screen of the planner on a phone', { timeout: 180_000 }, async () =>
   await page.getByRole('button', { name: 'Itinerary' }).click();
   await openStop(page, 'Moab');
   await expectAccessibleInBoth(page);
-  await showView(page, 'Calendar');
-  await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
-  await expectAccessibleInBoth(page);
-  await showView(page, 'Costs');
-  await page.getByRole('region', { name: 'Costs of the trip' }).waitFor();
-  await expectAccessibleInBoth(page);
+  await expectOtherViewsAccessible(page);
   await page.getByRole('link', { name: 'Trip Ideas' }).click();
   await page.getByText('Red Rock').first().waitFor();
   await expectAccessibleInBoth(page);

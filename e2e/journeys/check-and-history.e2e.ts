@@ -1,29 +1,28 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser';
-import { expectSaved, expectStops, openStop, ROAD_TRIP, stopRow } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import {
+  addNight,
+  chooseForStop,
+  chooseInTripMenu,
+  expectSaved,
+  openStop,
+  stopRow,
+  travelBy,
+  undoButton,
+} from '../support/planner';
+import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-async function openFromMenu(page: Page, row: string): Promise<void> {
-  await page.getByRole('button', { name: /, trip menu$/ }).click();
-  await page.getByRole('menuitem', { name: row }).click();
-}
-
 test('a finding of the trip check is fixed with one press, and undone with another', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
-  await page.getByRole('button', { name: 'More for Page' }).click();
-  await page.getByRole('menuitem', { name: 'Fix the arrival' }).click();
+  const { page } = await openRoadTrip(await traveler());
+  await chooseForStop(page, 'Page', 'Fix the arrival');
   await stopRow(page, 'Page').getByRole('img', { name: 'Arrival fixed' }).waitFor();
   await openStop(page, 'Springdale');
-  await page.getByRole('button', { name: 'One night more in Springdale' }).click();
+  await addNight(page, 'Springdale');
   await stopRow(page, 'Springdale').getByText('May 13 – 16').waitFor();
 
-  await openFromMenu(page, 'Trip check');
+  await chooseInTripMenu(page, 'Trip check');
   const clash = page
     .getByRole('region', { name: 'Trip check' })
     .getByRole('listitem')
@@ -37,22 +36,18 @@ test('a finding of the trip check is fixed with one press, and undone with anoth
     .waitFor();
   await expectSaved(page);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
   await clash.getByText('Can’t work').waitFor();
 });
 
 test('any step of the history can be put back', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
-  await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).click();
-  await page.getByRole('menuitemradio', { name: 'Train' }).click();
+  const { page } = await openRoadTrip(await traveler());
+  await travelBy(page, 'From Denver to Moab: My vehicle', 'Train');
   await openStop(page, 'Moab');
-  await page.getByRole('button', { name: 'One night more in Moab' }).click();
+  await addNight(page, 'Moab');
   await expectSaved(page);
 
-  await openFromMenu(page, 'History');
+  await chooseInTripMenu(page, 'History');
   const steps = page.getByRole('region', { name: 'History' });
   await steps.getByRole('button', { name: /^Moab from 3 to 4 nights/ }).waitFor();
   await steps.getByRole('button', { name: /^Denver to Moab by train/ }).click();

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, openStop, ROAD_TRIP, showView, stopRow } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { addNight, expectSaved, openStop, showView, stopRow } from '../support/planner';
+import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
 test('a screen whose code is gone is tried five times, then the visitor is told of the update and nothing is lost', async () => {
-  const device = await traveler();
-  const { page, context } = device;
-  const address = await prepareTrip(device);
-  await page.goto(address);
-  await expectStops(page, ROAD_TRIP);
+  const { page, context, errors, address } = await openRoadTrip(await traveler());
   const asked: string[] = [];
   // The service worker would answer from what it keeps, so the requests are stopped for it as well.
   await context.route(/\/assets\/calendar-view.*\.js/, (route) => {
@@ -21,7 +17,7 @@ test('a screen whose code is gone is tried five times, then the visitor is told 
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await openStop(page, 'Moab');
-  await page.getByRole('button', { name: 'One night more in Moab' }).click();
+  await addNight(page, 'Moab');
   await expectSaved(page);
   await page.clock.install();
 
@@ -32,7 +28,7 @@ test('a screen whose code is gone is tried five times, then the visitor is told 
   }
   const notice = page.getByRole('alertdialog', { name: 'There is an update to the app.' });
   await notice.getByText('You will be redirected to the homepage and your progress will be saved.').waitFor();
-  expect(device.errors.splice(0).join()).toContain('ScreenUnavailableError');
+  expect(errors.splice(0).join()).toContain('ScreenUnavailableError');
   await context.unroute(/\/assets\/calendar-view.*\.js/);
   await notice.getByRole('button', { name: 'Ok' }).click();
   await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();

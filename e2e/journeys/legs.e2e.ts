@@ -1,34 +1,29 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, ROAD_TRIP, stopRow, total } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { expectSaved, stopRow, total, travelBy, undoButton } from '../support/planner';
+import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
 test('another way of travel changes the leg, its time and the totals', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
+  const { page } = await openRoadTrip(await traveler());
   const denver = stopRow(page, 'Denver');
   const facts = () => denver.getByText(/^about /).textContent();
   const drive = await facts();
   expect(drive).toMatch(/^about \d+ mi · \d+ h/);
   const distance = await total(page, 'Distance');
 
-  await denver.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).click();
-  await page.getByRole('menuitemradio', { name: 'Flight' }).click();
+  await travelBy(page, 'From Denver to Moab: My vehicle', 'Flight');
   await denver.getByRole('button', { name: 'From Denver to Moab: Flight' }).waitFor();
   await expect.poll(facts).not.toBe(drive);
   await expect.poll(() => total(page, 'Distance')).not.toBe(distance);
   await expectSaved(page);
 
   await page.reload();
-  await denver.getByRole('button', { name: 'From Denver to Moab: Flight' }).click();
-  await page.getByRole('menuitemradio', { name: 'Hidden' }).click();
+  await travelBy(page, 'From Denver to Moab: Flight', 'Hidden');
   await denver.getByText('Not drawn on the map').waitFor();
-  await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
+  await undoButton(page).click();
   await expect.poll(facts).toBe(drive);
   expect(await total(page, 'Distance')).toBe(distance);
 

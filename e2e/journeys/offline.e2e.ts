@@ -1,23 +1,18 @@
 import { test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, openStop, ROAD_TRIP, stopRow } from '../support/planner';
-import { prepareTrip, sessionOf, signIn } from '../support/prepared-trip';
+import { addNight, expectSaved, openStop, stopRow, travelBy } from '../support/planner';
+import { openRoadTrip, sessionOf, signIn } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
 test('without a connection the trip is edited, the page is loaded again, and nothing is lost', async () => {
-  const device = await traveler();
-  const { page, context } = device;
-  const address = await prepareTrip(device);
-  await page.goto(address);
-  await expectStops(page, ROAD_TRIP);
+  const { page, context, address } = await openRoadTrip(await traveler());
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
   await context.setOffline(true);
   await openStop(page, 'Moab');
-  await page.getByRole('button', { name: 'One night more in Moab' }).click();
-  await page.getByRole('button', { name: 'From Moab to Springdale: My vehicle' }).click();
-  await page.getByRole('menuitemradio', { name: 'Bus' }).click();
+  await addNight(page, 'Moab');
+  await travelBy(page, 'From Moab to Springdale: My vehicle', 'Bus');
   await page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
   await page.getByText('Offline, kept on this device').first().waitFor();
 
@@ -26,7 +21,7 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
   await page.getByText('Offline, kept on this device').first().waitFor();
   await openStop(page, 'Page');
-  await page.getByRole('button', { name: 'One night more in Page' }).click();
+  await addNight(page, 'Page');
 
   await context.setOffline(false);
   await expectSaved(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE, useBrowser } from '../support/browser';
+import { guestRequests, PHONE, useBrowser } from '../support/browser';
 import {
   addDestination,
   expectSaved,
@@ -16,10 +16,7 @@ const STATES = ['Colorado', 'Utah', 'Utah', 'Arizona', 'Arizona', 'New Mexico'] 
 
 test('a visitor without an account plans six stops, and finds them again after a reload', async () => {
   const { page } = await traveler();
-  const guests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/newuser/guest')) guests.push(page.url());
-  });
+  const guests = guestRequests(page);
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(guests).toEqual([]);

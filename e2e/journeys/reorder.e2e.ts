@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
-import { expectFocus, expectSaved, expectStops, ROAD_TRIP, stopRow, total } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import {
+  chooseForStop,
+  expectFocus,
+  expectSaved,
+  expectStops,
+  ROAD_TRIP,
+  stopRow,
+  total,
+} from '../support/planner';
+import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
@@ -45,10 +53,7 @@ async function pressUntil(page: Page, key: string, sentence: string): Promise<vo
 }
 
 test('dragging Page before Springdale shows what moves first, then dates, legs and map follow', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
+  const { page } = await openRoadTrip(await traveler());
   await stopRow(page, 'Springdale').getByText('May 13 – 15').waitFor();
   const before = await total(page, 'Distance');
 
@@ -79,10 +84,7 @@ test('dragging Page before Springdale shows what moves first, then dates, legs a
 });
 
 test('the keyboard moves a stop and says where it is; the menu moves it too', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
+  const { page } = await openRoadTrip(await traveler());
 
   await page.getByRole('button', { name: 'Reorder Page' }).focus();
   await page.keyboard.press('Space');
@@ -97,14 +99,12 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   await page.keyboard.press('Enter');
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
 
-  await page.getByRole('button', { name: 'More for Page' }).click();
-  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await chooseForStop(page, 'Page', 'Move down');
   await page.getByRole('region', { name: 'Page before Grand Canyon Village' }).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Escape');
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
-  await page.getByRole('button', { name: 'More for Page' }).click();
-  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await chooseForStop(page, 'Page', 'Move down');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectStops(page, ROAD_TRIP);
 });

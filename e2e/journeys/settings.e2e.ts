@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
 import { expectStops, ROAD_TRIP, total } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
 test('colors and distances are chosen once and kept on the device', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
+  const { page } = await openRoadTrip(await traveler());
   expect(await total(page, 'Distance')).toMatch(/ mi$/);
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await scheme()).toBe('light');

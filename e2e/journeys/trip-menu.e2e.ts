@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { guestRequests, useBrowser } from '../support/browser';
 import {
+  chooseInTripMenu,
   expectFocus,
   expectSaved,
   expectStops,
@@ -9,16 +10,13 @@ import {
   ROAD_TRIP,
   stopRow,
 } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
 test('a ready trip opens as it is, its first edit makes it one’s own, and reset brings the original back', async () => {
   const { page } = await traveler();
-  const guests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/newuser/guest')) guests.push(request.url());
-  });
+  const guests = guestRequests(page);
   await page.goto('/');
   await page.getByRole('link', { name: /Red Rock/ }).click();
   await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
@@ -46,8 +44,7 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
 
   await page.reload();
   await expectStops(page, stops);
-  await page.getByRole('button', { name: /, trip menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Reset to the original' }).click();
+  await chooseInTripMenu(page, 'Reset to the original');
   await page
     .getByRole('alertdialog', { name: 'Reset this trip?' })
     .getByRole('button', { name: 'Reset' })
@@ -58,10 +55,7 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
 });
 
 test('trips are named, copied, begun and deleted from the trip menu', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
+  const { page } = await openRoadTrip(await traveler());
   const menu = (trip: string) => page.getByRole('button', { name: `${trip}, trip menu` });
 
   await menu('Canyon loop').click();
@@ -105,10 +99,7 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
 });
 
 test('a trip that could not be deleted says so in the browser’s own alert, and stays', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
+  const { page, errors } = await openRoadTrip(await traveler());
   await page.route('**/api/trip/delete/**', (route) =>
     route.fulfill({
       status: 403,
@@ -123,11 +114,10 @@ test('a trip that could not be deleted says so in the browser’s own alert, and
     });
   });
 
-  await page.getByRole('button', { name: /, trip menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete trip' }).click();
+  await chooseInTripMenu(page, 'Delete trip');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 
   expect(await alert).not.toBe('');
   await expectStops(page, ROAD_TRIP);
-  device.errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser itself logs the refusal that this is about.
 });

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, openStop, ROAD_TRIP, stopRow } from '../support/planner';
-import { prepareTrip, sessionOf, signIn } from '../support/prepared-trip';
+import {
+  addNight,
+  chooseForStop,
+  expectSaved,
+  expectStops,
+  openStop,
+  ROAD_TRIP,
+  stopRow,
+  travelBy,
+} from '../support/planner';
+import { openRoadTrip, prepareTrip, sessionOf, signIn } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
@@ -15,34 +24,29 @@ test('two tabs of one trip follow each other', async () => {
   await expectStops(second, ROAD_TRIP);
 
   await openStop(first, 'Moab');
-  await first.getByRole('button', { name: 'One night more in Moab' }).click();
+  await addNight(first, 'Moab');
   await stopRow(second, 'Moab').getByText('May 10 – 14').waitFor();
 
-  await second.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).click();
-  await second.getByRole('menuitemradio', { name: 'Train' }).click();
+  await travelBy(second, 'From Denver to Moab: My vehicle', 'Train');
   await first.getByRole('button', { name: 'From Denver to Moab: Train' }).waitFor();
 });
 
 test('an edit of something that was removed elsewhere is not lost without a word', async () => {
-  const here = await traveler();
-  const address = await prepareTrip(here);
-  await here.page.goto(address);
-  await expectStops(here.page, ROAD_TRIP);
+  const here = await openRoadTrip(await traveler());
   await expectSaved(here.page);
   // The same person on another device, as a second browser with the same session.
   const there = await traveler();
   await signIn(there, await sessionOf(here.page));
-  await there.page.goto(address);
+  await there.page.goto(here.address);
   await expectStops(there.page, ROAD_TRIP);
 
   await here.context.setOffline(true);
   await openStop(here.page, 'Page');
-  await here.page.getByRole('button', { name: 'One night more in Page' }).click();
+  await addNight(here.page, 'Page');
   await openStop(here.page, 'Moab');
-  await here.page.getByRole('button', { name: 'One night more in Moab' }).click();
+  await addNight(here.page, 'Moab');
   await here.page.getByText('Offline, kept on this device').first().waitFor();
-  await there.page.getByRole('button', { name: 'More for Page' }).click();
-  await there.page.getByRole('menuitem', { name: 'Remove' }).click();
+  await chooseForStop(there.page, 'Page', 'Remove');
   await there.page.getByRole('button', { name: 'Apply' }).click();
   await expectSaved(there.page);
 

@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, openStop, ROAD_TRIP, stopRow } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import {
+  addNight,
+  chooseForStop,
+  expectSaved,
+  expectStops,
+  openStop,
+  ROAD_TRIP,
+  stopRow,
+  undoButton,
+} from '../support/planner';
+import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
 const WITHOUT_SPRINGDALE = ROAD_TRIP.filter((name) => name !== 'Springdale');
 
 test('changes are taken back and brought back by buttons and keys, also after a reload', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await expectStops(page, ROAD_TRIP);
-  const undo = page.getByRole('banner').getByRole('button', { name: 'Undo' });
+  const { page } = await openRoadTrip(await traveler());
+  const undo = undoButton(page);
   const moab = stopRow(page, 'Moab');
   await openStop(page, 'Moab');
 
-  await moab.getByRole('button', { name: 'One night more in Moab' }).click();
+  await addNight(page, 'Moab');
   await moab.getByText('May 10 – 14').waitFor();
   await page.getByRole('status').getByText('Springdale and 3 more moved one day later').waitFor();
-  await moab.getByRole('button', { name: 'One night more in Moab' }).click();
+  await addNight(page, 'Moab');
   await moab.getByText('May 10 – 15').waitFor();
   await stopRow(page, 'Santa Fe').getByText('May 20 – 21').waitFor();
 
@@ -42,13 +48,9 @@ test('changes are taken back and brought back by buttons and keys, also after a 
 });
 
 test('a removed stop comes back with Undo in the notice', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device, { startDate: null }));
-  await expectStops(page, ROAD_TRIP);
+  const { page } = await openRoadTrip(await traveler(), { startDate: null });
 
-  await page.getByRole('button', { name: 'More for Springdale' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await chooseForStop(page, 'Springdale', 'Remove');
   await expectStops(page, WITHOUT_SPRINGDALE);
   const notice = page.getByRole('region', { name: 'Notices' });
   await notice.getByText('Removed Springdale').waitFor();

@@ -84,6 +84,15 @@ function watch(page: Page, errors: string[]): void {
   });
 }
 
+/** The addresses of the requests by which the page becomes a guest; the list grows while the journey goes on. */
+export function guestRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/newuser/guest')) asked.push(request.url());
+  });
+  return asked;
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**

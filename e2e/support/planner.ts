@@ -34,6 +34,34 @@ export async function openStop(page: Page, name: string): Promise<void> {
     .click();
 }
 
+/** Stays another night at a destination whose days are open. */
+export async function addNight(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `One night more in ${name}` }).click();
+}
+
+/** Chooses a row of the menu of a destination. */
+export async function chooseForStop(page: Page, name: string, row: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: row }).click();
+}
+
+/** Chooses another way of travel for the leg whose button reads `leg`, such as "From Denver to Moab: My vehicle". */
+export async function travelBy(page: Page, leg: string, mode: string): Promise<void> {
+  await page.getByRole('button', { name: leg }).click();
+  await page.getByRole('menuitemradio', { name: mode }).click();
+}
+
+/** Chooses a row of the menu of the open trip. */
+export async function chooseInTripMenu(page: Page, row: string): Promise<void> {
+  await page.getByRole('button', { name: /, trip menu$/ }).click();
+  await page.getByRole('menuitem', { name: row }).click();
+}
+
+/** The button that takes the last change back. */
+export function undoButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: 'Undo' });
+}
+
 /** The names in the list, in its order. */
 export async function listedStops(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^More for / });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Traveler } from './browser';
+import { expectStops, ROAD_TRIP } from './planner';
 
 /** A stop to put into a prepared trip. */
 export interface PreparedStop {
@@ -47,6 +48,21 @@ export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): 
   }
   await signIn(traveler, JSON.stringify({ token, userId: user.id }));
   return `/trip_plan?trip=${id}`;
+}
+
+/**
+ * Prepares a road trip and opens its planner, until list and map show all six stops.
+ *
+ * @returns the traveler, and the address of the planner
+ */
+export async function openRoadTrip(
+  traveler: Traveler,
+  trip: Omit<PreparedTrip, 'stops'> = {},
+): Promise<Traveler & { address: string }> {
+  const address = await prepareTrip(traveler, trip);
+  await traveler.page.goto(address);
+  await expectStops(traveler.page, ROAD_TRIP);
+  return { ...traveler, address };
 }
 
 /** Puts a kept session, as `sessionOf` gives it, on the traveler's device: the same person on another one. */
