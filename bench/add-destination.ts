@@ -11,7 +11,8 @@ export const addDestination: Measurement = {
     const product = await bench.product();
     const { id: tripid } = await makeTrip(product, USUAL_TRIP);
     return timeWrites(bench, {
-      ...{ name: 'add destination', tripId: tripid },
+      name: 'add destination',
+      tripId: tripid,
       makeSends: () => {
         const id = newId();
         const body = { tripid, id, name: 'Escalante', coords: [-111.6027, 37.7703], nights: 1, at: 4 };

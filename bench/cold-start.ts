@@ -41,11 +41,18 @@ function startFigures({ first, later, killed, bare }: Seconds): Figure[] {
   const goal = { atMost: COLD_START_S };
   return [
     {
-      ...{ name: 'very first start, to ready', value: first, unit: 's', ceiling },
+      name: 'very first start, to ready',
+      value: first,
+      unit: 's',
+      ceiling,
       note: 'It makes the database and puts in the examples. Installing, building and preparing places and maps, each once for a checkout, are not in it.',
     },
     {
-      ...{ name: 'start after the first, to ready', value: median(later), unit: 's', ceiling, goal },
+      name: 'start after the first, to ready',
+      value: median(later),
+      unit: 's',
+      ceiling,
+      goal,
       note: `The command npm start runs; the middle of ${ROUNDS}, the slowest ${Math.max(...later).toFixed(1)} s.`,
     },
     { name: 'start after kill -9, to ready', value: median(killed), unit: 's', ceiling, goal },

@@ -14,7 +14,8 @@ export const eventSort: Measurement = {
     const ids = tripEvents.slice(0, EVENTS_SORTED).map(({ id }) => id);
     let turn = 0;
     return timeWrites(bench, {
-      ...{ name: 'event sort', tripId },
+      name: 'event sort',
+      tripId,
       makeSends: () => {
         turn += 1;
         const events = Object.fromEntries(ids.map((id, i) => [id, ((i + turn) % ids.length) + 1]));

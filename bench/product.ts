@@ -41,9 +41,15 @@ export async function makeDataDir(): Promise<string> {
 export async function openProduct(): Promise<Product> {
   const dataDir = await makeDataDir();
   const config: Config = {
-    ...{ databaseUrl: null, port: 0, host: '127.0.0.1', publicUrl: null, dataDir },
-    ...{ sessionSecret: 'a secret for the bench alone, 32 characters and more', logLevel: 'info' },
-    ...{ trustProxy: false, mapStyleUrl: null },
+    databaseUrl: null,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataDir,
+    sessionSecret: 'a secret for the bench alone, 32 characters and more',
+    logLevel: 'info',
+    trustProxy: false,
+    mapStyleUrl: null,
   };
   // Lines are written as in production and go nowhere.
   const log = createLog('info', new Writable({ write: (_line, _encoding, done) => done() }));
@@ -63,7 +69,11 @@ export async function openProduct(): Promise<Product> {
     createClient<typeof api>(paths, { baseUrl: url, token: () => token });
   const { token, user } = await client(null).accounts.createGuest({ body: {} });
   return {
-    ...{ house, url, token, userId: user.id, api: client(token) },
+    house,
+    url,
+    token,
+    userId: user.id,
+    api: client(token),
     close: async () => {
       const closing = app.close();
       app.server.closeAllConnections();

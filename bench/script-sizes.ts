@@ -23,7 +23,9 @@ async function landing(bench: Bench): Promise<Figure[]> {
   return [
     { name: 'landing JavaScript, first load', value: first, unit: 'KB', goal: { atMost: FIRST_LOAD_KB } },
     {
-      ...{ name: 'landing JavaScript, with what loads at idle', value: withIdle, unit: 'KB' },
+      name: 'landing JavaScript, with what loads at idle',
+      value: withIdle,
+      unit: 'KB',
       goal: { atMost: WITH_IDLE_KB },
     },
   ];

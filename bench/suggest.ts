@@ -36,12 +36,16 @@ async function inside(bench: Bench): Promise<Figure[]> {
   return [
     { name: 'suggest inside the server, p50', value: median(all), unit: 'ms' },
     {
-      ...{ name: 'suggest inside the server, p99', value: percentile(all, 0.99), unit: 'ms', note },
+      name: 'suggest inside the server, p99',
+      value: percentile(all, 0.99),
+      unit: 'ms',
+      note,
       goal: { atMost: SUGGEST_P99_MS },
     },
     {
       // What others on the machine interrupt is not counted here.
-      ...{ name: 'suggest inside the server, p99 of the queries’ medians', unit: 'ms' },
+      name: 'suggest inside the server, p99 of the queries’ medians',
+      unit: 'ms',
       value: percentile([...timed.values()].map(median), 0.99),
     },
   ];
@@ -71,7 +75,9 @@ async function overHttp(bench: Bench): Promise<Figure[]> {
     await bare.close();
   }
   return [0.5, 0.99].map((share) => ({
-    ...{ name: `suggest over HTTP, p${share * 100}`, value: percentile(ms.product, share), unit: 'ms' },
+    name: `suggest over HTTP, p${share * 100}`,
+    value: percentile(ms.product, share),
+    unit: 'ms',
     ceiling: { name: 'Fastify', value: percentile(ms.bare, share) },
   }));
 }

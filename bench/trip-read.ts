@@ -61,11 +61,17 @@ async function measureAt(connections: number, subject: Subject): Promise<Figure[
   const note = `${bytes.toLocaleString('en-US')} bytes of JSON; ${ROUNDS} rounds of ${SECONDS} s each.`;
   return [
     {
-      ...{ name: `${name}, to SQL alone`, value, unit: 'rate', note },
-      ...{ ceiling: { name: 'SQL', value: median(rates.sql) }, goal: { ratio: RATIO_TO_SQL } },
+      name: `${name}, to SQL alone`,
+      value,
+      unit: 'rate',
+      note,
+      ceiling: { name: 'SQL', value: median(rates.sql) },
+      goal: { ratio: RATIO_TO_SQL },
     },
     {
-      ...{ name: `${name}, to a bare Fastify`, value, unit: 'rate' },
+      name: `${name}, to a bare Fastify`,
+      value,
+      unit: 'rate',
       ceiling: { name: 'Fastify', value: median(rates.fastify) },
     },
   ];

@@ -16,7 +16,9 @@ export function sendOf(
   const { method, path, body, isTimed } = request;
   const authorization = `Bearer ${token}`;
   return {
-    ...{ method, url: `${url}/api${path}`, isTimed },
+    method,
+    url: `${url}/api${path}`,
+    isTimed,
     headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
@@ -44,12 +46,17 @@ export async function timeWrites(
   }
   return [
     {
-      ...{ name: `${name}, p50`, value: median(writes), unit: 'ms', goal: { atMost: WRITE_P50_MS } },
+      name: `${name}, p50`,
+      value: median(writes),
+      unit: 'ms',
+      goal: { atMost: WRITE_P50_MS },
       ceiling: { name: 'bare commit', value: median(commits) },
       note: `${writes.length} writes over HTTP on one connection, each on disk before it is answered.`,
     },
     {
-      ...{ name: `${name}, p99`, value: percentile(writes, 0.99), unit: 'ms' },
+      name: `${name}, p99`,
+      value: percentile(writes, 0.99),
+      unit: 'ms',
       ceiling: { name: 'bare commit', value: percentile(commits, 0.99) },
     },
   ];

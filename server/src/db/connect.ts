@@ -49,7 +49,7 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     application_name: 'wayfold',
     types: wireTypes(),
     // Statements of one connection are sent without waiting for each other's answers; @types/pg does not know it yet.
-    ...{ pipeline: true },
+    pipeline: true,
     onConnect: (client) => client.query(sessionSettings).then(() => undefined),
   });
   // A connection that has said goodbye may still be told that the database stops, before its socket closes.

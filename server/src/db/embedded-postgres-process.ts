@@ -124,7 +124,11 @@ export async function ensureDatabase({ socketFolder }: PostgresHome): Promise<vo
 
 async function connectAsOwner(socketFolder: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
-    ...{ host: socketFolder, port: embeddedPort, user: embeddedRole, database: 'postgres', ssl: false },
+    host: socketFolder,
+    port: embeddedPort,
+    user: embeddedRole,
+    database: 'postgres',
+    ssl: false,
   });
   // A server that dies while we talk also emits an event; the query's own rejection is what counts.
   client.on('error', () => undefined);

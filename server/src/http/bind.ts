@@ -61,7 +61,8 @@ function schemaOf(endpoint: Endpoint, domain: string): FastifySchema {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.response ? { response: { 200: endpoint.response } } : {}),
-    ...{ summary: endpoint.summary, tags: [domain] },
+    summary: endpoint.summary,
+    tags: [domain],
   };
 }
 

@@ -34,7 +34,11 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     names.map((name) => `/${name.split(path.sep).join('/')}`).filter((name) => !notByName.test(name)),
   );
   await app.register(fastifyStatic, {
-    ...{ root: webRoot, serve: false, preCompressed: true, cacheControl: false, index: false },
+    root: webRoot,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
   });
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

@@ -133,7 +133,8 @@ export function eventChange(body: Body<'saveEvent'>, isUserEvent: boolean): Chan
     const newRow = idOfNew(id, 'event');
     return {
       change: { kind: 'event.add', id: newRow, fields: { ...sent, name, isUserEvent } },
-      ...{ id: newRow, isFresh: id === undefined },
+      id: newRow,
+      isFresh: id === undefined,
     };
   };
 }

@@ -22,8 +22,12 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
  */
 export function buildDemo(demo: DemoTrip, today: LocalDate, context: EditContext): TripDocument {
   const empty = emptyDocument({
-    ...{ id: demoId(demo.number, 0), type: DEMO_TYPE, currency: demo.currency },
-    ...{ name: demo.name, displayName: demo.name, displayTagline: demo.tagline },
+    id: demoId(demo.number, 0),
+    type: DEMO_TYPE,
+    currency: demo.currency,
+    name: demo.name,
+    displayName: demo.name,
+    displayTagline: demo.tagline,
   });
   return applyEdit(empty, { kind: 'batch', changes: changesOf(demo, aheadOf(today, demo.start)) }, context)
     .document;
@@ -67,9 +71,17 @@ function planned(
     kind: 'event.add',
     id,
     fields: {
-      ...{ name, category, homeDestid, isUserEvent: true, pinned: booked ?? false },
-      ...{ start: `${date}T${at}`, end: until ? `${date}T${until}` : null },
-      ...{ coords: coords ?? null, notes: notes ?? null, costEst: est, costAct: act ?? null },
+      name,
+      category,
+      homeDestid,
+      isUserEvent: true,
+      pinned: booked ?? false,
+      start: `${date}T${at}`,
+      end: until ? `${date}T${until}` : null,
+      coords: coords ?? null,
+      notes: notes ?? null,
+      costEst: est,
+      costAct: act ?? null,
     },
   };
 }

@@ -12,8 +12,14 @@ export const springInJapan: DemoTrip = {
   start: '2027-04-03',
   stops: [
     {
-      ...{ name: 'Tokyo', localName: '東京', region: 'Tokyo', country: JAPAN, coords: [139.6917, 35.6895] },
-      ...{ timezone: JAPAN_TIME, nights: 2, onward: 'Train' },
+      name: 'Tokyo',
+      localName: '東京',
+      region: 'Tokyo',
+      country: JAPAN,
+      coords: [139.6917, 35.6895],
+      timezone: JAPAN_TIME,
+      nights: 2,
+      onward: 'Train',
       plans: [
         {
           day: 1,
@@ -58,7 +64,12 @@ export const springInJapan: DemoTrip = {
           coords: [139.7101, 35.6852],
         },
         {
-          ...{ day: 2, at: '15:00', until: '16:30', name: 'Meiji Shrine', category: 'Activities', est: 0 },
+          day: 2,
+          at: '15:00',
+          until: '16:30',
+          name: 'Meiji Shrine',
+          category: 'Activities',
+          est: 0,
           coords: [139.6993, 35.6764],
         },
       ],
@@ -71,7 +82,9 @@ export const springInJapan: DemoTrip = {
         country: JAPAN,
         coords: [139.1069, 35.2324],
       },
-      ...{ timezone: JAPAN_TIME, nights: 1, onward: 'Train' },
+      timezone: JAPAN_TIME,
+      nights: 1,
+      onward: 'Train',
       plans: [
         {
           ...{
@@ -114,8 +127,14 @@ export const springInJapan: DemoTrip = {
       ],
     },
     {
-      ...{ name: 'Kyoto', localName: '京都', region: 'Kyoto', country: JAPAN, coords: [135.7681, 35.0116] },
-      ...{ timezone: JAPAN_TIME, nights: 2, onward: 'Train' },
+      name: 'Kyoto',
+      localName: '京都',
+      region: 'Kyoto',
+      country: JAPAN,
+      coords: [135.7681, 35.0116],
+      timezone: JAPAN_TIME,
+      nights: 2,
+      onward: 'Train',
       plans: [
         { day: 1, at: '15:30', name: 'Check in, machiya in Gion', category: 'Lodging', est: 52_000 },
         {
@@ -170,7 +189,9 @@ export const springInJapan: DemoTrip = {
         country: JAPAN,
         coords: [133.9952, 34.4612],
       },
-      ...{ timezone: JAPAN_TIME, nights: 1, onward: 'Train' },
+      timezone: JAPAN_TIME,
+      nights: 1,
+      onward: 'Train',
       plans: [
         { day: 1, at: '12:45', name: 'Ferry from Uno', category: 'Transport', est: 600 },
         {
@@ -182,7 +203,8 @@ export const springInJapan: DemoTrip = {
             category: 'Activities',
             est: 5_400,
           },
-          ...{ coords: [133.9868, 34.4497], booked: true },
+          coords: [133.9868, 34.4497],
+          booked: true,
         },
         { day: 1, at: '17:00', name: 'Check in, harbor house', category: 'Lodging', est: 24_000 },
         {
