@@ -48,7 +48,8 @@ export const Coords = z
   .meta({ id: 'Coords', description: '[longitude, latitude] in degrees' });
 export type Coords = z.infer<typeof Coords>;
 
-const MAX_AMOUNT = 1_000_000_000;
+/** The largest amount a trip takes, either way. */
+export const MAX_AMOUNT = 1_000_000_000;
 
 /** Money in major units (dollars, not cents) with at most three decimals; never NaN or infinite. */
 export const Amount = z

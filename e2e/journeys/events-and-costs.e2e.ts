@@ -1,7 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, openStop, showView, stopRow, total } from '../support/planner';
+import {
+  expectFocus,
+  expectSaved,
+  expectStops,
+  openStop,
+  showView,
+  stopRow,
+  total,
+} from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -84,3 +92,68 @@ test('things are planned, priced, moved to another day and destination, and the 
   const glance = page.getByRole('region', { name: 'Trip cost' }).getByRole('table');
   await glance.getByRole('row', { name: /Other.*80%/ }).waitFor();
 });
+
+test('an amount over the limit stays as typed and is not saved until it is put right, wherever money is typed', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await openStop(page, 'Denver');
+  await addEvent(page, 'Sat, May 8', 'Dinner at Bistro');
+  const tooMuch = 'Enter an amount up to $1,000,000,000.';
+
+  // In the line that adds a cost.
+  await showView(page, 'Costs');
+  const costs = page.getByRole('region', { name: 'Costs of the trip' });
+  await costs.getByRole('button', { name: 'Add a cost' }).click();
+  await costs.getByLabel('What it is for').fill('Redcliff Cabins');
+  const added = costs.getByLabel('Estimated', { exact: true });
+  await added.fill('2000000000');
+  await page.keyboard.press('Enter');
+  await costs.getByText(tooMuch).waitFor();
+  await expectFocus(added);
+  expect(await added.inputValue()).toBe('$2,000,000,000');
+  expect(await costs.getByLabel('What it is for').inputValue()).toBe('Redcliff Cabins');
+  expect(await costs.getByRole('row').count()).toBe(0);
+  await added.fill('480');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: 'Done' }).click();
+  const totals = costs.getByRole('row', { name: /^Total/ });
+  await totals.getByText('$480').waitFor();
+
+  // Where it stands in the table: leaving the field gives up neither what was typed nor what was saved.
+  await costs.getByRole('button', { name: /^Estimated of Redcliff Cabins/ }).click();
+  const inline = costs.getByLabel('Estimated of Redcliff Cabins');
+  await inline.fill('2000000000');
+  await page.keyboard.press('Enter');
+  await costs.getByText(tooMuch).waitFor();
+  await expectFocus(inline);
+  await page.keyboard.press('Tab');
+  expect(await inline.inputValue()).toBe('$2,000,000,000');
+  await totals.getByText('$480').waitFor();
+  await inline.fill('500');
+  await page.keyboard.press('Enter');
+  await totals.getByText('$500').waitFor();
+
+  // In the editors of a cost and of a thing planned.
+  await costs.getByRole('button', { name: 'Redcliff Cabins', exact: true }).click();
+  await expectRefused(
+    page.getByRole('dialog', { name: 'Cost' }),
+    '-2000000000',
+    'Enter an amount of -$1,000,000,000 or more.',
+  );
+  await showView(page, 'Itinerary');
+  await page.getByRole('button', { name: 'Edit Dinner at Bistro' }).click();
+  await expectRefused(page.getByRole('dialog', { name: 'Thing planned' }), '1000000000.01', tooMuch);
+  await expectSaved(page);
+});
+
+/** Saving an editor with this actual cost is refused with the sentence; a smaller one is saved. */
+async function expectRefused(dialog: Locator, amount: string, sentence: string): Promise<void> {
+  const field = dialog.getByLabel('Actual cost');
+  await field.fill(amount);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(sentence).waitFor();
+  await field.fill('95');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

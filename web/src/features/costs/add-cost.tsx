@@ -3,9 +3,10 @@ import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
 import { Plus } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
-import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
+import { COST_LIMITS, moneyFormat } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
@@ -63,8 +64,8 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
   function add(event: FormEvent) {
     event.preventDefault();
     if (Object.keys(costFormErrors(form)).length > 0) {
-      setChecked(true);
-      focusFirst();
+      flushSync(() => setChecked(true));
+      frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
     onAdd(costFormAdd(newId(), form));
@@ -116,8 +117,7 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
           label={t(`columns.${field}`)}
           value={form[field]}
           onChange={(value) => set({ [field]: value })}
-          minimum={-MOST_MONEY}
-          maximum={MOST_MONEY}
+          limits={COST_LIMITS}
           format={format}
           className={styles.amount}
         />

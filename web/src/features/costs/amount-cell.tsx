@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Input, NumberField } from 'react-aria-components';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
-import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
+import type { NumberLimits } from '../../ui/number-limits';
 import styles from './amount-cell.module.css';
+import { AmountInput } from './amount-input';
 
 /** An amount of one row that is changed where it stands: press it, type, Enter. Escape leaves it as it was. */
 export function AmountCell(props: {
@@ -13,10 +13,11 @@ export function AmountCell(props: {
   column: string;
   amount: number | null;
   currency: string;
+  limits: NumberLimits;
   /** Without it the amount can only be read. */
   onChange: ((amount: number | null) => void) | null;
 }) {
-  const { name, column, amount, currency, onChange } = props;
+  const { name, column, amount, currency, limits, onChange } = props;
   const t = useTranslations('costs');
   const format = useTripFormat();
   const [isEditing, setEditing] = useState(false);
@@ -50,40 +51,18 @@ export function AmountCell(props: {
       </button>
     );
   }
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Escape') event.stopPropagation();
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    takesFocus.current = true;
-    // The focus is back on the amount before the key is done, and would press it.
-    event.preventDefault();
-    // Leaving the field settles what was typed; Escape takes the field away before that.
-    if (event.key === 'Enter') event.currentTarget.blur();
-    else setEditing(false);
-  }
-
   return (
-    <NumberField
-      className={styles.field ?? ''}
-      aria-label={t('amountOf', { column, name })}
-      defaultValue={amount ?? Number.NaN}
-      minValue={-MOST_MONEY}
-      maxValue={MOST_MONEY}
-      formatOptions={moneyFormat(currency)}
-      onChange={(value) => {
-        const next = Number.isNaN(value) ? null : value;
-        if (next !== amount) onChange(next);
+    <AmountInput
+      label={t('amountOf', { column, name })}
+      amount={amount}
+      currency={currency}
+      limits={limits}
+      onChange={onChange}
+      onClose={(how) => {
+        takesFocus.current = how === 'key';
+        setEditing(false);
       }}
-    >
-      <Input
-        className={styles.input ?? ''}
-        // The person asked for the field by pressing the amount.
-        autoFocus
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setEditing(false)}
-        onKeyDown={press}
-      />
-    </NumberField>
+    />
   );
 }
 

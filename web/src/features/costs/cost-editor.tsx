@@ -6,7 +6,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
-import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
+import { COST_LIMITS, moneyFormat } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NumberField } from '../../ui/number-field';
@@ -52,8 +52,7 @@ export function CostEditor(props: {
       label={t(field)}
       value={form[field]}
       onChange={(value) => set({ [field]: value })}
-      minimum={-MOST_MONEY}
-      maximum={MOST_MONEY}
+      limits={COST_LIMITS}
       format={format}
     />
   );
@@ -121,8 +120,7 @@ export function CostEditor(props: {
               label={t('grossPrice')}
               value={form.grossGiven}
               onChange={(grossGiven) => set({ grossGiven })}
-              minimum={-MOST_MONEY}
-              maximum={MOST_MONEY}
+              limits={COST_LIMITS}
               format={format}
               help={t('grossHelp')}
             />

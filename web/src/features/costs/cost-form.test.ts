@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '@wayfold/contract/values';
 import { edited, idOf, makeTrip } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { costForm, costFormAdd, costFormChange, costFormErrors, emptyCostForm } from './cost-form';
@@ -46,4 +47,11 @@ test('a cost needs a name or an amount, and a currency of three letters', () => 
   expect(costFormErrors({ ...empty, supplier: 'Fuel', currency: 'US' })).toEqual({
     currency: 'currencyInvalid',
   });
+});
+
+test('an amount beyond the limit is not saved', () => {
+  const form = { ...emptyCostForm('Other'), supplier: 'Fuel' };
+
+  expect(costFormErrors({ ...form, costEst: -MAX_AMOUNT, netPrice: MAX_AMOUNT })).toEqual({});
+  expect(costFormErrors({ ...form, grossGiven: MAX_AMOUNT + 0.01 })).toEqual({ amounts: 'beyondLimits' });
 });

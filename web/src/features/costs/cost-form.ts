@@ -2,6 +2,7 @@ import type { SingleChange } from '@wayfold/contract/change';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import type { TripCost } from '@wayfold/contract/trip';
 import type { ExpenseCategory, Id } from '@wayfold/contract/values';
+import { areWithin, COST_LIMITS } from '../../lib/typed-money';
 
 /** What the editor of a cost holds while it is open. */
 export interface CostForm {
@@ -19,8 +20,13 @@ export interface CostForm {
   grossGiven: number | null;
 }
 
-/** What is wrong with a form, by field; the values are message keys. */
-export type CostFormErrors = Partial<Record<'supplier' | 'currency', 'supplierMissing' | 'currencyInvalid'>>;
+/** What is wrong with a form, by field; those of texts are message keys. */
+export interface CostFormErrors {
+  supplier?: 'supplierMissing';
+  currency?: 'currencyInvalid';
+  /** An amount is beyond its limits; its field says which one and how to put it right. */
+  amounts?: 'beyondLimits';
+}
 
 /** An empty form, for the next cost of this category. */
 export function emptyCostForm(category: ExpenseCategory): CostForm {
@@ -59,6 +65,7 @@ export function costFormErrors(form: CostForm): CostFormErrors {
   return {
     ...(isBlank ? { supplier: 'supplierMissing' as const } : {}),
     ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: 'currencyInvalid' as const }),
+    ...(areWithin(amounts, COST_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
   };
 }
 

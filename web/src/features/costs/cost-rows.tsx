@@ -5,6 +5,7 @@ import { categoryColorVar } from '../../lib/category-color';
 import { colorStyle } from '../../lib/leg-color';
 import { useTripFormat } from '../../lib/trip-format';
 import { CategoryIcon } from '../../lib/trip-icons';
+import { COST_LIMITS, PRICE_LIMITS } from '../../lib/typed-money';
 import { classNames } from '../../ui/class-names';
 import { AmountCell } from './amount-cell';
 import styles from './cost-table.module.css';
@@ -111,6 +112,7 @@ export function ItemRow(props: {
             column={t(`columns.${column}`)}
             amount={item[column]}
             currency={item.currency}
+            limits={item.in === 'events' ? PRICE_LIMITS : COST_LIMITS}
             onChange={canSet(item, column) && setAmount ? (amount) => setAmount(item, column, amount) : null}
           />
         </td>

@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
-import { MOST_MONEY, moneyFormat } from '../../lib/typed-money';
+import { moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NumberField } from '../../ui/number-field';
@@ -123,16 +123,14 @@ export function EventEditor(props: {
           label={t('eventCostEst')}
           value={form.costEst}
           onChange={(costEst) => set({ costEst })}
-          minimum={0}
-          maximum={MOST_MONEY}
+          limits={PRICE_LIMITS}
           format={money}
         />
         <NumberField
           label={t('eventCostAct')}
           value={form.costAct}
           onChange={(costAct) => set({ costAct })}
-          minimum={0}
-          maximum={MOST_MONEY}
+          limits={PRICE_LIMITS}
           format={money}
         />
         <TextArea

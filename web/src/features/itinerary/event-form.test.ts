@@ -1,4 +1,5 @@
 import type { TripEvent } from '@wayfold/contract/trip';
+import { MAX_AMOUNT } from '@wayfold/contract/values';
 import { newEvent } from '@wayfold/domain/rows';
 import { expect, test } from 'vitest';
 import { type EventForm, eventDayKey, eventForm, eventFormChange, eventFormErrors } from './event-form';
@@ -59,4 +60,11 @@ test('an empty name, an end without a start and a strange currency are named', (
     endTime: 'eventEndNeedsStart',
     currency: 'eventCurrencyInvalid',
   });
+});
+
+test('a price below zero or beyond the limit is not saved', () => {
+  const form = eventForm(dinner, '2027-05-10');
+
+  expect(eventFormErrors({ ...form, costEst: -1 })).toEqual({ amounts: 'beyondLimits' });
+  expect(eventFormErrors({ ...form, costAct: MAX_AMOUNT + 1 })).toEqual({ amounts: 'beyondLimits' });
 });

@@ -4,6 +4,7 @@ import type { TripEvent } from '@wayfold/contract/trip';
 import type { ExpenseCategory } from '@wayfold/contract/values';
 import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/dates';
 import { dayIndexOf } from '@wayfold/domain/itinerary';
+import { areWithin, PRICE_LIMITS } from '../../lib/typed-money';
 import { eventTime } from './event-order';
 
 /** What the editor of an event holds while it is open. Times are `HH:MM` or empty. */
@@ -32,10 +33,14 @@ export interface EventDay {
   dayIndex: number;
 }
 
-/** What is wrong with a form, by field; the values are message keys. */
-export type EventFormErrors = Partial<
-  Record<'name' | 'endTime' | 'currency', 'eventNameMissing' | 'eventEndNeedsStart' | 'eventCurrencyInvalid'>
->;
+/** What is wrong with a form, by field; those of texts are message keys. */
+export interface EventFormErrors {
+  name?: 'eventNameMissing';
+  endTime?: 'eventEndNeedsStart';
+  currency?: 'eventCurrencyInvalid';
+  /** An amount is beyond its limits; its field says which one and how to put it right. */
+  amounts?: 'beyondLimits';
+}
 
 const DAY_MINUTES = 24 * 60;
 
@@ -73,6 +78,7 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
     ...(form.name.trim() ? {} : { name: 'eventNameMissing' as const }),
     ...(form.endTime && !form.startTime ? { endTime: 'eventEndNeedsStart' as const } : {}),
     ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: 'eventCurrencyInvalid' as const }),
+    ...(areWithin([form.costEst, form.costAct], PRICE_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
   };
 }
 

@@ -4,6 +4,7 @@ import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
+import { areWithin, moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
@@ -48,7 +49,7 @@ function AddStay({ document }: { document: TripDocument }) {
     event.preventDefault();
     setChecked(true);
     const said = tidyText(name.trim(), TEXT_MAX.name);
-    if (!said || !stop) return;
+    if (!said || !stop || !areWithin([cost], PRICE_LIMITS)) return;
     change({
       kind: 'event.add',
       id: newId(),
@@ -92,8 +93,8 @@ function AddStay({ document }: { document: TripDocument }) {
         label={t('stayCost')}
         value={cost}
         onChange={setCost}
-        minimum={0}
-        format={{ style: 'currency', currency: document.trip.currency, minimumFractionDigits: 0 }}
+        limits={PRICE_LIMITS}
+        format={moneyFormat(document.trip.currency)}
       />
       <Button variant="primary" type="submit" className={styles.submit}>
         {t('addStay')}

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
 import { useTripFormat } from '../../lib/trip-format';
+import { areWithin, moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
@@ -51,7 +52,7 @@ function AddThing({ document }: { document: TripDocument }) {
     event.preventDefault();
     setChecked(true);
     const said = tidyText(name.trim(), TEXT_MAX.name);
-    if (!said || !stop) return;
+    if (!said || !stop || !areWithin([cost], PRICE_LIMITS)) return;
     const day = Math.min(dayIndex, days.length);
     change({
       kind: 'event.add',
@@ -101,8 +102,8 @@ function AddThing({ document }: { document: TripDocument }) {
         label={t('cost')}
         value={cost}
         onChange={setCost}
-        minimum={0}
-        format={{ style: 'currency', currency: document.trip.currency, minimumFractionDigits: 0 }}
+        limits={PRICE_LIMITS}
+        format={moneyFormat(document.trip.currency)}
       />
       <Button variant="primary" type="submit" className={styles.submit}>
         {t('addThing')}

@@ -6,6 +6,8 @@ export const ui = {
   deleting: 'Deleting',
   confirmDelete: 'Are you sure you want to delete this {item}?',
   charactersLeft: '{left} left',
+  amountTooLarge: 'Enter an amount up to {limit}.',
+  amountTooSmall: 'Enter an amount of {limit} or more.',
   notices: 'Notices',
   ok: 'Ok',
   tryAgain: 'Try again',
