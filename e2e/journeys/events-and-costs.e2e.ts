@@ -74,8 +74,11 @@ test('things are planned, priced, moved to another day and destination, and the 
   await showView(page, 'Costs');
   const costs = page.getByRole('region', { name: 'Costs of the trip' });
   await costs.getByRole('button', { name: 'Add a cost' }).click();
-  await costs.getByLabel('What it is for').fill('Redcliff Cabins');
   await costs.getByLabel('Estimated', { exact: true }).fill('480.50');
+  await costs.getByLabel('What it is for').fill('  ');
+  await page.keyboard.press('Enter');
+  await costs.getByText('Say what it is for, such as Redcliff Cabins or fuel.').waitFor();
+  await costs.getByLabel('What it is for').fill('Redcliff Cabins');
   await page.keyboard.press('Enter');
   await costs.getByRole('button', { name: 'Done' }).click();
   await costs.getByRole('row', { name: /Total/ }).getByText('$600.50').waitFor();

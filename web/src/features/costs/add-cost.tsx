@@ -69,7 +69,7 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
       return;
     }
     onAdd(costFormAdd(newId(), form));
-    setSaid(t('added', { name: form.supplier.trim() || categories(form.category) }));
+    setSaid(t('added', { name: form.supplier.trim() }));
     setForm(emptyCostForm(form.category));
     setChecked(false);
     focusFirst();

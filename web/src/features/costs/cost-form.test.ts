@@ -39,14 +39,18 @@ test('an added cost is what was typed, its currency in capitals', () => {
   });
 });
 
-test('a cost needs a name or an amount, and a currency of three letters', () => {
-  const empty = emptyCostForm('Other');
+test('a cost needs a name, also where it has an amount', () => {
+  const form = { ...emptyCostForm('Other'), costAct: 3 };
 
-  expect(costFormErrors(empty)).toEqual({ supplier: 'supplierMissing' });
-  expect(costFormErrors({ ...empty, costAct: 3 })).toEqual({});
-  expect(costFormErrors({ ...empty, supplier: 'Fuel', currency: 'US' })).toEqual({
-    currency: 'currencyInvalid',
-  });
+  expect(costFormErrors(form)).toEqual({ supplier: 'supplierMissing' });
+  expect(costFormErrors({ ...form, supplier: ' \u00a0\t' })).toEqual({ supplier: 'supplierMissing' });
+  expect(costFormErrors({ ...form, supplier: 'Fuel' })).toEqual({});
+});
+
+test('a currency is three letters', () => {
+  const form = { ...emptyCostForm('Other'), supplier: 'Fuel' };
+
+  expect(costFormErrors({ ...form, currency: 'US' })).toEqual({ currency: 'currencyInvalid' });
 });
 
 test('an amount beyond the limit is not saved', () => {

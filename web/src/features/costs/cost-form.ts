@@ -58,12 +58,11 @@ export function costForm(cost: TripCost): CostForm {
   };
 }
 
-/** Checks what only a person can put right: a cost says what it is for or how much it is. */
+/** Checks what only a person can put right. */
 export function costFormErrors(form: CostForm): CostFormErrors {
   const amounts = [form.costEst, form.costAct, form.netPrice, form.commission, form.grossGiven];
-  const isBlank = form.supplier.trim() === '' && amounts.every((amount) => amount === null);
   return {
-    ...(isBlank ? { supplier: 'supplierMissing' as const } : {}),
+    ...(fieldsOf(form).supplier ? {} : { supplier: 'supplierMissing' as const }),
     ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: 'currencyInvalid' as const }),
     ...(areWithin(amounts, COST_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
   };

@@ -41,7 +41,7 @@ export const costs = {
   addHint: 'Enter adds it and starts the next one.',
   supplier: 'What it is for',
   supplierPlaceholder: 'Redcliff Cabins, fuel, park pass',
-  supplierMissing: 'Say what it is for, or give it an amount.',
+  supplierMissing: 'Say what it is for, such as Redcliff Cabins or fuel.',
   expenseCategory: 'Category',
   destination: 'Destination',
   wholeTrip: 'The whole trip',
