@@ -1,12 +1,13 @@
+import { legColorVar } from '../lib/leg-color';
 import styles from './fold-bar.module.css';
 
-/** A trip in one line: a piece for each part in its color, as wide as its weight. Decorative. */
-export function FoldBar({ parts }: { parts: readonly { id: string; color: string; weight: number }[] }) {
+/** A trip in one line: a piece per stop in its leg color, wide as its nights. Decorative. */
+export function FoldBar({ stops }: { stops: readonly { id: string; nights: number }[] }) {
   return (
     <span className={styles.bar} aria-hidden="true">
-      {parts.map(({ id, color, weight }) => (
-        // A part without weight still shows.
-        <i key={id} style={{ flexGrow: Math.max(weight, 0.5), background: color }} />
+      {stops.map(({ id, nights }, index) => (
+        // A stop without a night still shows.
+        <i key={id} style={{ flexGrow: Math.max(nights, 0.5), background: legColorVar(index) }} />
       ))}
     </span>
   );

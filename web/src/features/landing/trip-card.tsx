@@ -3,7 +3,7 @@ import type { TripSummary } from '@wayfold/contract/trip';
 import { useTranslations } from 'use-intl';
 import { links } from '../../lib/links';
 import { useTripFormat } from '../../lib/trip-format';
-import { FoldBar } from './fold-bar';
+import { FoldBar } from '../../ui/fold-bar';
 import styles from './trip-card.module.css';
 import { tripScene } from './trip-scene';
 
@@ -22,7 +22,7 @@ export function TripCard({ trip }: { trip: TripSummary }) {
     <Link {...links.planner({ trip: trip.id })} className={styles.card}>
       <img className={styles.scene} src={tripScene(trip)} alt="" width={1200} height={750} loading="lazy" />
       <div className={styles.bar}>
-        <FoldBar trip={trip} />
+        <FoldBar stops={trip.destinations} />
       </div>
       <h3 className={styles.name}>{trip.name}</h3>
       <p className={styles.facts}>{facts.join(t('dot'))}</p>

@@ -6,8 +6,8 @@ import { links } from '../../lib/links';
 import { useTripFormat } from '../../lib/trip-format';
 import { Banner } from '../../ui/banner';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
+import { FoldBar } from '../../ui/fold-bar';
 import { Skeleton } from '../../ui/skeleton';
-import { FoldBar } from './fold-bar';
 import styles from './trip-list.module.css';
 import { tripScene } from './trip-scene';
 
@@ -72,7 +72,7 @@ function TripRow({ trip }: { trip: TripSummary }) {
         </span>
         {stops > 0 ? (
           <span className={styles.bar}>
-            <FoldBar trip={trip} />
+            <FoldBar stops={trip.destinations} />
           </span>
         ) : null}
       </span>

@@ -2,7 +2,6 @@ import type { TripSummary } from '@wayfold/contract/trip';
 import { useTranslations } from 'use-intl';
 import { useTrips } from '../../api/trips';
 import { sceneFor } from '../../art/scene-for';
-import { legColorVar } from '../../lib/leg-color';
 import { useTripFormat } from '../../lib/trip-format';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/empty-state';
@@ -76,13 +75,7 @@ function TripIdeaCard(props: { trip: TripSummary; onUse: (tripId: string) => voi
             : t('ideaFacts', { days: trip.nights + 1, stops, distance: format.distance(trip.miles) })}
         </p>
         <div className={styles.bar}>
-          <FoldBar
-            parts={trip.destinations.map((stop, index) => ({
-              id: stop.id,
-              color: legColorVar(index),
-              weight: stop.nights,
-            }))}
-          />
+          <FoldBar stops={trip.destinations} />
         </div>
       </div>
       <Button size="small" onClick={() => onUse(trip.id)} aria-label={t('useThisLabel', { trip: trip.name })}>
