@@ -2,13 +2,13 @@ import type { SingleChange } from '@wayfold/contract/change';
 import type { TripCost } from '@wayfold/contract/trip';
 import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { Lock, Trash2 } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
 import { COST_LIMITS, moneyFormat } from '../../lib/typed-money';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { EditorFoot } from '../../ui/editor-foot';
 import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
@@ -30,7 +30,6 @@ export function CostEditor(props: {
   const { cost, document, isBusiness, onSave, onRemove, onClose } = props;
   const t = useTranslations('costs');
   const categories = useTranslations('tripWords.category');
-  const ui = useTranslations('ui');
   const formId = useId();
   const [form, setForm] = useState(() => costForm(cost));
   const [isChecked, setChecked] = useState(false);
@@ -62,25 +61,7 @@ export function CostEditor(props: {
       title={t('editTitle')}
       isOpen
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="quiet"
-            className={styles.remove}
-            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => {
-              onRemove(cost);
-              onClose();
-            }}
-          >
-            {t('remove')}
-          </Button>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      actions={<EditorFoot formId={formId} onRemove={() => onRemove(cost)} onClose={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
         <TextField

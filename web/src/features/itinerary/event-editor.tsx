@@ -2,13 +2,12 @@ import type { SingleChange } from '@wayfold/contract/change';
 import type { TripEvent } from '@wayfold/contract/trip';
 import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../lib/trip-icons';
 import { moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { EditorFoot } from '../../ui/editor-foot';
 import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextArea, TextField } from '../../ui/text-field';
@@ -27,7 +26,6 @@ export function EventEditor(props: {
   const { event, document, onSave, onRemove, onClose } = props;
   const t = useTranslations('itinerary');
   const words = useTranslations('tripWords');
-  const ui = useTranslations('ui');
   const formId = useId();
   const [before] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
   const [form, setForm] = useState(before);
@@ -52,25 +50,7 @@ export function EventEditor(props: {
       title={t('eventTitle')}
       isOpen
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="quiet"
-            className={styles.remove}
-            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => {
-              onRemove(event);
-              onClose();
-            }}
-          >
-            {t('remove')}
-          </Button>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      actions={<EditorFoot formId={formId} onRemove={() => onRemove(event)} onClose={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
         <TextField

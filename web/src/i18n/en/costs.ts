@@ -54,8 +54,6 @@ export const costs = {
   grossPrice: 'Gross price',
   grossHelp: 'Left empty, it is net plus commission.',
   editTitle: 'Cost',
-  save: 'Save',
-  remove: 'Remove',
   removed: 'Removed {name}',
   emptyTitle: 'Nothing costs anything yet',
   emptyHelp: 'Add a cost here, or give a thing planned a price and it shows up by itself.',

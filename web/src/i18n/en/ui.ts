@@ -2,6 +2,8 @@
 export const ui = {
   close: 'Close',
   cancel: 'Cancel',
+  remove: 'Remove',
+  save: 'Save',
   confirm: 'Confirm',
   deleting: 'Deleting',
   confirmDelete: 'Are you sure you want to delete this {item}?',
