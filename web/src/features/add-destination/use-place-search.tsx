@@ -1,10 +1,11 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
 import { bestInsertion } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { Globe, Map as MapIcon, MapPin, Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
+import { nameLanguage } from '../../lib/name-language';
+import { placeRows } from '../../lib/place-rows';
 import type { Suggestion } from '../../ui/suggest-field';
 import { detourTime } from './detour-words';
 
@@ -30,7 +31,11 @@ export function usePlaceSearch(text: string, document: TripDocument) {
     });
     const times = spots.map((spot) => spot?.extraSeconds ?? Number.POSITIVE_INFINITY);
     const shortest = places.length > 1 ? times.indexOf(Math.min(...times)) : 0;
+    const kinds = { airport: t('kindAirport'), region: t('kindRegion'), country: t('kindCountry') };
+    const rows = placeRows(places, kinds);
     return places.map((place, index): Suggestion => {
+      const { localName } = place;
+      const { title, detail } = rows[index] ?? { title: place.name, detail: '' };
       const Icon = ICONS[place.kind];
       const spot = spots[index];
       const time = spot ? detourTime(spot.extraSeconds) : null;
@@ -43,10 +48,12 @@ export function usePlaceSearch(text: string, document: TripDocument) {
             : t('detourBefore', { time, place: spot.before?.name ?? '' });
       return {
         id: place.id,
-        title: titleOf(place),
-        detail: [place.kind === 'airport' ? t('kindAirport') : null, place.region, place.country]
-          .filter((part, at, all) => part && all.indexOf(part) === at && part !== place.name)
-          .join(', '),
+        title,
+        local:
+          localName && localName !== place.name
+            ? { text: localName, lang: nameLanguage(localName, place.country) }
+            : undefined,
+        detail,
         icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
         ...(tag ? { tag, tagTone: index === shortest ? ('accent' as const) : ('plain' as const) } : {}),
       };
@@ -54,8 +61,4 @@ export function usePlaceSearch(text: string, document: TripDocument) {
   }, [places, document, t]);
 
   return { places, suggestions, pending, failed, near };
-}
-
-function titleOf({ name, localName }: AtlasPlace): string {
-  return localName && localName !== name ? `${localName} ${name}` : name;
 }

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
 import { nameLanguage } from '../../lib/name-language';
+import { placeRows } from '../../lib/place-rows';
 import { SuggestField } from '../../ui/suggest-field';
 
 /** Props of `PlaceSearch`. */
@@ -27,23 +28,24 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const { isSettled, onPick, ...field } = props;
   const t = useTranslations('landing');
   const { places, pending, failed } = useSuggestions(isSettled ? '' : props.text, { limit: 8 });
+  const kinds = { airport: t('kindAirport'), region: t('kindRegion'), country: t('kindCountry') };
+  const rows = placeRows(places, kinds);
   const isAsking = !isSettled && props.text.trim() !== '';
   return (
     <SuggestField
       {...field}
       labelShown
       variant="plain"
-      suggestions={places.map((place) => {
+      suggestions={places.map((place, index) => {
         const Icon = KIND_ICONS[place.kind];
-        const around = [place.region, place.country].filter((part) => part && part !== place.name);
         return {
           id: place.id,
-          title: place.name,
+          title: rows[index]?.title ?? place.name,
           local:
             place.localName && place.localName !== place.name
               ? { text: place.localName, lang: nameLanguage(place.localName, place.country) }
               : undefined,
-          detail: around.join(', ') || undefined,
+          detail: rows[index]?.detail,
           icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
         };
       })}
