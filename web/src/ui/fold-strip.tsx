@@ -2,10 +2,11 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { restrictToHorizontalAxis } from '@dnd-kit/modifiers';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import styles from './fold-strip.module.css';
 import { useFoldDrag } from './use-fold-drag';
+import { useFoldWidths } from './use-fold-widths';
 
 /** One panel of a fold strip. */
 export interface FoldPanel {
@@ -17,7 +18,7 @@ export interface FoldPanel {
   shortSublabel?: string;
   /** A CSS color for the top edge. */
   color: string;
-  /** How wide it is beside the others; at least 100 px whatever it says. */
+  /** How wide it is beside the others; never narrower than its words while there is room, nor than 100 px. */
   weight: number;
   /** Tinted, in a preview of a change. */
   changed?: boolean;
@@ -52,9 +53,20 @@ export interface FoldStripProps {
 export function FoldStrip(props: FoldStripProps) {
   const { panels, selectedId = null, onReorder } = props;
   const selected = panels.find(({ id }) => id === selectedId);
+  const frame = useRef<HTMLDivElement>(null);
+  const widths = useFoldWidths(frame, panels);
+  const strip = { ...props, least: widths?.least ?? NO_WIDTHS };
   return (
-    <div className={classNames(styles.frame, props.compact && styles.compact, props.low && styles.low)}>
-      {onReorder ? <SortableStrip {...props} onReorder={onReorder} /> : <PlainStrip {...props} />}
+    <div
+      ref={frame}
+      className={classNames(
+        styles.frame,
+        props.compact && styles.compact,
+        props.low && styles.low,
+        widths?.hasLongLines && styles.whole,
+      )}
+    >
+      {onReorder ? <SortableStrip {...strip} onReorder={onReorder} /> : <PlainStrip {...strip} />}
       <div className={styles.bar}>
         <div className={styles.colors} aria-hidden="true">
           {panels.map((panel) => (
@@ -75,12 +87,19 @@ export function FoldStrip(props: FoldStripProps) {
   );
 }
 
-function PlainStrip(props: FoldStripProps) {
+/** A strip whose panels know how narrow they may get. */
+interface MeasuredStrip extends FoldStripProps {
+  least: ReadonlyMap<string, number | undefined>;
+}
+
+const NO_WIDTHS: MeasuredStrip['least'] = new Map();
+
+function PlainStrip(props: MeasuredStrip) {
   const roving = useRovingFocus(props);
   return (
     <ol className={styles.strip} aria-label={props.label}>
       {props.panels.map((panel) => (
-        <li key={panel.id} className={panelClass(panel, props)} style={panelStyle(panel)}>
+        <li key={panel.id} className={panelClass(panel, props)} style={panelStyle(panel, props)}>
           {props.onSelect ? (
             <button type="button" className={styles.press} {...roving.of(panel)}>
               <PanelText panel={panel} />
@@ -96,7 +115,7 @@ function PlainStrip(props: FoldStripProps) {
   );
 }
 
-function SortableStrip(props: FoldStripProps & { onReorder(id: string, to: number): void }) {
+function SortableStrip(props: MeasuredStrip & { onReorder(id: string, to: number): void }) {
   const { panels, onReorder } = props;
   const { sensors, accessibility } = useFoldDrag(panels);
   const roving = useRovingFocus(props);
@@ -125,11 +144,11 @@ function SortableStrip(props: FoldStripProps & { onReorder(id: string, to: numbe
 
 type Press = ReturnType<ReturnType<typeof useRovingFocus>['of']>;
 
-function SortablePanel({ panel, strip, press }: { panel: FoldPanel; strip: FoldStripProps; press: Press }) {
+function SortablePanel({ panel, strip, press }: { panel: FoldPanel; strip: MeasuredStrip; press: Press }) {
   const drag = useSortable({ id: panel.id });
   const { 'aria-describedby': help, 'aria-roledescription': role } = drag.attributes;
   const style = {
-    ...panelStyle(panel),
+    ...panelStyle(panel, strip),
     transform: `${CSS.Translate.toString(drag.transform) ?? ''}${drag.isDragging ? ' rotate(1.2deg)' : ''}`,
     transition: drag.transition,
   };
@@ -218,6 +237,11 @@ function panelClass(panel: FoldPanel, { selectedId }: FoldStripProps): string {
   );
 }
 
-function panelStyle({ color, weight }: FoldPanel): CSSProperties {
-  return { '--fold-color': color, '--fold-weight': weight } as CSSProperties; // React's type leaves custom properties out
+function panelStyle({ id, color, weight }: FoldPanel, strip?: MeasuredStrip): CSSProperties {
+  const least = strip?.least.get(id);
+  return {
+    '--fold-color': color,
+    '--fold-weight': weight,
+    ...(least === undefined ? {} : { '--fold-least': `${least}px` }),
+  } as CSSProperties; // React's type leaves custom properties out
 }

@@ -1,0 +1,81 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import type { FoldPanel } from './fold-strip';
+import styles from './fold-strip.module.css';
+import { foldWidths, LEAST_FOLD } from './fold-widths';
+
+/** Left and right of a panel's words, its line, and what rounding may cost, in CSS pixels. */
+const BESIDE_WORDS = 23;
+
+/** What a strip is measured with. */
+interface Ruler {
+  room: number;
+  /** Fonts as a canvas takes them. */
+  label: string;
+  sublabel: string;
+  /** How often letters have arrived: words are as wide as those, and they come late the first time. */
+  loads: number;
+}
+
+/** How narrow each panel may get, by id, for as long as the strip is as wide as it is; null before it was measured. */
+export function useFoldWidths(frame: RefObject<HTMLElement | null>, panels: readonly FoldPanel[]) {
+  const ruler = useRuler(frame);
+  return useMemo(() => {
+    // A strip that scrolls has no width to share out.
+    if (!ruler || panels.length * LEAST_FOLD >= ruler.room) return null;
+    const needs = panels.map(({ label, sublabel, shortSublabel = '' }) => ({
+      label: wordsWidth(label, ruler.label),
+      sublabel: wordsWidth(sublabel, ruler.sublabel),
+      short: wordsWidth(shortSublabel, ruler.sublabel),
+    }));
+    const { least, hasLongLines } = foldWidths(needs, ruler.room);
+    return { least: new Map(panels.map(({ id }, index) => [id, least[index]])), hasLongLines };
+  }, [ruler, panels]);
+}
+
+function useRuler(frame: RefObject<HTMLElement | null>): Ruler | null {
+  const [ruler, setRuler] = useState<Ruler | null>(null);
+  // Before the first paint, so that no panel is seen to change.
+  useLayoutEffect(() => {
+    let loads = 0;
+    const measure = () => {
+      const element = frame.current;
+      if (!element) return;
+      // The selected panel's name is bolder: no panel gets another width because it was selected.
+      const label = fontOf(element.querySelector(`.${styles.label}`), '600');
+      const sublabel = fontOf(element.querySelector(`.${styles.sublabel}`), '600');
+      const room = element.clientWidth;
+      setRuler((before) => {
+        if (!label || !sublabel) return null;
+        return before?.room === room && before.loads === loads ? before : { room, label, sublabel, loads };
+      });
+    };
+    const measureAgain = () => {
+      loads += 1;
+      measure();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (frame.current) observer.observe(frame.current);
+    document.fonts.addEventListener('loadingdone', measureAgain);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', measureAgain);
+    };
+  }, [frame]);
+  return ruler;
+}
+
+function fontOf(element: Element | null, weight: string): string | null {
+  if (!element) return null;
+  const { fontSize, fontFamily } = getComputedStyle(element);
+  return `${weight} ${fontSize} ${fontFamily}`;
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+function wordsWidth(words: string, font: string): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen || words === '') return 0;
+  pen.font = font;
+  return Math.ceil(pen.measureText(words).width) + BESIDE_WORDS;
+}
