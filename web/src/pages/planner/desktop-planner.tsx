@@ -31,12 +31,8 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
       <TopBar
         mark={<Wordmark size={26} />}
         menu={<PlannerTripMenu planner={planner} />}
-        state={
-          <>
-            <SaveState />
-            <UndoButtons />
-          </>
-        }
+        state={<SaveState />}
+        steps={<UndoButtons />}
         end={<DisplaySettings />}
       />
       <PlannerTabs current={tab} search={search} isBar={!isDesktop} />

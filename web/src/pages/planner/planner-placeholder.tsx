@@ -14,7 +14,7 @@ export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
     <div className={styles.frame} data-layout={layout}>
       <h1 className="visually-hidden">{t('title')}</h1>
       {layout === 'phone' ? null : (
-        <TopBar mark={<Wordmark size={26} />} menu={null} state={null} end={null} />
+        <TopBar mark={<Wordmark size={26} />} menu={null} state={null} steps={null} end={null} />
       )}
       <PlannerTabs current="trip_details" search={{}} isBar={layout !== 'desktop'} />
       <main className={styles.blank}>{children}</main>
