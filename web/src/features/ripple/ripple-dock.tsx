@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { Switch } from '../../ui/switch';
+import { dismissToast } from '../../ui/toast';
 import styles from './ripple-dock.module.css';
 import { RippleMoves, RippleStays } from './ripple-lists';
 import { RippleStrips } from './ripple-strips';
@@ -19,6 +20,9 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
   const { preview, today } = shown;
 
   useFocusReturn(shown.subjectId);
+
+  // What was done before is no longer what one looks at, and its words would lie over the preview's.
+  useEffect(dismissToast, []);
 
   useEffect(() => {
     // A menu that was open gives the focus back to its button first, one frame after it closed.

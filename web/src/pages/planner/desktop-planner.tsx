@@ -7,13 +7,19 @@ import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
 import { UndoButtons } from '../../features/planner-bar/undo-buttons';
 import { useMedia } from '../../lib/media';
+import { useToastPlace } from '../../ui/use-toast-place';
 import { MapArea } from './map-area';
 import { PanelResizer } from './panel-resizer';
 import type { Planner } from './planner';
 import styles from './planner-frame.module.css';
 import { PlannerTripMenu } from './planner-trip-menu';
 import { TabPanels } from './tab-panels';
+import { STRIP_LIFT, TABS_LIFT } from './toast-lifts';
 import { VIEW_WIDTHS } from './trip-views';
+
+/** As in planner-frame.module.css, in CSS pixels. */
+const RAIL_WIDTH = 80;
+const TABLET_PANEL_WIDTH = 400;
 
 /** Rail, panel and map; from 768 to 1199 px the panel is 400 px wide and the tabs stand at the foot. */
 export function DesktopPlanner({ planner }: { planner: Planner }) {
@@ -23,6 +29,11 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
   const { width, setWidth } = usePanelWidth(planner);
   // After an edit the list is drawn first, and then what only follows it.
   const late = useDeferredValue(planner);
+  useToastPlace(
+    isDesktop
+      ? { lift: STRIP_LIFT, start: RAIL_WIDTH + width }
+      : { lift: STRIP_LIFT + TABS_LIFT, start: TABLET_PANEL_WIDTH },
+  );
   return (
     <div className={styles.frame} data-layout={layout}>
       <a className={styles.skip} href="#trip-panel">

@@ -10,6 +10,7 @@ import { UndoButtons } from '../../features/planner-bar/undo-buttons';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { type SheetStop, sheetHeight } from '../../ui/sheet-stops';
+import { useToastPlace } from '../../ui/use-toast-place';
 import { ItineraryView } from './current-trip';
 import { MapArea } from './map-area';
 import styles from './phone-map.module.css';
@@ -17,6 +18,7 @@ import type { Planner } from './planner';
 import { PlannerTripMenu } from './planner-trip-menu';
 import { SessionNotices } from './session-notices';
 import { EmptyTrip } from './tab-panels';
+import { sheetLift } from './toast-lifts';
 import { useHeight } from './use-height';
 
 /** A phone's first screen: the map, the trip's name over it, and a sheet with its destinations. */
@@ -29,6 +31,7 @@ export function PhoneMap({ planner }: { planner: Planner }) {
   // A sheet drawn up over the map leaves nothing to fit into, so the map stays as it was.
   const bottom = useRef(0);
   if (stop !== 'full' && room.height > 0) bottom.current = sheetHeight(stop, room.height);
+  useToastPlace({ lift: sheetLift(stop, bottom.current) });
 
   useEffect(() => {
     if (ripple.shown) setStop('summary');

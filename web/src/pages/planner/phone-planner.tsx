@@ -1,21 +1,19 @@
-import { useEffect } from 'react';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
+import { useToastPlace } from '../../ui/use-toast-place';
 import { PhoneMap } from './phone-map';
 import { PhoneView } from './phone-view';
 import type { Planner } from './planner';
 import styles from './planner-frame.module.css';
 import { TabPanels } from './tab-panels';
+import { TABS_LIFT } from './toast-lifts';
 
 /** A phone's planner: the map with its sheet, or a view of the trip, or another tab, over the bottom tabs. */
 export function PhonePlanner({ planner }: { planner: Planner }) {
   const { tab, search, isMapScreen } = planner;
-  useToastsOverTabs();
   return (
     <div className={styles.frame} data-layout="phone">
       {tab !== 'trip_details' ? (
-        <main tabIndex={-1} className={styles.screen}>
-          <TabPanels planner={planner} />
-        </main>
+        <TabScreen planner={planner} />
       ) : isMapScreen ? (
         <PhoneMap planner={planner} />
       ) : (
@@ -26,13 +24,11 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
   );
 }
 
-/** Toasts rise above the tabs. */
-function useToastsOverTabs() {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-lift', '56px');
-    return () => {
-      style.removeProperty('--toast-lift');
-    };
-  }, []);
+function TabScreen({ planner }: { planner: Planner }) {
+  useToastPlace({ lift: TABS_LIFT });
+  return (
+    <main tabIndex={-1} className={styles.screen}>
+      <TabPanels planner={planner} />
+    </main>
+  );
 }

@@ -6,6 +6,7 @@ import { SaveState } from '../../features/planner-bar/save-state';
 import { UndoButtons } from '../../features/planner-bar/undo-buttons';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { useToastPlace } from '../../ui/use-toast-place';
 import { ItineraryView, OtherView } from './current-trip';
 import styles from './phone-view.module.css';
 import type { Planner } from './planner';
@@ -14,12 +15,14 @@ import { PlannerTripMenu } from './planner-trip-menu';
 import { RippleArea } from './ripple-area';
 import { SessionNotices } from './session-notices';
 import { EmptyTrip } from './tab-panels';
+import { BUTTONS_LIFT, TABS_LIFT } from './toast-lifts';
 import { ViewSwitch } from './view-switch';
 
 /** A view of the trip as a phone's whole screen, with what is needed most in reach of the thumb. */
 export function PhoneView({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, ripple } = planner;
   const isEmpty = Object.keys(shown.destinations).length === 0;
+  useToastPlace({ lift: view === 'itinerary' ? BUTTONS_LIFT : TABS_LIFT });
   return (
     <main tabIndex={-1} className={frame.screen}>
       <ViewHead planner={planner} />

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+
+/** Where toasts appear while a screen is open. */
+export interface ToastPlace {
+  /** CSS pixels at the foot of the window that toasts leave free. */
+  lift: number;
+  /** CSS pixels at the window's start that they leave free; 0 when missing. */
+  start?: number;
+}
+
+/** Keeps toasts off what the screen has at its foot. One screen at a time; without any they appear at the very foot. */
+export function useToastPlace({ lift, start = 0 }: ToastPlace): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-lift', `${lift}px`);
+    style.setProperty('--toast-start', `${start}px`);
+    return () => {
+      style.removeProperty('--toast-lift');
+      style.removeProperty('--toast-start');
+    };
+  }, [lift, start]);
+}
