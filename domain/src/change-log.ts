@@ -17,7 +17,9 @@ export interface LogEntry {
   readonly writes: readonly Write[] | null;
 }
 
-function isToggle(entry: LogEntry): boolean {
+type Toggling = Pick<LogEntry, 'changeId' | 'kind' | 'of'>;
+
+function isToggle(entry: Toggling): boolean {
   return entry.kind === 'undo' || entry.kind === 'redo';
 }
 
@@ -28,7 +30,7 @@ function isToggle(entry: LogEntry): boolean {
  *
  * @param log oldest first
  */
-export function undoneIn(log: readonly LogEntry[]): ReadonlySet<Id> {
+export function undoneIn(log: readonly Toggling[]): ReadonlySet<Id> {
   const entries = new Map(log.map((entry) => [entry.changeId, entry]));
   const undone = new Set<Id>();
   const mark = (id: Id, isUndone: boolean): void => {

@@ -4,3 +4,8 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** When an id was made, by the clock of the device that made it: milliseconds since 1970. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+}

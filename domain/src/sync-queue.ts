@@ -62,6 +62,7 @@ function push(state: SyncState, changeId: Id, change: Change): Enqueued {
     kind: change.kind,
     of: 'of' in change ? (change.of ?? null) : null,
     writes: applied.inverse,
+    effects: applied.effects,
     cancelled: null,
   };
   return {
@@ -113,7 +114,9 @@ function refuseIfOthersNeedIt(before: SyncState, after: SyncState, target: Id): 
 function queueAgain(state: SyncState, target: LogEntry, change: Change, changeId: Id): Enqueued {
   const applied = applyNamed(state.document, change, state);
   const log = state.log.map((entry) =>
-    entry.changeId === target.changeId ? { ...entry, writes: applied.inverse, cancelled: null } : entry,
+    entry.changeId === target.changeId
+      ? { ...entry, writes: applied.inverse, effects: applied.effects, cancelled: null }
+      : entry,
   );
   return {
     state: {

@@ -1,5 +1,5 @@
 import type { Change } from '@wayfold/contract/change';
-import type { LiveNotice } from '@wayfold/contract/patch';
+import type { Effect, LiveNotice } from '@wayfold/contract/patch';
 import type { Id } from '@wayfold/contract/values';
 import { type Applied, applyEdit, type EditContext } from './apply-change';
 import type { LogEntry } from './change-log';
@@ -48,6 +48,8 @@ export interface PendingChange {
 export interface LocalEntry extends LogEntry {
   /** The change, to queue it again; null unless cancelled. */
   readonly cancelled: Change | null;
+  /** What followed from it; left out once the server's history tells it, and for entries that came from there. */
+  readonly effects?: readonly Effect[];
 }
 
 /** A change that the server refused. */
@@ -119,15 +121,16 @@ export function rebuild(state: SyncState): SyncState {
   let { document } = state.confirmed;
   let { log } = state;
   for (const { changeId, change } of state.pending) {
-    let writes: LogEntry['writes'] = [];
+    let did: Pick<Applied, 'inverse' | 'effects'> = { inverse: [], effects: [] };
     try {
       const applied = applyNamed(document, change, { log, context: state.context });
       document = applied.document;
-      writes = applied.inverse;
+      did = applied;
     } catch (problem) {
       if (!(problem instanceof ChangeRefused)) throw problem;
     }
-    log = log.map((entry) => (entry.changeId === changeId ? { ...entry, writes } : entry));
+    const { inverse: writes, effects } = did;
+    log = log.map((entry) => (entry.changeId === changeId ? { ...entry, writes, effects } : entry));
   }
   return { ...state, document, log };
 }

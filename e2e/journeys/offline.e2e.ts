@@ -1,6 +1,14 @@
-import { test } from 'vitest';
-import { useBrowser } from '../support/browser';
-import { addNight, expectSaved, openStop, stopRow, travelBy } from '../support/planner';
+import { expect, test } from 'vitest';
+import { expectAccessible, useBrowser } from '../support/browser';
+import {
+  addNight,
+  chooseForStop,
+  chooseInTripMenu,
+  expectSaved,
+  openStop,
+  stopRow,
+  travelBy,
+} from '../support/planner';
 import { openRoadTrip, sessionOf, signIn } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -31,4 +39,43 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await stopRow(other.page, 'Moab').getByText('May 10 – 14').waitFor();
   await stopRow(other.page, 'Page').getByText('May 16 – 18').waitFor();
   await other.page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
+});
+
+test('what was changed without a connection stands in the history, is put back there, and is listed once when sent', async () => {
+  const { page, context } = await openRoadTrip(await traveler(), { startDate: null });
+  await openStop(page, 'Moab');
+  await addNight(page, 'Moab');
+  await expectSaved(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+
+  await context.setOffline(true);
+  await travelBy(page, 'From Denver to Moab: My vehicle', 'Bus');
+  await chooseForStop(page, 'Springdale', 'Remove');
+  await chooseInTripMenu(page, 'History');
+  const steps = page.getByRole('region', { name: 'History' });
+  const step = (sentence: string) => steps.getByRole('listitem').filter({ hasText: sentence });
+  await steps.getByText('2 changes kept on this device, not saved yet').waitFor();
+  await step('Removed Springdale').getByText('kept on this device').waitFor();
+  await step('Denver to Moab by bus').getByText('kept on this device').waitFor();
+  await expectAccessible(page);
+  await steps.getByRole('button', { name: /^Put back: Removed Springdale/ }).click();
+  await step('Put back Springdale').getByText('kept on this device').waitFor();
+
+  await context.setOffline(false);
+  await expectSaved(page);
+  await expect.poll(() => steps.getByText('kept on this device').count()).toBe(0);
+  await step('Added Denver').waitFor();
+  const sentences = await steps.getByRole('listitem').allTextContents();
+  expect(sentences.map((text) => text.split('You,')[0])).toEqual([
+    'Put back Springdale',
+    'Removed Springdale',
+    'Denver to Moab by bus',
+    'Moab from 3 to 4 nights',
+    'Added Santa Fe after Grand Canyon Village',
+    'Added Grand Canyon Village after Page',
+    'Added Page after Springdale',
+    'Added Springdale after Moab',
+    'Added Moab after Denver',
+    'Added Denver',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { client } from './client';
 import { useTripActions, useTripSelector } from './trip-session';
+import { reachesNow, type TripStep, tripSteps } from './trip-steps';
 
 const PAGE = 50;
 
@@ -26,8 +26,10 @@ const historyQuery = (tripId: string, version: number) =>
 
 /** What was changed in the open trip. */
 export interface TripHistory {
-  /** Newest first; changes that wait on this device are not in it. */
-  readonly entries: readonly HistoryEntry[];
+  /** Newest first, those that wait on this device at the top. */
+  readonly entries: readonly TripStep[];
+  /** False while changes of others are missing at the top. */
+  readonly isCurrent: boolean;
   readonly isLoading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -39,17 +41,21 @@ export interface TripHistory {
 export function useTripHistory(): TripHistory {
   const tripId = useTripSelector((trip) => trip.tripId);
   const version = useTripSelector((trip) => trip.version);
-  const onServer = useTripSelector((trip) => trip.saveState.kind !== 'local');
+  const untold = useTripSelector((trip) => trip.untold);
+  const onServer = version > 0;
   const query = useInfiniteQuery({ ...historyQuery(tripId, version), enabled: onServer });
   const { learn } = useTripActions();
   const { data, isPlaceholderData } = query;
+  const read = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  const entries = useMemo(() => tripSteps(untold, read), [untold, read]);
   useEffect(() => {
     // Those of other devices are otherwise unknown here, and could not be put back.
-    if (data && !isPlaceholderData) learn(data.pages.flatMap((page) => page.entries));
-  }, [data, isPlaceholderData, learn]);
+    if (data && !isPlaceholderData) learn(read);
+  }, [data, read, isPlaceholderData, learn]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   return {
-    entries: query.data?.pages.flatMap((page) => page.entries) ?? [],
+    entries,
+    isCurrent: reachesNow(entries, read, version),
     isLoading: onServer && query.isPending,
     failed: query.isError,
     retry: () => void refetch(),

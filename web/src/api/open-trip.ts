@@ -6,6 +6,7 @@ import { newId } from '@wayfold/domain/ids';
 import { nameOfRow } from '@wayfold/domain/rows';
 import { isSaved, type SyncState } from '@wayfold/domain/sync-state';
 import type { TripDocument } from '@wayfold/domain/trip-document';
+import { type UntoldStep, untoldSteps } from '@wayfold/domain/untold-steps';
 import type { TripCreation } from './trip-keeper';
 import type { SaveState, SessionNotice, TripSnapshot } from './trip-session';
 import { isDemoTemplate, viewModeOf } from './view-mode';
@@ -111,7 +112,8 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
     saveState: kept(saveStateOf(open), before?.saveState),
     canUndo: finds(() => changeToUndo(open.sync.log, SELF)),
     canRedo: finds(() => changeToRedo(open.sync.log, SELF)),
-    notices: kept(notices, before?.notices),
+    notices: keptList(notices, before?.notices, sameNotice),
+    untold: keptList(untoldSteps(open.sync), before?.untold, sameStep),
     newIds: open.newIds,
   };
   return kept(next, before ?? undefined);
@@ -120,19 +122,37 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
 /** The earlier value where the new one has the same parts. */
 function kept<Value extends object>(value: Value, before: Value | undefined): Value {
   if (!before) return value;
-  const keys = Object.keys(value) as (keyof Value)[]; // a plain object's or array's own keys
+  const keys = Object.keys(value) as (keyof Value)[]; // a plain object's own keys
   const same =
-    keys.length === Object.keys(before).length && keys.every((key) => sameIn(value[key], before[key]));
+    keys.length === Object.keys(before).length && keys.every((key) => Object.is(value[key], before[key]));
   return same ? before : value;
 }
 
-function sameIn(value: unknown, before: unknown): boolean {
-  if (Object.is(value, before)) return true;
-  return isNotice(value) && isNotice(before) && value.id === before.id && value.message === before.message;
+/** The earlier list where the new one has the same items. */
+function keptList<Item>(
+  list: readonly Item[],
+  before: readonly Item[] | undefined,
+  same: (item: Item, other: Item) => boolean,
+): readonly Item[] {
+  if (before?.length !== list.length) return list;
+  const isSame = list.every((item, index) => {
+    const other = before[index];
+    return other !== undefined && same(item, other);
+  });
+  return isSame ? before : list;
 }
 
-function isNotice(value: unknown): value is SessionNotice {
-  return typeof value === 'object' && value !== null && 'message' in value && 'id' in value;
+function sameNotice(notice: SessionNotice, other: SessionNotice): boolean {
+  return notice.id === other.id && notice.message === other.message;
+}
+
+function sameStep(step: UntoldStep, other: UntoldStep): boolean {
+  return (
+    step.changeId === other.changeId &&
+    step.version === other.version &&
+    step.writes === other.writes &&
+    step.effects === other.effects
+  );
 }
 
 function finds(find: () => unknown): boolean {

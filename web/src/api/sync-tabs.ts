@@ -1,5 +1,6 @@
 import type { SentChange } from '@wayfold/contract/change';
 import type { LiveNotice } from '@wayfold/contract/patch';
+import type { Applied } from '@wayfold/domain/apply-change';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { newId } from '@wayfold/domain/ids';
 import { enqueue } from '@wayfold/domain/sync-queue';
@@ -21,22 +22,23 @@ export function adoptChanges(state: SyncState, changes: readonly SentChange[]): 
 function adoptChange(state: SyncState, { changeId, change }: SentChange): SyncState {
   const waiting = { changeId, change, sent: true, acceptedIn: null };
   let { document } = state;
-  let writes: LocalEntry['writes'] = [];
+  let did: Pick<Applied, 'inverse' | 'effects'> = { inverse: [], effects: [] };
   try {
     const applied = applyNamed(document, change, state);
     document = applied.document;
-    writes = applied.inverse;
+    did = applied;
   } catch (problem) {
     // It does not fit here, and is sent all the same: the server decides.
     if (!(problem instanceof ChangeRefused)) throw problem;
   }
   const of = 'of' in change ? (change.of ?? null) : null;
+  const { inverse: writes, effects } = did;
   const entry: LocalEntry = {
-    ...{ changeId, version: null, actor: SELF, kind: change.kind, of, writes, cancelled: null },
+    ...{ changeId, version: null, actor: SELF, kind: change.kind, of, writes, effects, cancelled: null },
   };
   const known = state.log.some((other) => other.changeId === changeId);
   const log = known
-    ? state.log.map((other) => (other.changeId === changeId ? { ...other, writes } : other))
+    ? state.log.map((other) => (other.changeId === changeId ? { ...other, writes, effects } : other))
     : logged(state.log, entry);
   return { ...state, document, log, pending: [...state.pending, waiting] };
 }

@@ -47,7 +47,8 @@ export class TripSaver {
         owner,
         tripId,
         confirmed,
-        log,
+        // What followed from a change is worked out anew from what waits, and may be long.
+        log: log.map(({ effects: _, ...entry }) => entry),
         creation,
         savedAt,
         summary: summaryOf(open, this.#parts.timing.now()),

@@ -2,6 +2,7 @@ import type { Change, SingleChange } from '@wayfold/contract/change';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import type { RipplePreview } from '@wayfold/domain/ripple';
 import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { UntoldStep } from '@wayfold/domain/untold-steps';
 import {
   createContext,
   type ReactNode,
@@ -51,6 +52,8 @@ export interface TripSnapshot {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly notices: readonly SessionNotice[];
+  /** Changes of this device that the history does not tell of yet, newest first. */
+  readonly untold: readonly UntoldStep[];
   /**
    * Ids that rows go on under, by the ids they were shown under before: the rows of a copy get theirs from the server,
    * soon after the first edit. Empty otherwise.

@@ -25,6 +25,7 @@ test('steps are grouped by the day of the device’s clock', () => {
       entryOf(2, { at: '2026-11-20T16:00:00.000Z' }),
       entryOf(1, { at: '2026-11-19T16:00:00.000Z' }),
     ),
+    '2026-11-20',
   );
 
   expect(days.map(({ date, steps }) => [date, steps.length])).toEqual([
@@ -34,6 +35,15 @@ test('steps are grouped by the day of the device’s clock', () => {
   expect(dayName('2026-11-20', '2026-11-20')).toBe('today');
   expect(dayName('2026-11-19', '2026-11-20')).toBe('yesterday');
   expect(dayName('2026-11-18', '2026-11-20')).toBeNull();
+});
+
+test('what waits on this device is listed under today, whenever it was made', () => {
+  const waiting = { ...entryOf(0, { at: '2026-11-18T16:00:00.000Z' }), version: null };
+  const steps = historySteps(makeTrip(null, { moab: 2 }), [waiting, entryOf(2, {})], 'America/Denver');
+
+  expect(historyDays(steps, '2026-11-20').map(({ date, steps: { length } }) => [date, length])).toEqual([
+    ['2026-11-20', 2],
+  ]);
 });
 
 test('what changed nothing, and what the product did to legs by itself, is not listed', () => {

@@ -1,8 +1,8 @@
 import type { Collection } from '@wayfold/contract/patch';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import { addDays } from '@wayfold/domain/dates';
+import { addDays, dayOf } from '@wayfold/domain/dates';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { wallClock } from '@wayfold/domain/zones';
+import type { TripStep } from '../../api/trip-steps';
 import { stopsAfterEach } from './stops-then';
 import type { StepThen } from './write-sentence';
 
@@ -15,7 +15,7 @@ export interface HistoryStep extends StepThen {
   /** When it was made, on the clock of this device: `YYYY-MM-DDTHH:MM`. */
   readonly at: string;
   /** For a step that is taken back: the newest undo of it, whose undo brings it back. */
-  readonly undoneBy: HistoryEntry | null;
+  readonly undoneBy: TripStep | null;
 }
 
 /** The steps of one day, newest first. */
@@ -34,7 +34,7 @@ export interface HistoryDay {
  */
 export function historySteps(
   document: Pick<TripDocument, 'destinations'>,
-  entries: readonly HistoryEntry[],
+  entries: readonly TripStep[],
   zone: string,
 ): HistoryStep[] {
   const stops = stopsAfterEach(document, entries);
@@ -53,19 +53,19 @@ export function historySteps(
   });
 }
 
-function isTold({ kind, writes }: HistoryEntry): boolean {
+function isTold({ kind, writes }: TripStep): boolean {
   return kind !== 'legs.set' && (writes === null || writes.length > 0);
 }
 
-function undoes(other: HistoryEntry, entry: HistoryEntry): boolean {
+function undoes(other: TripStep, entry: TripStep): boolean {
   return other.kind === 'undo' && other.of === entry.changeId && !other.undone && other.writes !== null;
 }
 
-/** Groups steps by day, both newest first. */
-export function historyDays(steps: readonly HistoryStep[]): HistoryDay[] {
+/** Groups steps by day, both newest first. What waits belongs to today: that is when it will have been saved. */
+export function historyDays(steps: readonly HistoryStep[], today: string): HistoryDay[] {
   const days = new Map<string, HistoryStep[]>();
   for (const step of steps) {
-    const date = step.at.slice(0, 10);
+    const date = step.entry.version === null ? today : dayOf(step.at);
     const day = days.get(date);
     if (day) day.push(step);
     else days.set(date, [step]);

@@ -1,8 +1,9 @@
 import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
-import { timeOf } from '@wayfold/domain/dates';
+import { dayOf, timeOf } from '@wayfold/domain/dates';
 import { ArrowRight, Coins, Layers, MapPin, PencilLine, Redo2, Route, Trash2, Undo2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
 import { CategoryIcon, TransportIcon } from '../../lib/trip-icons';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -11,7 +12,7 @@ import styles from './history-step.module.css';
 import { has, mainWrite } from './main-write';
 import { putBackWords, stepRows } from './step-rows';
 import { stepNote, stepSentence } from './step-sentence';
-import { type StepWords, transportOf } from './write-sentence';
+import { moment, type StepWords, transportOf } from './write-sentence';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -19,6 +20,8 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export interface HistoryStepRowProps {
   step: HistoryStep;
   words: StepWords;
+  /** The date it is, as `YYYY-MM-DD`. */
+  today: string;
   isOpen: boolean;
   /** Why it cannot be put back; null when it can. */
   refusal: string | null;
@@ -34,7 +37,7 @@ export interface HistoryStepRowProps {
 
 /** One step of the history: a sentence, who and when, and what there was before once it is open. */
 export function HistoryStepRow(props: HistoryStepRowProps) {
-  const { step, words, isOpen, refusal, onToggle, onPutBack } = props;
+  const { step, words, today, isOpen, refusal, onToggle, onPutBack } = props;
   const t = useTranslations('history');
   const { entry } = step;
   const bodyId = useId();
@@ -42,13 +45,28 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
   const sentence = stepSentence(step, words);
   const isTold = entry.writes !== null;
   const who = entry.mine ? t('you') : entry.actor;
-  const when = words.format.time(timeOf(step.at) ?? '00:00');
-  const notes = [stepNote(step, words), entry.undone ? t('wasPutBack') : null].filter(
-    (note) => note !== null,
-  );
+  const isWaiting = entry.version === null;
+  // A change passes through the server in a moment; only one that cannot is worth a word.
+  const isKept = useTripSelector((trip) => trip.saveState.kind !== 'saving') && isWaiting;
+  const when =
+    isWaiting && dayOf(step.at) !== today
+      ? moment(step.at, words.format)
+      : words.format.time(timeOf(step.at) ?? '00:00');
+  const notes = [
+    isKept ? t('kept') : null,
+    stepNote(step, words),
+    entry.undone ? t('wasPutBack') : null,
+  ].filter((note) => note !== null);
   const canPutBack = isTold && refusal === null && canToggle(step);
   return (
-    <li className={classNames(styles.step, isOpen && styles.open, entry.undone && styles.undone)}>
+    <li
+      className={classNames(
+        styles.step,
+        isOpen && styles.open,
+        entry.undone && styles.undone,
+        isKept && styles.kept,
+      )}
+    >
       <div className={styles.row}>
         <button
           ref={press}

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useTripActions } from '../../api/trip-session';
+import type { TripStep } from '../../api/trip-steps';
 import type { HistoryDay, HistoryStep } from './history-list';
 import type { HistoryPreview } from './history-preview';
 import { HistoryStepRow } from './history-step';
@@ -19,16 +19,16 @@ export function HistorySteps(props: {
   today: string;
   titleOf: (date: string) => string;
   /** Newest first, with those that the list leaves out. */
-  entries: readonly HistoryEntry[];
+  entries: readonly TripStep[];
+  /** False while the list has a gap at its top. */
+  isCurrent: boolean;
   document: TripDocument;
   onPreview: ((preview: HistoryPreview | null) => void) | null;
 }) {
-  const { days, today, titleOf, entries, document, onPreview } = props;
+  const { days, today, titleOf, entries, isCurrent, document, onPreview } = props;
   const t = useTranslations('history');
   const words = useStepWords(document);
   const actions = useTripActions();
-  const version = useTripSelector((trip) => trip.version);
-  const isSaved = useTripSelector((trip) => trip.saveState.kind === 'saved');
   const [openId, setOpenId] = useState<string | null>(null);
   const [isThen, setThen] = useState(false);
   const [said, setSaid] = useState('');
@@ -81,7 +81,6 @@ export function HistorySteps(props: {
     setSaid(t(entry.undone ? 'bringBackStep' : 'putBackStep', { step: stepSentence(step, words) }));
   }
 
-  const isCurrent = isSaved && entries[0]?.version === version;
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -92,17 +91,20 @@ export function HistorySteps(props: {
           {date === today ? null : <h3 className={styles.day}>{titleOf(date)}</h3>}
           <ol className={date === today ? rowStyles.tied : undefined}>
             {steps.map((step) => {
-              const { changeId } = step.entry;
+              const { changeId, version } = step.entry;
+              // Above a step that waits there are only others that do.
+              const isReached = isCurrent || version === null;
               const isOpen = changeId === openId;
               return (
                 <HistoryStepRow
                   key={changeId}
                   step={step}
                   words={words}
+                  today={today}
                   isOpen={isOpen}
                   refusal={(isOpen ? result?.refusal : null) ?? refusals.get(changeId) ?? null}
                   isThen={isThen}
-                  thenRefusal={isThen && !then ? t('asItWasFailed') : isCurrent ? null : t('asItWasUnsaved')}
+                  thenRefusal={isThen && !then ? t('asItWasFailed') : isReached ? null : t('asItWasBehind')}
                   onToggle={() => toggle(changeId)}
                   onPutBack={() => putBack(step)}
                   onThen={onPreview && (() => setThen((before) => !before))}
@@ -125,6 +127,6 @@ function findStep(days: readonly HistoryDay[], id: string): HistoryStep | undefi
 }
 
 /** Whether a step takes another one back or brings it back; then that other one is what can be put back. */
-export function isToggleKind({ kind }: Pick<HistoryEntry, 'kind'>): boolean {
+export function isToggleKind({ kind }: Pick<TripStep, 'kind'>): boolean {
   return kind === 'undo' || kind === 'redo';
 }

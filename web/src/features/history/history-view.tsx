@@ -1,8 +1,7 @@
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { dayOf } from '@wayfold/domain/dates';
 import { wallClock } from '@wayfold/domain/zones';
-import { CalendarDays, Check, Coins, Route, User, X } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { CalendarDays, Check, CloudOff, Coins, RefreshCw, Route, User, X } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripHistory } from '../../api/history';
 import { useOnline } from '../../api/online';
@@ -11,6 +10,7 @@ import { useTripFormat } from '../../lib/trip-format';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { classNames } from '../../ui/class-names';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
@@ -49,15 +49,12 @@ export function HistoryView(props: {
   const t = useTranslations('history');
   const canSee = useTripSelector((trip) => trip.mode === 'normal');
   const isExample = useTripSelector((trip) => trip.saveState.kind === 'example');
-  const isLocal = useTripSelector((trip) => trip.saveState.kind === 'local');
-  if (canSee && !isExample && !isLocal) return <OwnHistory {...props} />;
+  if (canSee && !isExample) return <OwnHistory {...props} />;
   return (
     <Frame onClose={onClose}>
       <div className={styles.state}>
         {!canSee ? (
           <EmptyState title={t('viewTitle')} help={t('viewHelp')} />
-        ) : isLocal ? (
-          <EmptyState title={t('localTitle')} help={t('localHelp')} />
         ) : (
           <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
         )}
@@ -69,16 +66,24 @@ export function HistoryView(props: {
 function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
   const t = useTranslations('history');
   const format = useTripFormat();
-  const { entries: read, isLoading, failed, retry, loadMore } = useTripHistory();
-  const entries = useSameList(read);
+  const { entries, isCurrent, isLoading, failed, retry, loadMore } = useTripHistory();
   const isOnline = useOnline();
   const document = useTripSelector((trip) => trip.document);
   const [filter, setFilter] = useState<HistoryFilter>('all');
+  const isNew = useTripSelector((trip) => trip.version === 0);
   const zone = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
   const steps = useMemo(() => historySteps(document, entries, zone), [document, entries, zone]);
-  const days = useMemo(() => historyDays(steps.filter((step) => isShown(step, filter))), [steps, filter]);
   const today = dayOf(wallClock(Math.floor(Date.now() / 60_000), zone));
+  const days = useMemo(
+    () =>
+      historyDays(
+        steps.filter((step) => isShown(step, filter)),
+        today,
+      ),
+    [steps, filter, today],
+  );
   const first = steps.at(-1);
+  const waiting = entries.filter(({ version }) => version === null).length;
 
   function titleOf(date: string): string {
     const name = dayName(date, today);
@@ -90,7 +95,9 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
     return (
       <Frame onClose={onClose}>
         <div className={styles.state}>
-          {!isOnline ? (
+          {isNew ? (
+            <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
+          ) : !isOnline ? (
             <EmptyState title={t('offlineTitle')} help={t('offlineHelp')} />
           ) : failed ? (
             <ErrorState title={t('failedTitle')} help={t('failedHelp')} onTryAgain={retry} />
@@ -105,10 +112,12 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
   }
 
   const counted =
-    loadMore === null && first
-      ? t('countSince', { count: steps.length, date: format.monthDay(dayOf(first.at)) })
-      : // Each change is one version, so the newest says how many there are.
-        t('count', { count: entries[0]?.version ?? steps.length });
+    isLoading || failed
+      ? undefined
+      : loadMore === null && first
+        ? t('countSince', { count: steps.length, date: format.monthDay(dayOf(first.at)) })
+        : // Each change is one version, so the newest says how many there are.
+          t('count', { count: waiting + (entries[waiting]?.version ?? 0) });
   return (
     <Frame words={counted} onClose={onClose}>
       <fieldset className={styles.filters}>
@@ -120,19 +129,20 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
         ))}
       </fieldset>
       <div className={styles.list}>
-        {!isOnline ? <Banner className={styles.banner ?? ''}>{t('offlineNote')}</Banner> : null}
+        {!isOnline && !isNew ? <Banner className={styles.banner ?? ''}>{t('offlineNote')}</Banner> : null}
         {isOnline && failed ? (
           <Banner tone="danger" className={styles.banner ?? ''}>
             {t('failedTitle')}. {t('failedHelp')}
           </Banner>
         ) : null}
         <h3 className={styles.day}>{t('today')}</h3>
-        <NowRow />
+        <NowRow waiting={waiting} />
         <HistorySteps
           days={days}
           today={today}
           titleOf={titleOf}
           entries={entries}
+          isCurrent={isCurrent}
           document={document}
           onPreview={onPreview ?? null}
         />
@@ -149,7 +159,11 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
   );
 }
 
-function Frame(props: { words?: string; onClose: (() => void) | undefined; children: ReactNode }) {
+function Frame(props: {
+  words?: string | undefined;
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+}) {
   const { words, onClose, children } = props;
   const t = useTranslations('history');
   return (
@@ -172,21 +186,26 @@ function Frame(props: { words?: string; onClose: (() => void) | undefined; child
   );
 }
 
-function NowRow() {
+/** @param props.waiting how many changes wait on this device */
+function NowRow({ waiting }: { waiting: number }) {
   const t = useTranslations('history');
   const format = useTripFormat();
   const state = useTripSelector((trip) => trip.saveState);
   const time = state.kind === 'saved' && state.at > 0 ? new Date(state.at).toTimeString().slice(0, 5) : null;
-  const words =
-    state.kind !== 'saved'
-      ? t('nowWaiting')
+  const isSaved = state.kind === 'saved';
+  const isKept = !isSaved && state.kind !== 'saving' && waiting > 0;
+  const words = isKept
+    ? t('nowKept', { count: waiting })
+    : !isSaved
+      ? t('nowSaving')
       : time === null
         ? t('nowSaved')
         : t('nowSavedAt', { time: format.time(time) });
+  const Icon = isKept ? CloudOff : isSaved ? Check : RefreshCw;
   return (
     <div className={styles.now}>
-      <span className={styles.disc}>
-        <Check {...ICON} />
+      <span className={classNames(styles.disc, !isSaved && styles.unsaved)}>
+        <Icon {...ICON} />
       </span>
       <div>
         <p className={styles.nowTitle}>{t('now')}</p>
@@ -194,16 +213,4 @@ function NowRow() {
       </div>
     </div>
   );
-}
-
-/** The same list for as long as it holds the same entries, since a refetch hands out a new one. */
-function useSameList(list: readonly HistoryEntry[]): readonly HistoryEntry[] {
-  const last = useRef(list);
-  const isSame =
-    last.current.length === list.length && list.every((entry, index) => entry === last.current[index]);
-  const current = isSame ? last.current : list;
-  useEffect(() => {
-    last.current = current;
-  });
-  return current;
 }

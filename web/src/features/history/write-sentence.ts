@@ -1,5 +1,4 @@
 import type { Write } from '@wayfold/contract/patch';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import {
   EXPENSE_CATEGORIES,
   type ExpenseCategory,
@@ -8,6 +7,7 @@ import {
 } from '@wayfold/contract/values';
 import { dayOf, timeOf } from '@wayfold/domain/dates';
 import type { useTranslations } from 'use-intl';
+import type { TripStep } from '../../api/trip-steps';
 import type { TripFormat } from '../../lib/trip-format';
 import { has, numberOf, textOf } from './main-write';
 import type { StopThen } from './stops-then';
@@ -23,7 +23,7 @@ export interface StepWords {
 
 /** A step and the destinations as they stood after it. */
 export interface StepThen {
-  readonly entry: HistoryEntry;
+  readonly entry: TripStep;
   readonly stops: readonly StopThen[];
   /** True for an undo of an undo, which brings a step back. */
   readonly isBringingBack: boolean;

@@ -1,0 +1,65 @@
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import { newId } from '@wayfold/domain/ids';
+import { STOPS } from '@wayfold/domain/testing/trips';
+import type { UntoldStep } from '@wayfold/domain/untold-steps';
+import { expect, test } from 'vitest';
+import { reachesNow, tripSteps } from './trip-steps';
+
+const { moab } = STOPS;
+const shorter = {
+  ...{ in: 'destinations' as const, id: moab.id, name: 'Moab' },
+  ...{ before: { nights: 3 }, after: { nights: 2 } },
+};
+
+function untold(version: number | null, fields: Partial<UntoldStep> = {}): UntoldStep {
+  return {
+    ...{ changeId: newId(), version, kind: 'destination.set', of: null, writes: [shorter], effects: [] },
+    ...fields,
+  };
+}
+
+function read(version: number, fields: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    ...{ version, changeId: newId(), at: '2026-11-20T16:00:00.000Z', actor: 'Mei', mine: true },
+    ...{ kind: 'destination.set', of: null, writes: [shorter], effects: [], undone: false },
+    ...fields,
+  };
+}
+
+test('what waits on this device stands above what the server tells, as one’s own', () => {
+  const waiting = untold(null);
+  const saved = read(7);
+
+  const [first, ...others] = tripSteps([waiting], [saved]);
+
+  expect(first).toMatchObject({ changeId: waiting.changeId, version: null, mine: true, undone: false });
+  expect(Math.abs(Date.parse(first?.at ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(others).toEqual([saved]);
+});
+
+test('a change that the server tells of already is listed once, in the server’s words', () => {
+  const sent = untold(8);
+  const saved = read(8, { changeId: sent.changeId });
+
+  expect(tripSteps([sent], [saved])).toEqual([saved]);
+});
+
+test('a step that an undo on this device takes back is taken back', () => {
+  const saved = read(7);
+  const undo = untold(null, { kind: 'undo', of: saved.changeId });
+
+  const steps = tripSteps([undo], [saved]);
+
+  expect(steps.map(({ undone }) => undone)).toEqual([false, true]);
+});
+
+test('the way back to a step is whole only when nothing of others is missing', () => {
+  const saved = [read(7)];
+  const waiting = tripSteps([untold(null)], saved);
+  const taken = tripSteps([untold(9)], saved);
+
+  expect(reachesNow(waiting, saved, 7)).toBe(true);
+  expect(reachesNow(tripSteps([untold(8)], saved), saved, 8)).toBe(true);
+  expect(reachesNow(taken, saved, 9)).toBe(false);
+  expect(reachesNow(tripSteps([untold(null)], []), [], 0)).toBe(true);
+});
