@@ -8,6 +8,7 @@ import {
   formatFullDays,
   formatMoney,
   formatShare,
+  formatShortMoney,
   formatTimeOfDay,
   formatWeekday,
 } from './format';
@@ -34,6 +35,12 @@ test('money shows cents only when there are any', () => {
   expect(formatMoney(-0, 'USD', 'en-US')).toBe('$0');
   expect(formatMoney(9000, 'JPY', 'en-US')).toBe('¥9,000');
   expect(formatMoney(1234.5, 'EUR', 'de-DE').replace('\u00a0', ' ')).toBe('1.234,50 €');
+});
+
+test('money without room for the whole is said in thousands, millions or billions', () => {
+  expect(formatShortMoney(123_456_789_012.25, 'USD', 'en-US')).toBe('$123.5B');
+  expect(formatShortMoney(-2_000_000, 'USD', 'en-US')).toBe('-$2M');
+  expect(formatShortMoney(90_400, 'JPY', 'en-US')).toBe('¥90.4K');
 });
 
 test('distances are in the unit of the person, with a decimal only below ten', () => {

@@ -79,6 +79,12 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return numbers(locale, { style: 'currency', currency, ...digits }).format(amount === 0 ? 0 : amount);
 }
 
+/** `$123.5B`: an amount where the whole has no room; one decimal at most. */
+export function formatShortMoney(amount: number, currency: string, locale: string): string {
+  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
+  return numbers(locale, { style: 'currency', currency, notation: 'compact', ...digits }).format(amount);
+}
+
 /** The distance units a person can choose, as the wire spells them. */
 export type DistanceUnit = 'Miles' | 'Kilometers';
 

@@ -8,6 +8,7 @@ import {
   formatFullDays,
   formatMoney,
   formatShare,
+  formatShortMoney,
   formatTimeOfDay,
   formatWeekday,
 } from '@wayfold/domain/format';
@@ -34,6 +35,8 @@ export interface TripFormat {
   duration(hours: number): string;
   /** "$567", cents only when there are any. */
   money(amount: number, currency: string): string;
+  /** "$123.5B", where the whole has no room. */
+  shortMoney(amount: number, currency: string): string;
   /** "4:30 PM", of `HH:MM`. */
   time(timeOfDay: string): string;
   /** "47%", of a part of one. */
@@ -59,6 +62,7 @@ export function tripFormat(locale: string, unit: DistanceUnit): TripFormat {
     distance: (miles) => formatDistance(miles, unit, locale),
     duration: (hours) => formatDuration(hours, locale),
     money: (amount, currency) => formatMoney(amount, currency, locale),
+    shortMoney: (amount, currency) => formatShortMoney(amount, currency, locale),
     time: (timeOfDay) => formatTimeOfDay(timeOfDay, locale),
     share: (part) => formatShare(part, locale),
   };

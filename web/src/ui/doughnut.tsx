@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
 import styles from './doughnut.module.css';
 import { type DoughnutPart, doughnutSlices } from './doughnut-slices';
+import { Figure } from './figure';
+import { fitFigure } from './fit-figure';
+
+/** What stands in the middle of a doughnut. */
+export interface DoughnutMiddle {
+  /** The amount in full, and as short as can be for when that does not fit. */
+  figure: { full: string; short: string };
+  caption: string;
+}
 
 /**
- * A ring cut by amounts, with words in its middle.
+ * A ring cut by amounts, with their sum in its middle.
  *
  * It is a picture: whoever uses it says the amounts in a table or list beside it.
  */
@@ -15,11 +23,12 @@ export function Doughnut(props: {
   thickness: number;
   /** What the picture shows, read by screen readers. */
   label: string;
-  children?: ReactNode;
+  middle?: DoughnutMiddle;
 }) {
-  const { parts, size, thickness, label, children } = props;
+  const { parts, size, thickness, label, middle } = props;
   const outerRadius = size / 2;
-  const slices = doughnutSlices(parts, { outerRadius, innerRadius: outerRadius - thickness });
+  const innerRadius = outerRadius - thickness;
+  const slices = doughnutSlices(parts, { outerRadius, innerRadius });
   return (
     <div className={styles.doughnut} style={{ width: size, height: size }}>
       <svg
@@ -41,7 +50,21 @@ export function Doughnut(props: {
           />
         ) : null}
       </svg>
-      {children ? <div className={styles.middle}>{children}</div> : null}
+      {middle ? <Middle {...middle} size={size} innerRadius={innerRadius} /> : null}
+    </div>
+  );
+}
+
+function Middle(props: DoughnutMiddle & { size: number; innerRadius: number }) {
+  const { figure, caption, size, innerRadius } = props;
+  // The figure stands above the center, where the ring leaves a little less than its inner diameter.
+  const fit = fitFigure(figure, { room: innerRadius * 1.8, largest: Math.round(size * 0.15) });
+  return (
+    <div className={styles.middle}>
+      <span className={styles.figure} style={{ fontSize: fit.size }}>
+        <Figure {...figure} isShort={fit.isShort} />
+      </span>
+      <span className={styles.caption}>{caption}</span>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { ChevronDown, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
-import { classNames } from '../../ui/class-names';
 import { Doughnut } from '../../ui/doughnut';
 import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
@@ -77,10 +76,16 @@ function CostChart({ costs, kind }: { costs: CostParts; kind: Kind }) {
   return (
     <>
       <div className={styles.ring}>
-        <Doughnut parts={costs.parts} size={118} thickness={19} label={t('chart', { total })}>
-          <span className={classNames(styles.total, total.length > 8 && styles.long)}>{total}</span>
-          <span className={styles.kind}>{kind === 'costEst' ? t('estimated') : t('actual')}</span>
-        </Doughnut>
+        <Doughnut
+          parts={costs.parts}
+          size={118}
+          thickness={19}
+          label={t('chart', { total })}
+          middle={{
+            figure: { full: total, short: format.shortMoney(costs.total, costs.currency) },
+            caption: kind === 'costEst' ? t('estimated') : t('actual'),
+          }}
+        />
       </div>
       <ul className={styles.legend} aria-hidden="true">
         {costs.parts

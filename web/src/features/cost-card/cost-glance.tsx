@@ -2,8 +2,12 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { Doughnut } from '../../ui/doughnut';
+import { Figure } from '../../ui/figure';
 import styles from './cost-glance.module.css';
 import { useCostParts } from './use-cost-parts';
+
+/** Characters of an amount that leave room for the words beside it. */
+const ROOM = 13;
 
 /** The estimate at a glance, for the head of the phone's sheet; nothing while there are no costs. */
 export function CostGlance({ document }: { document: TripDocument }) {
@@ -17,7 +21,13 @@ export function CostGlance({ document }: { document: TripDocument }) {
     <div className={styles.glance}>
       <Doughnut parts={costs.parts} size={52} thickness={9} label={t('chart', { total })} />
       <p className={styles.words}>
-        <span className={styles.total}>{total}</span>
+        <span className={styles.total}>
+          <Figure
+            full={total}
+            short={format.shortMoney(costs.total, costs.currency)}
+            isShort={total.length > ROOM}
+          />
+        </span>
         <span className={styles.kind}>{words('estimatedTotal')}</span>
       </p>
     </div>

@@ -36,10 +36,11 @@ export function CostSummary(props: { table: CostTable; ownCurrency: string; isBu
         size={168}
         thickness={24}
         label={t('chart', { total })}
-      >
-        <span className={styles.total}>{total}</span>
-        <span className={styles.kind}>{t(MIDDLE[kind])}</span>
-      </Doughnut>
+        middle={{
+          figure: { full: total, short: format.shortMoney(figures.total, currency) },
+          caption: t(MIDDLE[kind]),
+        }}
+      />
       <div className={styles.words}>
         <dl className={styles.figures}>
           <div>
