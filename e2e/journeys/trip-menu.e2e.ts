@@ -6,6 +6,7 @@ import {
   expectSaved,
   expectStops,
   listedStops,
+  notices,
   openStop,
   ROAD_TRIP,
   stopRow,
@@ -49,7 +50,7 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
     .getByRole('alertdialog', { name: 'Reset this trip?' })
     .getByRole('button', { name: 'Reset' })
     .click();
-  await page.getByRole('region', { name: 'Notices' }).getByText('is back to the original').waitFor();
+  await notices(page).getByText('is back to the original').waitFor();
   await openStop(page, first);
   await expect.poll(nights).not.toBe(longer);
 });
@@ -79,7 +80,9 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   await menu('Red rocks in May (copy)').click();
   await page.getByRole('menuitem', { name: 'Delete trip' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Where to first?' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Red rocks in May', exact: true }).waitFor();
+  await expectStops(page, ROAD_TRIP);
+  await notices(page).getByText('Red rocks in May (copy) deleted').waitFor();
 
   await page.goto('/trips_modal');
   const trips = page.getByRole('dialog', { name: 'My trips' });

@@ -5,6 +5,7 @@ import {
   chooseForStop,
   expectSaved,
   expectStops,
+  notices,
   openStop,
   ROAD_TRIP,
   stopRow,
@@ -52,7 +53,7 @@ test('a removed stop comes back with Undo in the notice', async () => {
 
   await chooseForStop(page, 'Springdale', 'Remove');
   await expectStops(page, WITHOUT_SPRINGDALE);
-  const notice = page.getByRole('region', { name: 'Notices' });
+  const notice = notices(page);
   await notice.getByText('Removed Springdale').waitFor();
   await notice.getByRole('button', { name: 'Undo' }).click();
 

@@ -57,6 +57,11 @@ export async function chooseInTripMenu(page: Page, row: string): Promise<void> {
   await page.getByRole('menuitem', { name: row }).click();
 }
 
+/** What the page says for a few seconds once something was done. */
+export function notices(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notices' });
+}
+
 /** The button that takes the last change back. */
 export function undoButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Undo' });

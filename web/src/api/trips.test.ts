@@ -1,6 +1,6 @@
 import type { TripSummary } from '@wayfold/contract/trip';
 import { expect, test } from 'vitest';
-import { mergeTrips } from './trips';
+import { mergeTrips, tripToGoOnWith } from './trips';
 
 function summary(id: string, name: string, viewedAt: string | null = null): TripSummary {
   return {
@@ -32,4 +32,13 @@ test('a trip with changes that wait shows them in its place', () => {
     ['West', '2027-05-03'],
     ['East coast', '2027-05-02'],
   ]);
+});
+
+test('after a deletion the own trip that was looked at last is next, never an example', () => {
+  const own = [summary('a', 'West', '2027-05-03'), summary('b', 'East', '2027-05-02')];
+  const example = { ...summary('d', 'Japan'), demo: true };
+
+  expect(tripToGoOnWith([...own, example], 'a')).toBe('b');
+  expect(tripToGoOnWith([...own, example], 'b')).toBe('a');
+  expect(tripToGoOnWith([summary('a', 'West'), example], 'a')).toBeNull();
 });

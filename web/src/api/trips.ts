@@ -46,6 +46,15 @@ export function mergeTrips(listed: readonly TripSummary[], kept: readonly TripSu
   return [...fresh, ...listed.map((trip) => ({ ...trip, ...changed.get(trip.id), viewedAt: trip.viewedAt }))];
 }
 
+/**
+ * The trip to go on with once another is deleted: the own one that was looked at last; null without any.
+ *
+ * @param trips as `TripList` orders them
+ */
+export function tripToGoOnWith(trips: readonly TripSummary[], deletedId: string): string | null {
+  return trips.find(({ id, demo }) => !demo && id !== deletedId)?.id ?? null;
+}
+
 /** Follows the list of trips. */
 export function useTrips() {
   const session = useSession();
@@ -60,22 +69,24 @@ export function refreshTrips(queryClient: QueryClient): Promise<void> {
 /**
  * Deletes a trip for good, with what waits for it. One that is only on this device needs no network.
  *
- * The promise is rejected when the server did not do it; then nothing has changed.
+ * The promise is rejected when the server did not do it; then nothing has changed. Otherwise `leave` is called before
+ * the trip is let go of, so that it goes elsewhere without a look at a trip that is gone.
  */
 export function useDeleteTrip() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (tripId: string) => {
+    mutationFn: async ({ tripId, leave }: { tripId: string; leave: () => Promise<void> }) => {
       const keeper = await deviceKeeper();
       const owner = readSession()?.userId ?? NOBODY;
       const { trip } = await keeper.read(owner, tripId);
       if (!trip?.creation) await client.trips.remove({ params: { id: tripId } });
+      await leave();
       // First the open one, which would keep it again.
       discardTrip(tripId);
       await keeper.forget(owner, tripId);
       forgetLastTrip(tripId);
     },
-    onSettled: () => refreshTrips(queryClient),
+    onSettled: () => void refreshTrips(queryClient),
   });
 }
 

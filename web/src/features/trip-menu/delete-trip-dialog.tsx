@@ -1,26 +1,30 @@
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
-import { useDeleteTrip } from '../../api/trips';
+import { tripToGoOnWith, useDeleteTrip, useTrips } from '../../api/trips';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
 
 /** Asks before the open trip is deleted for good; a failure is told by the browser's own alert. */
-export function DeleteTripDialog(props: { name: string; onClose: () => void; onDeleted: () => void }) {
+export function DeleteTripDialog(props: {
+  name: string;
+  onClose: () => void;
+  onDeleted: (nextTripId: string | null) => Promise<void>;
+}) {
   const { name, onClose, onDeleted } = props;
   const t = useTranslations('tripMenu');
   const tripId = useTripSelector((snapshot) => snapshot.tripId);
   const things = useTripSelector((snapshot) => Object.keys(snapshot.document.events).length);
+  const { data: list } = useTrips();
   const { mutateAsync, isPending } = useDeleteTrip();
 
   async function remove() {
     try {
-      await mutateAsync(tripId);
+      await mutateAsync({ tripId, leave: () => onDeleted(tripToGoOnWith(list?.trips ?? [], tripId)) });
     } catch (problem) {
       onClose();
       alert(problem instanceof Error ? problem.message : String(problem));
       return;
     }
-    onDeleted();
     toast({ message: t('deleted', { trip: name }) });
   }
 

@@ -24,8 +24,8 @@ export interface TripMenuProps {
   onOpenTrip: (tripId: string) => void;
   onNewTrip: () => void;
   onAllTrips: () => void;
-  /** Called once the open trip is gone. */
-  onDeleted: () => void;
+  /** Leaves a trip that was deleted for the own one that was looked at last, or for a new one where null is given. */
+  onDeleted: (nextTripId: string | null) => Promise<void>;
   /** `name` shows the trip's name; `dots` three dots, where the name already stands beside it. */
   look?: 'name' | 'dots';
 }

@@ -2,7 +2,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTrip } from '../../api/device-trips';
-import { forgetLastTrip } from '../../api/last-trip';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
 import { addDestination } from '../../i18n/en/add-destination';
 import { costCard } from '../../i18n/en/cost-card';
@@ -60,10 +59,11 @@ function OpenPlanner() {
   const openTrip = useCallback((id: string) => void navigate(links.planner({ trip: id })), [navigate]);
   const newTrip = useCallback(() => openTrip(beginTrip()), [openTrip]);
   const followCopy = useCallback((id: string) => show(id, { replace: true }), [show]);
-  const afterDelete = useCallback(() => {
-    if (tripId) forgetLastTrip(tripId);
-    void navigate({ ...links.planner({ trip: beginTrip() }), replace: true });
-  }, [tripId, navigate]);
+  const afterDelete = useCallback(
+    (nextTripId: string | null) =>
+      navigate({ ...links.planner({ trip: nextTripId ?? beginTrip() }), replace: true }),
+    [navigate],
+  );
 
   if (tripId === null) return <PlannerPlaceholder />;
   return (

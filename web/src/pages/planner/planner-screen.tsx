@@ -19,7 +19,7 @@ export function PlannerScreen(props: {
   search: PlannerSearch;
   onOpenTrip: (tripId: string) => void;
   onNewTrip: () => void;
-  onDeleted: () => void;
+  onDeleted: (nextTripId: string | null) => Promise<void>;
 }) {
   const { tab, search, onOpenTrip, onNewTrip, onDeleted } = props;
   const layout = useLayout();

@@ -51,5 +51,6 @@ export interface Planner extends PlannerState {
   showAllTrips: () => void;
   openTrip: (tripId: string) => void;
   newTrip: () => void;
-  afterDelete: () => void;
+  /** Goes on with another trip, or begins one where null is given. */
+  afterDelete: (nextTripId: string | null) => Promise<void>;
 }
