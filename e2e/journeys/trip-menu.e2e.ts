@@ -25,6 +25,11 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
   const stops = await listedStops(page);
   expect(stops.length).toBeGreaterThan(3);
   expect(guests).toEqual([]);
+  const example = page.getByRole('button', { name: 'Example trip' });
+  await example.click();
+  await page.getByText('Your first change makes it a trip of your own.').waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(example);
 
   const [first = ''] = stops;
   await openStop(page, first);
@@ -53,6 +58,23 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
   await notices(page).getByText('is back to the original').waitFor();
   await openStop(page, first);
   await expect.poll(nights).not.toBe(longer);
+});
+
+test('a visitor duplicates a ready trip, and the copy is theirs', async () => {
+  const { page } = await traveler();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Red Rock/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
+  const stops = await listedStops(page);
+
+  await chooseInTripMenu(page, 'Duplicate');
+
+  await page.getByRole('heading', { level: 1, name: /Red Rock.* \(copy\)/ }).waitFor();
+  await notices(page)
+    .getByText(/^Copied to Red Rock/)
+    .waitFor();
+  await expectStops(page, stops);
+  await expectSaved(page);
 });
 
 test('trips are named, copied, begun and deleted from the trip menu', async () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TripSummary } from '@wayfold/contract/trip';
-import { useSession } from './account';
+import { ensureGuest, useSession } from './account';
 import { client } from './client';
 import { deviceKeeper } from './device-keeper';
 import { discardTrip } from './discard-trip';
@@ -94,8 +94,11 @@ export function useDeleteTrip() {
 export function useCopyTrip() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ tripId, name }: { tripId: string; name?: string }) =>
-      client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } }),
+    mutationFn: async ({ tripId, name }: { tripId: string; name?: string }) => {
+      // An example is copied by visitors, too, and a copy belongs to someone.
+      await ensureGuest();
+      return client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } });
+    },
     onSettled: () => refreshTrips(queryClient),
   });
 }
