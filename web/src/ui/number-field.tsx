@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NumberField as AriaNumberField, Group, Input } from 'react-aria-components';
+import { NumberField as AriaNumberField, Input } from 'react-aria-components';
 import { controlAttributes, Field, type FieldWords, fieldIds } from './field';
 import styles from './field.module.css';
 import { type TypedNumber, useTypedNumber } from './use-typed-number';
@@ -29,9 +29,13 @@ export function NumberField(props: NumberFieldProps) {
         const words = { label, help, error: errorOf(state.numberValue) };
         return (
           <Field ids={ids} {...words}>
-            <Group className={styles.box ?? ''} data-invalid={words.error ? '' : undefined}>
-              <Input {...controlAttributes(ids, words)} className={styles.control ?? ''} autoComplete="off" />
-            </Group>
+            <div className={styles.box} data-invalid={words.error ? '' : undefined}>
+              <Input
+                {...controlAttributes(ids, words)}
+                className={styles.control ?? ''}
+                autoComplete="off"
+              />
+            </div>
           </Field>
         );
       }}
