@@ -150,6 +150,19 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await expectSaved(page);
 });
 
+test('the keys to the start and the end of a line go along an amount that is typed', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await showView(page, 'Costs');
+  await page.getByRole('button', { name: 'Add a cost' }).click();
+  const amount = page.getByLabel('Estimated', { exact: true });
+  await amount.fill('80');
+  for (const key of ['Home', '4', 'End', '5']) await page.keyboard.press(key);
+
+  expect(await amount.inputValue()).toBe('4805');
+});
+
 /** Saving an editor with this actual cost is refused with the sentence; a smaller one is saved. */
 async function expectRefused(dialog: Locator, amount: string, sentence: string): Promise<void> {
   const field = dialog.getByLabel('Actual cost');

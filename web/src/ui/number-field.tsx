@@ -16,7 +16,7 @@ export interface NumberFieldProps extends TypedNumber, Pick<FieldWords, 'label' 
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, className } = props;
-  const { field, errorOf } = useTypedNumber(props);
+  const { field, input, errorOf } = useTypedNumber(props);
   const ids = fieldIds(useId());
   return (
     <AriaNumberField
@@ -31,6 +31,7 @@ export function NumberField(props: NumberFieldProps) {
           <Field ids={ids} {...words}>
             <div className={styles.box} data-invalid={words.error ? '' : undefined}>
               <Input
+                {...input}
                 {...controlAttributes(ids, words)}
                 className={styles.control ?? ''}
                 autoComplete="off"

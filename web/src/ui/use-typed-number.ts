@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { brokenLimit, type NumberLimits } from './number-limits';
 
@@ -17,7 +18,8 @@ export interface TypedNumber {
  *
  * That is said while it is typed: no further digit brings a number back, and nothing moves when the field is left.
  *
- * @returns `field` for the library's number field; `errorOf`, the sentence for what stands in it (NaN when empty)
+ * @returns `field` for the library's number field and `input` for the input in it; `errorOf`, the sentence for what
+ *   stands there (NaN when empty)
  */
 export function useTypedNumber({ value, onChange, limits, format }: TypedNumber) {
   const t = useTranslations('ui');
@@ -33,12 +35,20 @@ export function useTypedNumber({ value, onChange, limits, format }: TypedNumber)
     // Its own verdict takes every fraction for a mistake; ours is `errorOf`.
     isInvalid: false,
     validationBehavior: 'aria',
+    // Scrolling a form must not change what stands in it.
+    isWheelDisabled: true,
   } as const;
+  const input = {
+    // In a line of text these keys go along it; the library would put the least or the most number there.
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
+    },
+  };
   function errorOf(typed: number): string | undefined {
     const broken = brokenLimit(typed, limits);
     if (broken === null) return undefined;
     const limit = new Intl.NumberFormat(locale, format).format(limits[broken]);
     return t(broken === 'maximum' ? 'amountTooLarge' : 'amountTooSmall', { limit });
   }
-  return { field, errorOf };
+  return { field, input, errorOf };
 }

@@ -24,7 +24,7 @@ export function AmountInput(props: {
   const [typed, setTyped] = useState(amount);
   // Read by the same key press or blur that settles the value, before anything is drawn again.
   const isRefused = useRef(false);
-  const { field, errorOf } = useTypedNumber({
+  const { field, input, errorOf } = useTypedNumber({
     value: typed,
     onChange: settle,
     limits,
@@ -53,6 +53,7 @@ export function AmountInput(props: {
         return (
           <>
             <Input
+              {...input}
               className={styles.input ?? ''}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
