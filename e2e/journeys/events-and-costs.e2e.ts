@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { type Traveler, useBrowser } from '../support/browser';
 import {
   expectFocus,
   expectSaved,
@@ -10,7 +10,7 @@ import {
   stopRow,
   total,
 } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
@@ -162,6 +162,33 @@ test('the keys to the start and the end of a line go along an amount that is typ
 
   expect(await amount.inputValue()).toBe('4805');
 });
+
+test('more costs than are drawn at once stand in the table as soon as it is shown', async () => {
+  const device = await traveler();
+  const { page } = device;
+  const planner = await prepareTrip(device, { stops: TWO_STOPS });
+  await addCosts(device, planner, 121);
+  await page.goto(planner);
+  await expectStops(page, ['Denver', 'Moab']);
+
+  await showView(page, 'Costs');
+  await page.getByRole('button', { name: 'Cost 1', exact: true }).waitFor();
+});
+
+/** Adds costs called "Cost 1" and so on to a prepared trip, over the public interface. */
+async function addCosts({ page, context }: Traveler, planner: string, count: number): Promise<void> {
+  // The session is on the device once a page was open.
+  await page.goto('/');
+  const { token } = JSON.parse(await sessionOf(page));
+  const tripid = new URLSearchParams(planner.split('?')[1]).get('trip');
+  for (let number = 1; number <= count; number += 1) {
+    const answer = await context.request.post('/api/trip/cost', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { tripid, supplier: `Cost ${number}`, costEst: 1 },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
 
 /** Saving an editor with this actual cost is refused with the sentence; a smaller one is saved. */
 async function expectRefused(dialog: Locator, amount: string, sentence: string): Promise<void> {

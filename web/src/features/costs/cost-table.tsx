@@ -24,8 +24,8 @@ export function CostTableView(props: {
   table: CostTable;
   ownCurrency: string;
   isBusiness: boolean;
-  /** What scrolls the table. */
-  scroller: RefObject<HTMLElement | null>;
+  /** What scrolls the table; null until it is on the page. */
+  scroller: HTMLElement | null;
   onToggle: (category: ExpenseCategory) => void;
   actions: CostRowActions;
 }) {
@@ -92,21 +92,22 @@ function Room({ height, span }: { height: number; span: number }) {
 
 function useTableWindow(
   rows: readonly CostTableRow[],
-  scroller: RefObject<HTMLElement | null>,
+  // Not a ref: what scrolls comes onto the page after the table in it, which then has to be drawn again.
+  scroller: HTMLElement | null,
   body: RefObject<HTMLElement | null>,
 ) {
   const isWhole = rows.length <= DRAWN_WHOLE;
   const [offset, setOffset] = useState(0);
   // What stands above the rows moves them down in what scrolls.
   useLayoutEffect(() => {
-    if (isWhole || !scroller.current || !body.current) return;
-    const above = body.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top;
-    setOffset(Math.round(above + scroller.current.scrollTop));
+    if (isWhole || !scroller || !body.current) return;
+    const above = body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    setOffset(Math.round(above + scroller.scrollTop));
   }, [isWhole, scroller, body]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: !isWhole,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROUGH_HEIGHT,
     getItemKey: (index) => keyOf(rows[index], index),
     scrollMargin: offset,

@@ -1,7 +1,7 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import type { ExpenseCategory } from '@wayfold/contract/values';
 import { Lock } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { EmptyState } from '../../ui/empty-state';
@@ -36,7 +36,7 @@ export function CostsView(props: {
   const actions = useTripActions();
   const [closed, setClosed] = useState<ReadonlySet<ExpenseCategory>>(new Set());
   const [editedId, setEditedId] = useState<string | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useMemo(
     () => costTable({ trip, destinations, costs, events }, closed),
     [trip, destinations, costs, events, closed],
@@ -59,7 +59,7 @@ export function CostsView(props: {
 
   return (
     <section className={styles.frame} aria-label={t('label')}>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={setScroller} className={styles.scroller}>
         {table.rows.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
