@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { guestRequests, useBrowser } from '../support/browser';
 import {
+  addNight,
   chooseInTripMenu,
   expectFocus,
   expectSaved,
@@ -75,6 +76,25 @@ test('a visitor duplicates a ready trip, and the copy is theirs', async () => {
     .waitFor();
   await expectStops(page, stops);
   await expectSaved(page);
+});
+
+test('a copy of a ready trip is not reset under changes that still wait', async () => {
+  const { page, errors } = await traveler();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Red Rock/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
+  const [first = ''] = await listedStops(page);
+  await openStop(page, first);
+  await addNight(page, first);
+  await expectSaved(page);
+
+  await page.route('**/api/trip/*/changes', (route) => route.fulfill({ status: 503, body: '' }));
+  await addNight(page, first);
+  await page.getByText('Couldn’t save, trying again').first().waitFor();
+  await chooseInTripMenu(page, 'Reset to the original');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await notices(page).getByText('Wait until this trip is saved').waitFor();
+  errors.splice(0); // The browser itself logs the refusals that this is about.
 });
 
 test('trips are named, copied, begun and deleted from the trip menu', async () => {

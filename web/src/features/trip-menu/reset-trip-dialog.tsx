@@ -9,9 +9,16 @@ import { toast } from '../../ui/toast';
 export function ResetTripDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTranslations('tripMenu');
   const tripId = useTripSelector((snapshot) => snapshot.tripId);
+  const isSaved = useTripSelector((snapshot) => snapshot.saveState.kind === 'saved');
   const { mutateAsync, isPending } = useResetDemo();
 
   async function reset() {
+    if (!isSaved) {
+      // What waits would be made to the original once it gets through.
+      toast({ message: t('resetUnsaved') });
+      onClose();
+      return;
+    }
     try {
       await mutateAsync(tripId);
       toast({ message: t('resetDone', { trip: name }) });

@@ -25,6 +25,7 @@ export const tripMenu = {
   copyUnsaved: 'Wait until this trip is saved, then duplicate it.',
   resetDone: '{trip} is back to the original',
   resetFailed: 'The trip wasn’t reset. Nothing has changed.',
+  resetUnsaved: 'Wait until this trip is saved, then reset it.',
   resetTitle: 'Reset this trip?',
   resetDetail: 'Your changes to {trip} will be replaced by the original. Undo doesn’t bring them back.',
   resetConfirm: 'Reset',
