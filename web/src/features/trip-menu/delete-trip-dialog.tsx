@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { failureOf } from '../../api/client';
 import { useTripSelector } from '../../api/trip-session';
 import { tripToGoOnWith, useDeleteTrip, useTrips } from '../../api/trips';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -22,10 +23,16 @@ export function DeleteTripDialog(props: {
       await mutateAsync({ tripId, leave: () => onDeleted(tripToGoOnWith(list?.trips ?? [], tripId)) });
     } catch (problem) {
       onClose();
-      alert(problem instanceof Error ? problem.message : String(problem));
+      alert(failureWords(problem));
       return;
     }
     toast({ message: t('deleted', { trip: name }) });
+  }
+
+  function failureWords(problem: unknown): string {
+    // Without an answer the message is the browser's, and says nothing to a traveler.
+    if (failureOf(problem) === 'network') return t('deleteUnreachable');
+    return problem instanceof Error ? problem.message : String(problem);
   }
 
   return (

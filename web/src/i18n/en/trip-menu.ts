@@ -33,4 +33,6 @@ export const tripMenu = {
   deleteDetail: '{trip} and its {count, plural, one {# thing} other {# things}} will be removed.',
   deleteDetailEmpty: '{trip} will be removed.',
   deleted: '{trip} deleted',
+  deleteUnreachable:
+    'The trip wasn’t deleted, because the server can’t be reached. Check your connection and try again.',
 };
