@@ -125,6 +125,8 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   await page.getByRole('heading', { level: 1, name: 'Red rocks in May', exact: true }).waitFor();
   await expectStops(page, ROAD_TRIP);
   await notices(page).getByText('Red rocks in May (copy) deleted').waitFor();
+  // The keys go on in the trip that is shown, not at the top of the page.
+  await expectFocus(page.getByRole('main'));
 
   await page.goto('/trips_modal');
   const trips = page.getByRole('dialog', { name: 'My trips' });

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTrip } from '../../api/device-trips';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
@@ -55,6 +55,7 @@ function OpenPlanner() {
   const tab = word !== undefined && isPlannerTab(word) ? word : null;
   const { tripId, show } = useOpenTripId(tab, search);
   const navigate = useNavigate();
+  const hadTrip = useRef(false);
 
   const openTrip = useCallback((id: string) => void navigate(links.planner({ trip: id })), [navigate]);
   const newTrip = useCallback(() => openTrip(beginTrip()), [openTrip]);
@@ -79,6 +80,7 @@ function OpenPlanner() {
       <PlannerScreen
         tab={tab}
         search={search}
+        hadTrip={hadTrip}
         onOpenTrip={openTrip}
         onNewTrip={newTrip}
         onDeleted={afterDelete}

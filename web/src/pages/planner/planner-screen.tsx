@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
@@ -10,6 +10,7 @@ import { PhonePlanner } from './phone-planner';
 import type { Planner } from './planner';
 import { PlannerDialogs } from './planner-dialogs';
 import { shownView } from './trip-views';
+import { useFocusInTrip } from './use-focus-in-trip';
 import { useLayout } from './use-layout';
 import { usePlannerState } from './use-planner-state';
 
@@ -19,13 +20,16 @@ export function PlannerScreen(props: {
   search: PlannerSearch;
   onOpenTrip: (tripId: string) => void;
   onNewTrip: () => void;
+  /** Whether another trip was on screen before. */
+  hadTrip: RefObject<boolean>;
   onDeleted: (nextTripId: string | null) => Promise<void>;
 }) {
-  const { tab, search, onOpenTrip, onNewTrip, onDeleted } = props;
+  const { tab, search, hadTrip, onOpenTrip, onNewTrip, onDeleted } = props;
   const layout = useLayout();
   const navigate = useNavigate();
   const state = usePlannerState();
   useUndoKeys();
+  useFocusInTrip(hadTrip);
   useFirstStop();
   usePageTitle();
 
