@@ -19,7 +19,7 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
   const applyButton = useRef<HTMLButtonElement>(null);
   const { preview, today } = shown;
 
-  useFocusReturn(shown.subjectId);
+  const focusInside = useFocusReturn(shown.subjectId);
 
   // What was done before is no longer what one looks at, and its words would lie over the preview's.
   useEffect(dismissToast, []);
@@ -27,10 +27,10 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
   useEffect(() => {
     // A menu that was open gives the focus back to its button first, one frame after it closed.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => applyButton.current?.focus());
+      frame = requestAnimationFrame(() => focusInside(applyButton.current));
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [focusInside]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

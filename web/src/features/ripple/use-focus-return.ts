@@ -1,28 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { focusOnceLost, stopRowButton } from '../../lib/focus-later';
 
 /**
- * Gives the focus to the row a preview was about once the preview has gone from the screen, since its buttons are gone.
+ * Gives the focus back once a preview has gone from the screen, since its buttons are gone: to the row it was about, else to
+ * what the preview was asked for with.
  *
- * @param subjectId the destination; null leads to the panel
+ * @param subjectId the destination; null for a change of the whole trip
+ * @returns moves the focus into the preview
  */
-export function useFocusReturn(subjectId: string | null): void {
+export function useFocusReturn(subjectId: string | null): (target: HTMLElement | null) => void {
   const latest = useRef(subjectId);
+  const asked = useRef<Element | null>(null);
   useEffect(() => {
     latest.current = subjectId;
   });
   useEffect(
     () => () => {
-      requestAnimationFrame(() => {
-        // Someone has gone on to something else meanwhile.
-        if (document.activeElement !== document.body) return;
-        const id = latest.current;
-        const row =
-          id === null
-            ? null
-            : document.querySelector<HTMLElement>(`[data-stop-row="${CSS.escape(id)}"] button`);
-        (row ?? document.querySelector<HTMLElement>('main'))?.focus();
-      });
+      const id = latest.current;
+      const from = asked.current;
+      focusOnceLost(() => (id === null ? null : stopRowButton(id)) ?? (from?.isConnected ? from : null));
     },
     [],
   );
+  return useCallback((target) => {
+    asked.current = document.activeElement;
+    target?.focus();
+  }, []);
 }
