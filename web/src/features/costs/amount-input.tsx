@@ -66,7 +66,7 @@ export function AmountInput(props: {
               onKeyDown={press}
             />
             {error ? (
-              <p id={errorId} className={styles.error} role="alert">
+              <p id={errorId} ref={showWhole} className={styles.error} role="alert">
                 {error}
               </p>
             ) : null}
@@ -75,4 +75,9 @@ export function AmountInput(props: {
       }}
     </NumberField>
   );
+}
+
+/** The sentence stands below its field, which may be the last thing on the screen. */
+function showWhole(sentence: HTMLElement | null) {
+  sentence?.scrollIntoView({ block: 'nearest' });
 }
