@@ -40,6 +40,7 @@ export function FindingItem(props: {
   const { finding, text, isFixed, onFix, onShow } = props;
   const t = useTranslations('tripCheck');
   const { severity, kind, fix, rows } = finding;
+  const name = rows[0]?.name ?? '';
   // Findings are only ever added, so an older app may meet one it does not know.
   const Icon = isFixed ? Check : (ICONS[kind] ?? TriangleAlert);
   return (
@@ -51,21 +52,29 @@ export function FindingItem(props: {
           <span className={styles.cause}>{t('fixedShort')}</span>
         </span>
       ) : (
-        <button type="button" className={styles.words} onClick={onShow}>
-          <span className={styles.sentence}>{text.sentence}</span>
-          <span className={styles.cause}>
-            <b className={styles.severity}>{t(`severity.${severity}`)}</b> · {text.cause}
-          </span>
-        </button>
-      )}
-      {isFixed ? null : fix && text.fix && onFix ? (
-        <Button size="small" className={styles.button} onClick={() => onFix(fix)}>
-          {text.fix}
-        </Button>
-      ) : fix ? null : (
-        <Button size="small" className={styles.button} onClick={onShow}>
-          {kind === 'unpriced' ? t('addPrice') : t('show', { name: rows[0]?.name ?? '' })}
-        </Button>
+        <div className={styles.standing}>
+          <button type="button" className={styles.words} onClick={onShow}>
+            <span className={styles.sentence}>{text.sentence}</span>
+            <span className={styles.cause}>
+              <b className={styles.severity}>{t(`severity.${severity}`)}</b> · {text.cause}
+            </span>
+          </button>
+          {fix ? (
+            text.fix && onFix ? (
+              <Button size="small" className={styles.button} onClick={() => onFix(fix)}>
+                {text.fix}
+              </Button>
+            ) : null
+          ) : kind === 'unpriced' ? (
+            <Button size="small" onClick={onShow}>
+              {t('addPrice')}
+            </Button>
+          ) : (
+            <Button size="small" aria-label={t('show', { name })} onClick={onShow}>
+              {t('showShort')}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );

@@ -1,10 +1,12 @@
 import type { Finding, FindingRow } from '@wayfold/domain/findings';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { useId, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { FindingItem } from './finding-item';
 import { findingText } from './finding-words';
@@ -18,16 +20,18 @@ const SHOWN_AT_FIRST = 20;
 /**
  * Everything about a trip to look at: what cannot work, what needs a decision, what is missing.
  *
- * A finding that was fixed leaves with a tick.
+ * A finding that was fixed leaves with a tick. It fills the height of what holds it and scrolls by itself; it takes the
+ * focus when it appears.
  */
 export function TripCheckList(props: {
   document: TripDocument;
   /** Makes the fix, which is one undoable change. Leave out for a trip that is only read. */
-  onFix?: (fix: NonNullable<Finding['fix']>, finding: Finding) => void;
+  onFix?: (fix: NonNullable<Finding['fix']>) => void;
   /** Leads to the rows a finding is about: the first of them is what it is most about. */
   onShow: (rows: readonly FindingRow[], finding: Finding) => void;
+  onClose: () => void;
 }) {
-  const { document, onFix, onShow } = props;
+  const { document, onFix, onShow, onClose } = props;
   const t = useTranslations('tripCheck');
   const format = useTripFormat();
   const headingId = useId();
@@ -38,49 +42,67 @@ export function TripCheckList(props: {
   const words = { t, format };
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
 
+  function press(finding: Finding, fix: NonNullable<Finding['fix']>) {
+    noteFix(finding, findingText(finding, document, words));
+    onFix?.(fix);
+  }
+
+  useEffect(() => {
+    // The menu it was opened from gives the focus back to its button first, one frame after it closed.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => heading.current?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  useEffect(() => {
+    // The button of a fix goes with its finding, and the focus with it.
+    if (justFixed !== null && window.document.activeElement === window.document.body)
+      heading.current?.focus();
+  }, [justFixed]);
+
   return (
     <section className={styles.check} aria-labelledby={headingId}>
       <header className={styles.header}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
-          {t('title')}
-        </h2>
-        {findings && findings.length > 0 ? (
-          <p className={styles.count}>{t('count', { count: findings.length })}</p>
-        ) : null}
-      </header>
-      {findings === null ? (
-        <Skeleton lines={3} block={false} className={styles.waiting ?? ''} />
-      ) : rows.length === 0 ? (
-        <div className={styles.none}>
-          <EmptyState headingLevel={3} title={t('noneTitle')} help={t('noneHelp')} />
+        <div className={styles.headline}>
+          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
+            {t('title')}
+          </h2>
+          {findings && findings.length > 0 ? (
+            <p className={styles.count}>{t('count', { count: findings.length })}</p>
+          ) : null}
         </div>
-      ) : (
-        <ul className={styles.list}>
-          {shown.map(({ finding, text, isFixed }) => (
-            <FindingItem
-              key={finding.id}
-              finding={finding}
-              text={text ?? findingText(finding, document, words)}
-              isFixed={isFixed}
-              onFix={
-                onFix &&
-                ((fix) => {
-                  noteFix(finding, findingText(finding, document, words));
-                  onFix(fix, finding);
-                  // The button goes, and the focus would go with it.
-                  heading.current?.focus();
-                })
-              }
-              onShow={() => onShow(finding.rows, finding)}
-            />
-          ))}
-        </ul>
-      )}
-      {rows.length > shown.length ? (
-        <Button size="small" className={styles.more} onClick={() => setWhole(true)}>
-          {t('more', { count: rows.length - shown.length })}
-        </Button>
-      ) : null}
+        <IconButton label={t('close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <div className={styles.body}>
+        {findings === null ? (
+          <Skeleton lines={3} block={false} className={styles.waiting ?? ''} />
+        ) : rows.length === 0 ? (
+          <div className={styles.none}>
+            <EmptyState headingLevel={3} title={t('noneTitle')} help={t('noneHelp')} />
+          </div>
+        ) : (
+          <ul className={styles.list}>
+            {shown.map(({ finding, text, isFixed }) => (
+              <FindingItem
+                key={finding.id}
+                finding={finding}
+                text={text ?? findingText(finding, document, words)}
+                isFixed={isFixed}
+                onFix={onFix && ((fix) => press(finding, fix))}
+                onShow={() => onShow(finding.rows, finding)}
+              />
+            ))}
+          </ul>
+        )}
+        {rows.length > shown.length ? (
+          <Button size="small" className={styles.more} onClick={() => setWhole(true)}>
+            {t('more', { count: rows.length - shown.length })}
+          </Button>
+        ) : null}
+      </div>
       <p role="status" className="visually-hidden">
         {justFixed === null ? '' : t('fixed', { finding: justFixed })}
       </p>

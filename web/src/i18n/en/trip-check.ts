@@ -11,7 +11,9 @@ export const tripCheck = {
   more: 'Show {count} more',
   fixed: 'Fixed: {finding}',
   fixedShort: 'Fixed',
+  close: 'Close the trip check',
   show: 'Show {name}',
+  showShort: 'Show',
   addPrice: 'Add a price',
   severity: { cannot: 'Can’t work', decide: 'To decide', missing: 'Missing' },
   finding: {

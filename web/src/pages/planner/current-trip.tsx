@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './current-trip.module.css';
 import type { Planner } from './planner';
 import { SessionNotices } from './session-notices';
-import { TRIP_VIEW_SCREENS } from './trip-views';
+import { hasOwnHead, TRIP_VIEW_SCREENS } from './trip-views';
 import { ViewSwitch } from './view-switch';
 
 /** The open trip in the panel: its head, its figures, and the view that was chosen. */
@@ -27,12 +27,12 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
           />
           <TotalsStrip document={shown} isPhone={false} />
         </>
-      ) : view === 'history' ? (
+      ) : hasOwnHead(view) ? (
         <h1 className="visually-hidden">{shown.trip.name || words('untitled')}</h1>
       ) : (
         <TripHeading document={shown} />
       )}
-      {view === 'history' ? null : <ViewSwitch planner={planner} className={styles.views} />}
+      {hasOwnHead(view) ? null : <ViewSwitch planner={planner} className={styles.views} />}
       <SessionNotices />
       {view === 'itinerary' ? <ItineraryView planner={planner} /> : <OtherView planner={planner} />}
       {view === 'itinerary' && isEditable ? <AddBar planner={planner} /> : null}

@@ -26,10 +26,12 @@ export function PhoneView({ planner }: { planner: Planner }) {
   return (
     <main tabIndex={-1} className={frame.screen}>
       <ViewHead planner={planner} />
-      <div className={styles.facts}>
-        <ViewSwitch planner={planner} />
-        <TotalsStrip document={shown} isPhone />
-      </div>
+      {view === 'check' ? null : (
+        <div className={styles.facts}>
+          <ViewSwitch planner={planner} />
+          <TotalsStrip document={shown} isPhone />
+        </div>
+      )}
       <SessionNotices />
       {view !== 'itinerary' ? (
         <OtherView planner={planner} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
@@ -9,7 +9,7 @@ import { takeFirstStop } from './handover';
 import { PhonePlanner } from './phone-planner';
 import type { Planner } from './planner';
 import { PlannerDialogs } from './planner-dialogs';
-import { shownView } from './trip-views';
+import { hasOwnHead, shownView } from './trip-views';
 import { useFocusInTrip } from './use-focus-in-trip';
 import { useLayout } from './use-layout';
 import { usePlannerState } from './use-planner-state';
@@ -33,8 +33,17 @@ export function PlannerScreen(props: {
   useFirstStop();
   usePageTitle();
 
-  const planner = useMemo(
-    (): Planner => ({
+  const viewBefore = useRef<TripView | null>(null);
+  useEffect(() => {
+    if (!search.view || !hasOwnHead(search.view)) viewBefore.current = search.view ?? null;
+  }, [search.view]);
+
+  const planner = useMemo((): Planner => {
+    const showView = (view: TripView | null) => {
+      const { view: _view, ...rest } = search;
+      void navigate(links.planner(view === null ? rest : { ...rest, view }));
+    };
+    return {
       ...state,
       layout,
       tab: tab ?? 'trip_details',
@@ -42,17 +51,14 @@ export function PlannerScreen(props: {
       view: shownView(search.view),
       // On a phone the map is the first screen, and the itinerary one beside it.
       isMapScreen: layout === 'phone' && (tab ?? 'trip_details') === 'trip_details' && !search.view,
-      showView: (view: TripView | null) => {
-        const { view: _view, ...rest } = search;
-        void navigate(links.planner(view === null ? rest : { ...rest, view }));
-      },
+      showView,
+      leaveView: () => showView(viewBefore.current),
       showAllTrips: () => void navigate(links.myTrips()),
       openTrip: onOpenTrip,
       newTrip: onNewTrip,
       afterDelete: onDeleted,
-    }),
-    [state, layout, tab, search, navigate, onOpenTrip, onNewTrip, onDeleted],
-  );
+    };
+  }, [state, layout, tab, search, navigate, onOpenTrip, onNewTrip, onDeleted]);
 
   return (
     <>

@@ -5,8 +5,14 @@ import { useTripFindings } from '../../features/trip-check/use-trip-findings';
 import { TripMenu } from '../../features/trip-menu/trip-menu';
 import type { MenuRow } from '../../ui/menu';
 import type { Planner } from './planner';
+import styles from './planner-trip-menu.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The button of the trip menu, wherever the layout has put it. */
+export function tripMenuButton(): Element | null {
+  return document.querySelector('[data-trip-menu] button');
+}
 
 /** The trip menu with the rows of what else the planner has. */
 export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; look?: 'name' | 'dots' }) {
@@ -39,13 +45,15 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
       : []),
   ];
   return (
-    <TripMenu
-      look={look}
-      extraRows={rows}
-      onOpenTrip={planner.openTrip}
-      onNewTrip={planner.newTrip}
-      onAllTrips={planner.showAllTrips}
-      onDeleted={planner.afterDelete}
-    />
+    <div data-trip-menu className={styles.menu}>
+      <TripMenu
+        look={look}
+        extraRows={rows}
+        onOpenTrip={planner.openTrip}
+        onNewTrip={planner.newTrip}
+        onAllTrips={planner.showAllTrips}
+        onDeleted={planner.afterDelete}
+      />
+    </div>
   );
 }

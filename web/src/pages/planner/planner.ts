@@ -48,6 +48,8 @@ export interface Planner extends PlannerState {
   isMapScreen: boolean;
   /** Null goes to the first screen: the itinerary, or on a phone the map. */
   showView: (view: TripView | null) => void;
+  /** Goes back from a view that takes the whole panel to the one before it. */
+  leaveView: () => void;
   showAllTrips: () => void;
   openTrip: (tripId: string) => void;
   newTrip: () => void;

@@ -53,6 +53,11 @@ export const VIEW_SEGMENTS: readonly {
 
 type ViewWords = 'itineraryView' | 'calendarView' | 'costsView';
 
+/** Views with a heading of their own and a button to leave them by, in place of the trip's head and the switch. */
+export function hasOwnHead(view: TripView): boolean {
+  return view === 'history' || view === 'check';
+}
+
 /** The view an address means: the itinerary when it names none, or one that is not built. */
 export function shownView(view: TripView | undefined): TripView {
   return view && view !== 'itinerary' && TRIP_VIEW_SCREENS[view] ? view : 'itinerary';
