@@ -17,6 +17,15 @@ import { useFindings } from './use-trip-findings';
 /** So many are shown at first: a trip of a thousand things planned may have hundreds. */
 const SHOWN_AT_FIRST = 20;
 
+/** A fix that somebody pressed. */
+export interface PressedFix {
+  readonly change: NonNullable<Finding['fix']>;
+  /** What it does, as its button says. */
+  readonly title: string;
+  /** To be called once the change is made. */
+  readonly onMade: () => void;
+}
+
 /**
  * Everything about a trip to look at: what cannot work, what needs a decision, what is missing.
  *
@@ -26,7 +35,7 @@ const SHOWN_AT_FIRST = 20;
 export function TripCheckList(props: {
   document: TripDocument;
   /** Makes the fix, which is one undoable change. Leave out for a trip that is only read. */
-  onFix?: (fix: NonNullable<Finding['fix']>) => void;
+  onFix?: (fix: PressedFix) => void;
   /** Leads to the rows a finding is about: the first of them is what it is most about. */
   onShow: (rows: readonly FindingRow[], finding: Finding) => void;
   onClose: () => void;
@@ -42,9 +51,9 @@ export function TripCheckList(props: {
   const words = { t, format };
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
 
-  function press(finding: Finding, fix: NonNullable<Finding['fix']>) {
-    noteFix(finding, findingText(finding, document, words));
-    onFix?.(fix);
+  function press(finding: Finding, change: PressedFix['change']) {
+    const text = findingText(finding, document, words);
+    onFix?.({ change, title: text.fix ?? text.sentence, onMade: () => noteFix(finding, text) });
   }
 
   useEffect(() => {
@@ -91,7 +100,7 @@ export function TripCheckList(props: {
                 finding={finding}
                 text={text ?? findingText(finding, document, words)}
                 isFixed={isFixed}
-                onFix={onFix && ((fix) => press(finding, fix))}
+                onFix={onFix && ((change) => press(finding, change))}
                 onShow={() => onShow(finding.rows, finding)}
               />
             ))}

@@ -1,6 +1,5 @@
 import type { FindingRow } from '@wayfold/domain/findings';
 import { useEffect, useRef } from 'react';
-import { useTripActions } from '../../api/trip-session';
 import { TripCheckList } from '../../features/trip-check/trip-check-list';
 import { tripCheck } from '../../i18n/en/trip-check';
 import { MessageScope } from '../../i18n/message-scope';
@@ -14,7 +13,6 @@ const messages = { tripCheck };
 /** Everything about the open trip to look at, with fixes; Close and Escape lead back to the view before it. */
 export function CheckScreen({ planner }: { planner: Planner }) {
   const { document, isEditable, ripple, dialog, expand, openDialog, showView, leaveView } = planner;
-  const { change } = useTripActions();
   const { select } = useSelectionActions();
   // Where the focus goes on when this screen is left: mostly to what it was opened from.
   const next = useRef(tripMenuButton);
@@ -49,7 +47,8 @@ export function CheckScreen({ planner }: { planner: Planner }) {
         onClose={leaveView}
         {...(isEditable
           ? {
-              onFix: change,
+              onFix: ({ change, title, onMade }) =>
+                ripple.propose({ edit: change, title, onApplied: onMade }),
             }
           : {})}
       />
