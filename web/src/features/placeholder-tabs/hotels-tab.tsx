@@ -4,6 +4,7 @@ import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
+import { useSelectedId, useSelectionActions } from '../../lib/selection';
 import { areWithin, moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/number-field';
@@ -39,7 +40,9 @@ function AddStay({ document }: { document: TripDocument }) {
   const words = useTranslations('tripWords');
   const { change } = useTripActions();
   const stops = orderedDestinations(document);
-  const [chosen, setChosen] = useState<string | null>(null);
+  // The destination that list and map have open: whoever was led here from one need not choose it again.
+  const chosen = useSelectedId();
+  const { select } = useSelectionActions();
   const [name, setName] = useState('');
   const [cost, setCost] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -87,7 +90,7 @@ function AddStay({ document }: { document: TripDocument }) {
           label: `${row.name} · ${words('nights', { count: row.nights })}`,
         }))}
         value={stop.id}
-        onChange={setChosen}
+        onChange={select}
       />
       <NumberField
         label={t('stayCost')}

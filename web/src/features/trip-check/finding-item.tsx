@@ -35,9 +35,11 @@ export function FindingItem(props: {
   text: FindingText;
   isFixed: boolean;
   onFix: ((fix: NonNullable<Finding['fix']>) => void) | undefined;
+  /** Leads to where a stay is added; without it a night without one is only shown. */
+  onFindStay?: (() => void) | undefined;
   onShow: () => void;
 }) {
-  const { finding, text, isFixed, onFix, onShow } = props;
+  const { finding, text, isFixed, onFix, onFindStay, onShow } = props;
   const t = useTranslations('tripCheck');
   const { severity, kind, fix, rows } = finding;
   const name = rows[0]?.name ?? '';
@@ -65,6 +67,10 @@ export function FindingItem(props: {
                 {text.fix}
               </Button>
             ) : null
+          ) : kind === 'no-stay' && onFindStay ? (
+            <Button size="small" aria-label={t('findStayIn', { place: name })} onClick={onFindStay}>
+              {t('findStay')}
+            </Button>
           ) : kind === 'unpriced' ? (
             <Button size="small" onClick={onShow}>
               {t('addPrice')}

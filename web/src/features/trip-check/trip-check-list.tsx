@@ -36,11 +36,13 @@ export function TripCheckList(props: {
   document: TripDocument;
   /** Makes the fix, which is one undoable change. Leave out for a trip that is only read. */
   onFix?: (fix: PressedFix) => void;
+  /** Leads to where a stay in a destination is added. Leave out for a trip that is only read. */
+  onFindStay?: (destid: string) => void;
   /** Leads to the rows a finding is about: the first of them is what it is most about. */
   onShow: (rows: readonly FindingRow[], finding: Finding) => void;
   onClose: () => void;
 }) {
-  const { document, onFix, onShow, onClose } = props;
+  const { document, onFix, onFindStay, onShow, onClose } = props;
   const t = useTranslations('tripCheck');
   const format = useTripFormat();
   const headingId = useId();
@@ -101,6 +103,7 @@ export function TripCheckList(props: {
                 text={text ?? findingText(finding, document, words)}
                 isFixed={isFixed}
                 onFix={onFix && ((change) => press(finding, change))}
+                onFindStay={onFindStay && (() => onFindStay(finding.rows[0]?.id ?? ''))}
                 onShow={() => onShow(finding.rows, finding)}
               />
             ))}

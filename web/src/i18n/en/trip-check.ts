@@ -14,6 +14,8 @@ export const tripCheck = {
   close: 'Close the trip check',
   show: 'Show {name}',
   showShort: 'Show',
+  findStay: 'Find a stay',
+  findStayIn: 'Find a stay in {place}',
   addPrice: 'Add a price',
   severity: { cannot: 'Can’t work', decide: 'To decide', missing: 'Missing' },
   finding: {

@@ -12,7 +12,7 @@ const messages = { tripCheck };
 
 /** Everything about the open trip to look at, with fixes; Close and Escape lead back to the view before it. */
 export function CheckScreen({ planner }: { planner: Planner }) {
-  const { document, isEditable, ripple, dialog, expand, openDialog, showView, leaveView } = planner;
+  const { document, isEditable, ripple, dialog, expand, openDialog, showView, leaveView, showTab } = planner;
   const { select } = useSelectionActions();
   // Where the focus goes on when this screen is left: mostly to what it was opened from.
   const next = useRef(tripMenuButton);
@@ -39,6 +39,12 @@ export function CheckScreen({ planner }: { planner: Planner }) {
     }
   }
 
+  function findStay(destid: string) {
+    select(destid);
+    next.current = () => window.document.querySelector('main form input');
+    showTab('hotels');
+  }
+
   return (
     <MessageScope messages={messages}>
       <TripCheckList
@@ -47,6 +53,7 @@ export function CheckScreen({ planner }: { planner: Planner }) {
         onClose={leaveView}
         {...(isEditable
           ? {
+              onFindStay: findStay,
               onFix: ({ change, title, onMade }) =>
                 ripple.propose({ edit: change, title, onApplied: onMade }),
             }

@@ -53,6 +53,11 @@ export function PlannerScreen(props: {
       isMapScreen: layout === 'phone' && (tab ?? 'trip_details') === 'trip_details' && !search.view,
       showView,
       leaveView: () => showView(viewBefore.current),
+      // On a phone a view is a screen of its own, not what stands behind the tab.
+      showTab: (next: PlannerTab) => {
+        const { view: _view, ...rest } = search;
+        void navigate(links.plannerTab(next, layout === 'phone' ? rest : search));
+      },
       showAllTrips: () => void navigate(links.myTrips()),
       openTrip: onOpenTrip,
       newTrip: onNewTrip,

@@ -50,6 +50,7 @@ export interface Planner extends PlannerState {
   showView: (view: TripView | null) => void;
   /** Goes back from a view that takes the whole panel to the one before it. */
   leaveView: () => void;
+  showTab: (tab: PlannerTab) => void;
   showAllTrips: () => void;
   openTrip: (tripId: string) => void;
   newTrip: () => void;
