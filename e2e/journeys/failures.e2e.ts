@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { addNight, expectSaved, openStop, showView, stopRow } from '../support/planner';
@@ -13,9 +14,7 @@ test('a screen whose code is gone is tried five times, then the visitor is told 
     asked.push(route.request().url());
     return route.abort();
   });
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
+  await forgetKeptCode(page);
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
   await expectSaved(page);
@@ -56,3 +55,46 @@ test('a trip that takes a minute to come says sorry and leads home', async () =>
   await sorry.getByRole('button', { name: 'Ok' }).click();
   await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
 });
+
+test('a planner whose code takes a minute to come says sorry as well', async () => {
+  const device = await traveler();
+  const { page, context } = device;
+  const address = await prepareTrip(device);
+  // Never answered; a new device keeps no code yet.
+  await context.route(/\/assets\/planner-page.*\.js/, () => {});
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.runFor(1_000);
+  await page.getByRole('status').getByText('Setting Things Up...').waitFor();
+
+  await page.clock.runFor(60_000);
+  await page.getByRole('alertdialog', { name: 'Sorry' }).getByRole('button', { name: 'Ok' }).waitFor();
+});
+
+test('a new release is told of even where the code of the notice went with the old one', async () => {
+  const { page, context, errors } = await openRoadTrip(await traveler());
+  await context.route(/\/assets\/update-notice.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await context.route('**/api/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'x-wayfold-build': 'the-next-one' },
+    });
+  });
+  await forgetKeptCode(page);
+
+  await openStop(page, 'Moab');
+  await addNight(page, 'Moab');
+
+  const notice = page.getByRole('alertdialog', { name: 'There is an update to the app.' });
+  await notice.getByText('You will be redirected to the homepage and your progress will be saved.').waitFor();
+  await notice.getByRole('button', { name: 'Ok' }).waitFor();
+  expect(errors.splice(0).join()).toContain('404');
+});
+
+/** What the service worker keeps would else answer in place of the server. */
+async function forgetKeptCode(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+}

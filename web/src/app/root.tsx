@@ -1,13 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useUpdateReady } from '../api/build-watch';
 import { followTheme } from '../lib/theme';
 import { ToastRegion } from '../ui/toast';
-import { goHome } from './page-error';
-
-const UpdateNotice = lazy(() =>
-  import('../ui/update-notice').then((module) => ({ default: module.UpdateNotice })),
-);
+import { UpdateScreen } from './update-screen';
 
 /** What surrounds every page: the color scheme, the place for toasts, and the notice that a newer release is there. */
 export function Root() {
@@ -17,11 +13,7 @@ export function Root() {
     <>
       <Outlet />
       <ToastRegion />
-      {isUpdateReady ? (
-        <Suspense>
-          <UpdateNotice onOk={goHome} />
-        </Suspense>
-      ) : null}
+      {isUpdateReady ? <UpdateScreen /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { isPlannerTab, readPlannerSearch } from '../lib/links';
 import { BREAKPOINTS } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
+import { PageComing } from './page-coming';
 import { PageError } from './page-error';
 import { Root } from './root';
 
@@ -49,6 +50,9 @@ const planner = createRoute({
     () => retryImport(() => import('../pages/planner/planner-page')),
     'PlannerPage',
   ),
+  pendingComponent: PageComing,
+  pendingMs: 300,
+  pendingMinMs: 0,
 });
 
 const plannerIndex = createRoute({ getParentRoute: () => planner, path: '/', component: () => null });

@@ -1,0 +1,11 @@
+import { LoadingOverlay } from '../ui/loading-overlay';
+import styles from './page-coming.module.css';
+
+/** Stands in for a page whose code is still on its way. */
+export function PageComing() {
+  return (
+    <main className={styles.page}>
+      <LoadingOverlay onGiveUp={() => location.assign('/')} />
+    </main>
+  );
+}
