@@ -66,6 +66,26 @@ test('the API describes itself as OpenAPI 3.1, with named shapes and every call'
   expect(Object.keys(document.paths)).not.toContain('/api/openapi.json');
 });
 
+test('every call of the API describes its refusals, and who may call without a token', async () => {
+  type Operation = { responses: Record<string, object>; security: object[] };
+  type Document = { paths: Record<string, Record<string, Operation>> };
+  const { paths } = (await (await app.send('/api/openapi.json')).json()) as Document; // looked at field by field below
+
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    expect(JSON.stringify(operation.responses.default)).toContain('#/components/schemas/Problem');
+  }
+  expect(paths['/api/atlas/suggest']?.get?.security).toEqual([{}, { bearer: [] }]);
+  expect(paths['/api/trip/destination']?.post?.security).toEqual([{ bearer: [] }]);
+});
+
+test('answers carry the number of their request', async () => {
+  const first = (await app.send('/api/health')).headers.get('x-request-id');
+  const second = (await app.send('/api/health')).headers.get('x-request-id');
+
+  expect(first).toMatch(/^[\w-]{12}$/);
+  expect(second).not.toBe(first);
+});
+
 test('the API can be browsed, with scripts of our own alone', async () => {
   const page = await (await app.send('/api/docs')).text();
   const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.match(/src="([^"]+)"/)?.[1]);

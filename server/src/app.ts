@@ -64,8 +64,8 @@ export async function buildApp(
   logRequests(app);
   await addSecurityHeaders(app, { ...config, webRoot });
   const build = await buildName(webRoot);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-wayfold-build', build);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
   await refuseFloods(app, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
@@ -143,7 +143,6 @@ async function describeApi(scope: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Wayfold', description: 'Plan multi-destination trips on a map.', version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{}, { bearer: [] }],
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

@@ -6,6 +6,7 @@ import type {
   ParsedInput,
   TripAccess,
 } from '@wayfold/contract/endpoint';
+import { Problem } from '@wayfold/contract/problem';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -35,10 +36,15 @@ export type Context<E extends Endpoint> = ParsedInput<E> & {
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<HandlerOutput<E>>;
 export type Handlers<T extends EndpointTable> = { readonly [N in keyof T]: Handler<T[N]> };
 
+/** Whether a request without a token may get through. */
+function takesAnyone(level: Access['level']): level is 'anyone' | 'tripView' {
+  return level === 'anyone' || level === 'tripView';
+}
+
 const ROLES_BELOW = { guest: [], member: ['GUEST'], admin: ['GUEST', 'FREE'] } as const;
 
 function refusePerson(access: Access, actor: Actor | null): void {
-  if (access.level === 'anyone' || access.level === 'tripView') return;
+  if (takesAnyone(access.level)) return;
   if (!actor) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
   if (access.level === 'tripEdit' || access.level === 'tripOwn') return;
   if (ROLES_BELOW[access.level].some((role) => role === actor.role)) {
@@ -60,9 +66,11 @@ function schemaOf(endpoint: Endpoint, domain: string): FastifySchema {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...(endpoint.response ? { response: { 200: endpoint.response } } : {}),
+    // Refusals bring their own serializer; the shape stands here for the description of the API.
+    response: { ...(endpoint.response ? { 200: endpoint.response } : {}), default: Problem },
     summary: endpoint.summary,
     tags: [domain],
+    security: takesAnyone(endpoint.access.level) ? [{}, { bearer: [] }] : [{ bearer: [] }],
   };
 }
 
