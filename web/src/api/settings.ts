@@ -1,4 +1,5 @@
 import type { SettingKey } from '@wayfold/contract/settings';
+import { type SettingValues, settingValue } from '@wayfold/domain/setting-value';
 import { useSyncExternalStore } from 'react';
 import { client, failureOf } from './client';
 import { deviceStorage } from './device-storage';
@@ -7,14 +8,7 @@ import { SETTING_DEFAULTS } from './setting-defaults';
 type Kind<K extends SettingKey> = (typeof SETTING_DEFAULTS)[K]['kind'];
 
 /** How the value of a setting reads: numbers and yes-or-no as such, lists split at commas, the rest as text. */
-export type SettingValue<K extends SettingKey> =
-  Kind<K> extends 'number'
-    ? number
-    : Kind<K> extends 'yesNo'
-      ? boolean
-      : Kind<K> extends 'list'
-        ? readonly string[]
-        : string;
+export type SettingValue<K extends SettingKey> = SettingValues[Kind<K>];
 
 const KEPT_KEY = 'wayfold.settings';
 
@@ -56,21 +50,7 @@ export function readSetting<K extends SettingKey>(key: K): SettingValue<K> {
 /** Reads the text of a setting by its kind. */
 export function parseSetting<K extends SettingKey>(key: K, text: string | undefined): SettingValue<K> {
   const { kind, default: fallback } = SETTING_DEFAULTS[key];
-  return readAs(kind, text ?? fallback, fallback) as SettingValue<K>; // readAs answers what the kind says
-}
-
-function readAs(kind: Kind<SettingKey>, text: string, fallback: string): unknown {
-  if (kind === 'yesNo') return /^yes$/i.test(text.trim());
-  if (kind === 'list')
-    return text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean);
-  if (kind === 'number') {
-    const number = Number(text);
-    return text.trim() === '' || Number.isNaN(number) ? Number(fallback) : number;
-  }
-  return text;
+  return settingValue(kind, text ?? fallback, fallback);
 }
 
 function readKept(): Kept {

@@ -1,4 +1,5 @@
 import { SETTING_KEYS, SETTINGS, type Setting, type SettingKey } from '@wayfold/contract/settings';
+import { type SettingValues, settingValue } from '@wayfold/domain/setting-value';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import { sha256Hex } from '../../lib/hashing';
 
@@ -13,6 +14,9 @@ const ADD_MISSING: Statement = {
     on conflict (key) do nothing`,
 };
 
+/** What a setting reads as. */
+type SettingOf<K extends SettingKey> = SettingValues[(typeof SETTINGS)[K]['kind']];
+
 /** Settings by key, in the order of the alphabet; keys nobody knows are left out. */
 export async function listSettings(
   on: Queryable,
@@ -22,10 +26,11 @@ export async function listSettings(
   return rowsOf<Setting>(on, LIST, [known]);
 }
 
-/** The text of one setting: what was set, else its default. */
-export async function getSetting(on: Queryable, key: SettingKey): Promise<string> {
+/** One setting, read by its kind: what was set, else its default. */
+export async function getSetting<K extends SettingKey>(on: Queryable, key: K): Promise<SettingOf<K>> {
   const [row] = await rowsOf<Setting>(on, LIST, [[key]]);
-  return row?.value ?? SETTINGS[key].default;
+  const { kind, default: fallback } = SETTINGS[key];
+  return settingValue(kind, row?.value ?? fallback, fallback) as SettingOf<K>; // of the kind the key has
 }
 
 /** Changes whenever a setting does: a hash of all of them. */

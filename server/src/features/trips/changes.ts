@@ -90,7 +90,7 @@ export async function writeChanges(
       throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
     }
     const context: EditContext = {
-      maxDestinations: Number(most) > 0 ? Number(most) : null,
+      maxDestinations: most > 0 ? most : null,
       measureLegs: legsFrom(house.atlas),
     };
     const pass: Pass = { house, on, actor, context, ...loaded, log: null, recorded: [], toggles: [] };

@@ -256,6 +256,21 @@ test('a limit of zero is none, up to what a trip can hold at all', async () => {
   expect((await read(trip)).destinations).toHaveLength(200);
 });
 
+test('a limit that is no number is the default one', async () => {
+  const { pool } = app.database;
+  const setLimit = (value: string) =>
+    pool.query(`update settings set value = $1 where key = 'max_num_trip_destinations'`, [value]);
+  const trip = await makeTrip(guest);
+
+  for (const text of ['', 'many']) {
+    await setLimit(text);
+    const eleven = Array.from({ length: 11 }, () => addStop({ name: 'Moab', nights: 0 }));
+    const refused = send(trip, 0, { kind: 'batch', changes: eleven });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid' });
+  }
+  await setLimit('10');
+});
+
 test('two people’s edits at one moment both count, and each version is made once', async () => {
   const trip = await makeTrip(guest);
   const names = ['Denver', 'Moab', 'Springdale', 'Page'] as const;

@@ -1,0 +1,41 @@
+import type { SETTINGS } from '@wayfold/contract/settings';
+
+/** How the text of a setting is meant. */
+export type SettingKind = (typeof SETTINGS)[keyof typeof SETTINGS]['kind'];
+
+/** What each kind of setting reads as. */
+export type SettingValues = {
+  number: number;
+  yesNo: boolean;
+  list: readonly string[];
+  text: string;
+  template: string;
+};
+
+/**
+ * Reads the text of a setting by its kind: yes in any case is true, lists split at commas.
+ *
+ * @param fallback the setting's default, for a number that is empty or none
+ */
+export function settingValue<K extends SettingKind>(
+  kind: K,
+  text: string,
+  fallback: string,
+): SettingValues[K] {
+  return READERS[kind](text, fallback) as SettingValues[K]; // the reader is the one of this kind
+}
+
+const READERS: { readonly [K in SettingKind]: (text: string, fallback: string) => SettingValues[K] } = {
+  yesNo: (text) => /^yes$/i.test(text.trim()),
+  list: (text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  number(text, fallback) {
+    const number = Number(text);
+    return text.trim() === '' || Number.isNaN(number) ? Number(fallback) : number;
+  },
+  text: (text) => text,
+  template: (text) => text,
+};
