@@ -11,6 +11,7 @@ import {
   openStop,
   ROAD_TRIP,
   stopRow,
+  undoButton,
 } from '../support/planner';
 import { openRoadTrip } from '../support/prepared-trip';
 
@@ -59,6 +60,11 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
   await notices(page).getByText('is back to the original').waitFor();
   await openStop(page, first);
   await expect.poll(nights).not.toBe(longer);
+
+  await undoButton(page).click();
+  await openStop(page, first);
+  await expect.poll(nights).toBe(longer);
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('a visitor duplicates a ready trip, and the copy is theirs', async () => {

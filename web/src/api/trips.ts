@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TripSummary } from '@wayfold/contract/trip';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { ensureGuest, useSession } from './account';
-import { client } from './client';
+import { client, failureOf } from './client';
 import { deviceKeeper } from './device-keeper';
 import { discardTrip } from './discard-trip';
 import { forgetLastTrip } from './last-trip';
@@ -103,11 +104,28 @@ export function useCopyTrip() {
   });
 }
 
-/** Puts a copy of an example back to what the example says; the open trip follows by itself. */
+/**
+ * Puts a copy of an example back to what the example says; the open trip follows by itself.
+ *
+ * Answers the step this made, for the open trip to learn, so that it can be undone; null when it could not be read.
+ */
 export function useResetDemo() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (tripId: string) => client.trips.resetDemo({ params: { id: tripId } }),
+    mutationFn: async (tripId: string) => {
+      await client.trips.resetDemo({ params: { id: tripId } });
+      return newestStep(tripId);
+    },
     onSettled: () => refreshTrips(queryClient),
   });
+}
+
+async function newestStep(tripId: string): Promise<HistoryEntry | null> {
+  try {
+    const { entries } = await client.trips.history({ params: { id: tripId }, query: { limit: 1 } });
+    return entries[0] ?? null;
+  } catch (problem) {
+    if (failureOf(problem) === null) throw problem;
+    return null;
+  }
 }

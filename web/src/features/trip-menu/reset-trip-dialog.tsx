@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useTripSelector } from '../../api/trip-session';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { useResetDemo } from '../../api/trips';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -8,6 +8,8 @@ import { toast } from '../../ui/toast';
 /** Asks before a copy of a ready trip is put back to its original. */
 export function ResetTripDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTranslations('tripMenu');
+  const words = useTranslations('tripWords');
+  const { learn, undo } = useTripActions();
   const tripId = useTripSelector((snapshot) => snapshot.tripId);
   const isSaved = useTripSelector((snapshot) => snapshot.saveState.kind === 'saved');
   const { mutateAsync, isPending } = useResetDemo();
@@ -20,8 +22,13 @@ export function ResetTripDialog({ name, onClose }: { name: string; onClose: () =
       return;
     }
     try {
-      await mutateAsync(tripId);
-      toast({ message: t('resetDone', { trip: name }) });
+      const step = await mutateAsync(tripId);
+      const message = t('resetDone', { trip: name });
+      if (step === null) toast({ message });
+      else {
+        learn([step]);
+        toast({ message, action: { label: words('undo'), onAction: () => undo(step.changeId) } });
+      }
     } catch {
       toast({ message: t('resetFailed') });
     }

@@ -27,7 +27,7 @@ export const tripMenu = {
   resetFailed: 'The trip wasn’t reset. Nothing has changed.',
   resetUnsaved: 'Wait until this trip is saved, then reset it.',
   resetTitle: 'Reset this trip?',
-  resetDetail: 'Your changes to {trip} will be replaced by the original. Undo doesn’t bring them back.',
+  resetDetail: 'Your changes to {trip} will be replaced by the original. Undo brings them back.',
   resetConfirm: 'Reset',
   item: 'trip',
   deleteDetail: '{trip} and its {count, plural, one {# thing} other {# things}} will be removed.',
