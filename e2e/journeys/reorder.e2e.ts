@@ -9,6 +9,7 @@ import {
   ROAD_TRIP,
   stopRow,
   total,
+  undoButton,
 } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
@@ -107,6 +108,30 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   await chooseForStop(page, 'Page', 'Move down');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectStops(page, ROAD_TRIP);
+});
+
+test('a stop whose arrival is fixed keeps its date when asked to, and else takes the one of its new place', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  const stop = stopRow(page, 'Page');
+  const pin = stop.getByRole('img', { name: 'Arrival fixed' });
+  const preview = page.getByRole('region', { name: 'Page before Springdale' });
+  await chooseForStop(page, 'Page', 'Fix the arrival');
+  await pin.waitFor();
+
+  await chooseForStop(page, 'Page', 'Move up');
+  await preview.getByRole('button', { name: 'Keep fixed dates' }).click();
+  await expectStops(page, PAGE_BEFORE_SPRINGDALE);
+  await stop.getByText('May 15 – 16').waitFor();
+  await stopRow(page, 'Springdale').getByText('May 16 – 18').waitFor();
+  await pin.waitFor();
+
+  await undoButton(page).click();
+  await expectStops(page, ROAD_TRIP);
+  await chooseForStop(page, 'Page', 'Move up');
+  await preview.getByRole('button', { name: 'Apply' }).click();
+  await expectStops(page, PAGE_BEFORE_SPRINGDALE);
+  await stop.getByText('May 13 – 14').waitFor();
+  expect(await pin.count()).toBe(0);
 });
 
 test('on a phone a stop is lifted by pressing and holding it', async () => {
