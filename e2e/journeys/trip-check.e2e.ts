@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, PHONE, useBrowser } from '../support/browser';
+import { expectFocus, expectSaved, expectStops, ROAD_TRIP, showView, stopRow } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+/** A day of 10 hours at the wheel, through a stop without a night. */
+const LONG_DAY = [
+  { name: 'Denver', coords: [-104.9847, 39.7392], nights: 1 },
+  { name: 'Moab', coords: [-109.5498, 38.5733], nights: 0 },
+  { name: 'Grand Canyon Village', coords: [-112.1401, 36.0544], nights: 1 },
+  { name: 'Santa Fe', coords: [-105.9378, 35.687], nights: 1 },
+] as const;
+
+function tripMenu(page: Page): Locator {
+  return page.getByRole('button', { name: /trip menu$/i });
+}
+
+async function openCheck(page: Page): Promise<Locator> {
+  await tripMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Trip check' }).click();
+  const check = page.getByRole('region', { name: 'Trip check' });
+  await check.getByRole('listitem').first().waitFor();
+  await expectFocus(check.getByRole('heading', { name: 'Trip check' }));
+  return check;
+}
+
+test('the trip check closes to the view it was opened from, and the focus goes back to its menu', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+  await showView(page, 'Costs');
+  const check = await openCheck(page);
+  expect(await page.getByRole('radiogroup', { name: 'View of the trip' }).count()).toBe(0);
+  await expectAccessible(page);
+
+  await check.getByRole('button', { name: 'Close the trip check' }).click();
+  await page.getByRole('radio', { name: 'Costs', checked: true }).waitFor();
+  await expectFocus(tripMenu(page));
+
+  await openCheck(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Costs', checked: true }).waitFor();
+  await expectFocus(tripMenu(page));
+});
+
+test('on a phone it closes to the map', async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  const check = await openCheck(page);
+  await expectAccessible(page);
+
+  await check.getByRole('button', { name: 'Close the trip check' }).click();
+  await page.getByRole('button', { name: 'Itinerary' }).waitFor();
+  await expectFocus(tripMenu(page));
+});
+
+test('a night without a stay leads to where one is added, for that destination', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+  const check = await openCheck(page);
+
+  await check.getByRole('button', { name: 'Find a stay in Moab' }).click();
+  const name = page.getByRole('textbox', { name: 'Name of the stay' });
+  await expectFocus(name);
+  await page.getByRole('button', { name: /Moab · 3 nights/ }).waitFor();
+  await name.fill('Redcliff Cabins');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Redcliff Cabins').waitFor();
+
+  await page.getByRole('link', { name: 'Current Trip' }).click();
+  await check.getByRole('button', { name: 'Find a stay in Denver' }).waitFor();
+  expect(await check.getByRole('button', { name: 'Find a stay in Moab' }).count()).toBe(0);
+});
+
+test('a fix that moves other stops shows first what it would move', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(
+    await prepareTrip(device, { stops: LONG_DAY.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
+  );
+  const check = await openCheck(page);
+  const fix = check.getByRole('button', { name: 'Spend a night in Moab' });
+
+  await fix.click();
+  const preview = page.getByRole('region', { name: 'Spend a night in Moab' });
+  await preview.getByText('Grand Canyon Village 1 day later').waitFor();
+  await expectFocus(preview.getByRole('button', { name: 'Apply' }));
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await expectFocus(fix);
+
+  await fix.click();
+  await preview.getByRole('button', { name: 'Apply' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^Fixed: /)
+    .waitFor();
+  await expectFocus(check.getByRole('heading', { name: 'Trip check' }));
+  await expectSaved(page);
+  await page.keyboard.press('Escape');
+  await stopRow(page, 'Grand Canyon Village').getByText('May 10 – 11').waitFor();
+});
