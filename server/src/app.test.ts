@@ -166,6 +166,22 @@ test('wrong types, unknown fields and coordinates off the globe are named, and n
   expect(await guest.api.trips.get({ params: { id: trip.id } })).toEqual(trip);
 });
 
+test('what does not fit is told in sentences that say what to send', async () => {
+  const trip = await makeTrip(guest);
+  const stop = { tripid: trip.id, name: 'Moab', coords: [-109.55, 38.57] };
+  const cases: [object, string][] = [
+    [{ ...stop, coords: [-190, 38] }, 'coords.0: Send a number of at least -180.'],
+    [{ ...stop, nights: 1.5 }, 'nights: Send a whole number here.'],
+    [{ name: 'Moab', coords: stop.coords }, 'tripid: Add this field; it is a required string.'],
+    [{ ...stop, tripid: 'mine' }, 'tripid: Send an id here.'],
+  ];
+
+  for (const [body, message] of cases) {
+    const problem = await problemIn(await post('/api/trip/destination', JSON.stringify(body)));
+    expect(problem.message).toBe(message);
+  }
+});
+
 test('five hundred destinations at once are refused, and none is written', async () => {
   const trip = await makeTrip(guest);
   const changes = Array.from({ length: 500 }, () => addStop({ name: 'Moab' }));

@@ -20,14 +20,38 @@ export class ShapeError extends Error {
   }
 }
 
-/** What to do about one thing that does not fit. */
+/** What to do about one thing that does not fit; shapes with a sentence of their own keep it. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'Leave this field out; it is not known here.';
-  if (issue.code !== 'invalid_type') return issue.message;
-  return issue.message.endsWith('received undefined')
-    ? `Add this field; it is a required ${issue.expected}.`
-    : `Send a ${issue.expected} here.`;
+  if (issue.code === 'invalid_type') {
+    const expected = issue.expected === 'int' ? 'whole number' : issue.expected;
+    return issue.message.endsWith('received undefined')
+      ? `Add this field; it is a required ${expected}.`
+      : `Send a ${expected} here.`;
+  }
+  // The validator's own words begin like this; a sentence of the shape is better than ours.
+  if (!/^(Too (big|small)|Invalid) ?/.test(issue.message)) return issue.message;
+  if (issue.code === 'too_big')
+    return `Send ${SIZES[issue.origin] ?? 'a value of'} at most ${issue.maximum}.`;
+  if (issue.code === 'too_small')
+    return `Send ${SIZES[issue.origin] ?? 'a value of'} at least ${issue.minimum}.`;
+  if (issue.code === 'invalid_value') return `Send one of these: ${issue.values.join(', ')}.`;
+  if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? issue.message;
+  return issue.message;
 }
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'Send an id here.',
+  lowercase: 'Send this in lowercase letters.',
+};
+
+/** What has a least or a largest size, by the word of the validator. */
+const SIZES: Readonly<Record<string, string>> = {
+  number: 'a number of',
+  int: 'a whole number of',
+  string: 'a text whose length is',
+  array: 'a list whose length is',
+};
 
 /** Refusals of Fastify itself, in our words. */
 const FRAMEWORK_PROBLEMS: Record<string, Problem> = {

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isPlannerTab, readPlannerSearch } from '../lib/links';
-import { BREAKPOINTS } from '../lib/media';
+import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
 import { PageComing } from './page-coming';
 import { PageError } from './page-error';
@@ -35,8 +35,7 @@ const newTrip = createRoute({
   getParentRoute: () => landing,
   path: '/trip_plan/new_trip',
   beforeLoad: () => {
-    if (matchMedia(`(max-width: ${BREAKPOINTS.mobile}px)`).matches)
-      throw redirect({ to: '/', replace: true });
+    if (matchMedia(`(max-width: ${MOBILE_WIDTH}px)`).matches) throw redirect({ to: '/', replace: true });
   },
   component: lazyRouteComponent(() => retryImport(() => import('../pages/new-trip-dialog')), 'NewTripDialog'),
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths where the layout changes, in CSS pixels: each name holds up to and including its width. */
-export const BREAKPOINTS = { smallPhone: 424, narrow: 1023, mobile: 1199 } as const;
+/** The widest window, in CSS pixels, that counts as mobile; the other widths where a layout changes are in the styles alone. */
+export const MOBILE_WIDTH = 1199;
 
 /** Says whether a media query holds; draws again when that changes. False while the page is prerendered. */
 export function useMedia(query: string): boolean {
@@ -18,7 +18,7 @@ export function useMedia(query: string): boolean {
 
 /** True up to 1199 px: bottom tabs and the sheet instead of rail and panel. */
 export function useIsMobile(): boolean {
-  return useMedia(`(max-width: ${BREAKPOINTS.mobile}px)`);
+  return useMedia(`(max-width: ${MOBILE_WIDTH}px)`);
 }
 
 /** True when the traveler asked for less motion. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TripList } from '../features/landing/trip-list';
 import { links } from '../lib/links';
-import { BREAKPOINTS, useMedia } from '../lib/media';
+import { MOBILE_WIDTH, useMedia } from '../lib/media';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 
@@ -11,7 +11,7 @@ export function MyTripsDialog() {
   const t = useTranslations('landing.trips');
   const navigate = useNavigate();
   // Making a named trip has its own dialog on wide screens only.
-  const isWide = useMedia(`(min-width: ${BREAKPOINTS.mobile + 1}px)`);
+  const isWide = useMedia(`(min-width: ${MOBILE_WIDTH + 1}px)`);
   return (
     <Dialog
       title={t('title')}
