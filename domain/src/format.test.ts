@@ -61,5 +61,6 @@ test('durations are hours and minutes, and only what there is of them', () => {
 test('a small share is not written as nothing', () => {
   expect(formatShare(0.474, 'en-US')).toBe('47%');
   expect(formatShare(0.001, 'en-US')).toBe('<1%');
+  expect(formatShare(0.0068, 'en-US')).toBe('<1%');
   expect(formatShare(0, 'en-US')).toBe('0%');
 });

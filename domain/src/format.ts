@@ -121,8 +121,8 @@ function unitText(
   return text.replace(/(\d)(\p{Script=Latin})/u, '$1 $2');
 }
 
-/** `47%`; `<1%` is written for more than nothing. */
+/** `47%`; `<1%` for anything between nothing and that. */
 export function formatShare(share: number, locale: string): string {
   const percent = numbers(locale, { style: 'percent', maximumFractionDigits: 0 });
-  return share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share);
+  return share > 0 && share < 0.01 ? `<${percent.format(0.01)}` : percent.format(share);
 }

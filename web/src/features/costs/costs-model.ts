@@ -129,7 +129,7 @@ export interface CostFigures {
   readonly kind: AmountKind;
   readonly total: number;
   readonly spent: number;
-  /** The estimate less what was spent; below zero when more was spent. Null without an estimate. */
+  /** The estimate less what was spent; below zero when more was spent. Null without an estimate, and beside gross prices. */
   readonly left: number | null;
   /** Other currencies in use, by code. */
   readonly others: readonly string[];
@@ -153,7 +153,7 @@ export function costFigures(table: CostTable, own: string, isBusiness: boolean):
     kind,
     total: kind === 'approximate' ? approximate : kind === 'costAct' ? spent : (estimate ?? 0),
     spent,
-    left: estimate === null ? null : addAmounts([estimate, -spent]),
+    left: estimate === null || kind === 'approximate' ? null : addAmounts([estimate, -spent]),
     others: table.totals.map((sum) => sum.currency).filter((code) => code !== currency),
   };
 }
