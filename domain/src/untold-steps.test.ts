@@ -44,8 +44,16 @@ test('what the server took stays until its history tells of it', () => {
   const result = { changeId: idOf(100), status: 'applied' as const, version: 8, effects: [] };
   const answered = receiveAnswer(taken, { version: 8, patches, results: [result] });
   const read: HistoryEntry = {
-    ...{ version: 8, changeId: idOf(100), at: '2027-05-08T12:00:00Z', actor: 'Ana', mine: true },
-    ...{ kind: 'destination.set', of: null, writes: [...inverse], effects: [], undone: false },
+    version: 8,
+    changeId: idOf(100),
+    at: '2027-05-08T12:00:00Z',
+    actor: 'Ana',
+    mine: true,
+    kind: 'destination.set',
+    of: null,
+    writes: [...inverse],
+    effects: [],
+    undone: false,
   };
 
   expect(untoldSteps(answered).map(({ changeId, version }) => [changeId, version])).toEqual([

@@ -34,7 +34,14 @@ function adoptChange(state: SyncState, { changeId, change }: SentChange): SyncSt
   const of = 'of' in change ? (change.of ?? null) : null;
   const { inverse: writes, effects } = did;
   const entry: LocalEntry = {
-    ...{ changeId, version: null, actor: SELF, kind: change.kind, of, writes, effects, cancelled: null },
+    changeId,
+    version: null,
+    actor: SELF,
+    kind: change.kind,
+    of,
+    writes,
+    effects,
+    cancelled: null,
   };
   const known = state.log.some((other) => other.changeId === changeId);
   const log = known

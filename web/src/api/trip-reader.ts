@@ -200,7 +200,13 @@ export function openFromDevice(
     if (subject !== null) subjects.set(changeId, subject);
   }
   return {
-    ...{ tripId, owner, creation, sync, savedAt, subjects, newIds: NO_NEW_IDS },
+    tripId,
+    owner,
+    creation,
+    sync,
+    savedAt,
+    subjects,
+    newIds: NO_NEW_IDS,
     trouble: null,
     sending: false,
     refusals: [],
@@ -217,7 +223,15 @@ function openFromServer(
   const sync = startSync({ actor: SELF, context, confirmed });
   const tripId = confirmed.document.trip.id;
   return {
-    ...{ tripId, owner, creation: null, sync, savedAt, subjects: new Map(), newIds: NO_NEW_IDS },
-    ...{ trouble: null, sending: false, refusals: [] },
+    tripId,
+    owner,
+    creation: null,
+    sync,
+    savedAt,
+    subjects: new Map(),
+    newIds: NO_NEW_IDS,
+    trouble: null,
+    sending: false,
+    refusals: [],
   };
 }

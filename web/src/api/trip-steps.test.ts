@@ -7,21 +7,37 @@ import { reachesNow, tripSteps } from './trip-steps';
 
 const { moab } = STOPS;
 const shorter = {
-  ...{ in: 'destinations' as const, id: moab.id, name: 'Moab' },
-  ...{ before: { nights: 3 }, after: { nights: 2 } },
+  in: 'destinations' as const,
+  id: moab.id,
+  name: 'Moab',
+  before: { nights: 3 },
+  after: { nights: 2 },
 };
 
 function untold(version: number | null, fields: Partial<UntoldStep> = {}): UntoldStep {
   return {
-    ...{ changeId: newId(), version, kind: 'destination.set', of: null, writes: [shorter], effects: [] },
+    changeId: newId(),
+    version,
+    kind: 'destination.set',
+    of: null,
+    writes: [shorter],
+    effects: [],
     ...fields,
   };
 }
 
 function read(version: number, fields: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
-    ...{ version, changeId: newId(), at: '2026-11-20T16:00:00.000Z', actor: 'Mei', mine: true },
-    ...{ kind: 'destination.set', of: null, writes: [shorter], effects: [], undone: false },
+    version,
+    changeId: newId(),
+    at: '2026-11-20T16:00:00.000Z',
+    actor: 'Mei',
+    mine: true,
+    kind: 'destination.set',
+    of: null,
+    writes: [shorter],
+    effects: [],
+    undone: false,
     ...fields,
   };
 }

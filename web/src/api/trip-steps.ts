@@ -31,7 +31,13 @@ export function tripSteps(untold: readonly UntoldStep[], read: readonly HistoryE
 
 function stepOf({ changeId, version, kind, of, writes, effects }: UntoldStep): TripStep {
   return {
-    ...{ version, changeId, kind, of, actor: '', mine: true, undone: false },
+    version,
+    changeId,
+    kind,
+    of,
+    actor: '',
+    mine: true,
+    undone: false,
     at: new Date(timeOfId(changeId)).toISOString(),
     writes: [...writes],
     effects: [...effects],

@@ -195,7 +195,10 @@ function hearTab(open: OpenTrip, message: Exclude<TabMessage, { kind: 'discarded
   const { owner, confirmed, newIds } = message;
   return {
     ...open,
-    ...{ owner, creation: null, savedAt: now, newIds },
+    owner,
+    creation: null,
+    savedAt: now,
+    newIds,
     sync: receiveReset(withNewIds(sync, newIds), confirmed),
   };
 }

@@ -119,8 +119,16 @@ export class TripStores {
     const sync = startSync({ actor: SELF, context, confirmed: { document, version: 0 } });
     const owner = this.#parts.account.session()?.userId ?? NOBODY;
     return {
-      ...{ tripId: document.trip.id, owner, creation, sync, savedAt: null, subjects: new Map() },
-      ...{ newIds: NO_NEW_IDS, trouble: null, sending: false, refusals: [] },
+      tripId: document.trip.id,
+      owner,
+      creation,
+      sync,
+      savedAt: null,
+      subjects: new Map(),
+      newIds: NO_NEW_IDS,
+      trouble: null,
+      sending: false,
+      refusals: [],
     };
   }
 }

@@ -30,7 +30,11 @@ export function summaryOf({ tripId, sync }: OpenTrip, now: number): TripSummary 
     nights: ordered.reduce((sum, { nights }) => sum + nights, 0),
     miles: ordered.reduce((sum, { miles }) => sum + miles, 0),
     destinations: ordered.map(({ id, name, localName, nights, transport }) => ({
-      ...{ id, name, localName, nights, transport },
+      id,
+      name,
+      localName,
+      nights,
+      transport,
     })),
   };
 }

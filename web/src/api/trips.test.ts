@@ -4,7 +4,14 @@ import { mergeTrips, tripToGoOnWith } from './trips';
 
 function summary(id: string, name: string, viewedAt: string | null = null): TripSummary {
   return {
-    ...{ id, version: 1, name, type: '', travelerName: '', demo: false, picture: null, viewedAt },
+    id,
+    version: 1,
+    name,
+    type: '',
+    travelerName: '',
+    demo: false,
+    picture: null,
+    viewedAt,
     ...{
       startDate: null,
       endDate: null,

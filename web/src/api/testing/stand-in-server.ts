@@ -76,9 +76,16 @@ export class StandInServer {
         await this.#arrive('history');
         const { log } = this.#visible(params.id, userId());
         const entries = log.map((entry) => ({
-          ...{ version: entry.version, changeId: entry.changeId, at: '2027-05-08T12:00:00Z', actor: '' },
-          ...{ mine: entry.actor === userId(), kind: entry.kind, of: entry.of },
-          ...{ writes: entry.writes === null ? null : [...entry.writes], effects: [], undone: false },
+          version: entry.version,
+          changeId: entry.changeId,
+          at: '2027-05-08T12:00:00Z',
+          actor: '',
+          mine: entry.actor === userId(),
+          kind: entry.kind,
+          of: entry.of,
+          writes: entry.writes === null ? null : [...entry.writes],
+          effects: [],
+          undone: false,
         }));
         return this.#answer({ entries: entries.reverse(), more: false });
       },
@@ -238,9 +245,19 @@ function wireTrip({ document, version }: TripState): Trip {
     tripEvents: orderedEvents(document).map((row) => ({ ...row, tripid })),
     tripCosts: Object.values(costs).map((row) => ({ ...row, tripid })),
     tripPictures: Object.values(rest.pictures).map((row) => ({ ...row, tripid, ID: row.id })),
-    ...{ headlines: [], tripDescriptions: [], callToActions: [], nextSteps: [], contacts: [] },
-    ...{ offerDeadlines: [], validThrus: [], tripInclusions: [], tripExclusions: [], textItinerary: null },
-    ...{ DISPLAY_NAME: displayName, DISPLAY_TAGLINE: displayTagline, owner: null },
+    headlines: [],
+    tripDescriptions: [],
+    callToActions: [],
+    nextSteps: [],
+    contacts: [],
+    offerDeadlines: [],
+    validThrus: [],
+    tripInclusions: [],
+    tripExclusions: [],
+    textItinerary: null,
+    DISPLAY_NAME: displayName,
+    DISPLAY_TAGLINE: displayTagline,
+    owner: null,
     totals: { miles: 0, hours: 0, nights: 0, costEst: 0, costAct: 0, costs: [] },
   };
 }

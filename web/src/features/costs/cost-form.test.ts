@@ -35,7 +35,11 @@ test('an added cost is what was typed, its currency in capitals', () => {
   const after = edited(trip, costFormAdd(idOf(31), form));
 
   expect(after.costs[idOf(31)]).toMatchObject({
-    ...{ supplier: 'Ramen', expenseCategory: 'Food', currency: 'JPY', costAct: 1200, costEst: null },
+    supplier: 'Ramen',
+    expenseCategory: 'Food',
+    currency: 'JPY',
+    costAct: 1200,
+    costEst: null,
   });
 });
 

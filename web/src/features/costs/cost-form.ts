@@ -91,6 +91,10 @@ function fieldsOf(form: CostForm) {
     expenseCategory: category,
     destinationid,
     currency: form.currency.trim().toUpperCase() || null,
-    ...{ costEst, costAct, netPrice, commission, grossGiven },
+    costEst,
+    costAct,
+    netPrice,
+    commission,
+    grossGiven,
   };
 }

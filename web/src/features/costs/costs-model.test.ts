@@ -80,7 +80,12 @@ test('what is left of the estimate goes below zero once more was spent', () => {
   const overspent = edited(priced(), { kind: 'cost.set', id: idOf(30), fields: { costAct: 700 } });
 
   expect(costFigures(table, 'USD', false)).toMatchObject({
-    ...{ currency: 'USD', kind: 'costEst', total: 647, spent: 500, left: 147, others: ['JPY'] },
+    currency: 'USD',
+    kind: 'costEst',
+    total: 647,
+    spent: 500,
+    left: 147,
+    others: ['JPY'],
   });
   expect(costFigures(costTable(overspent, NONE_CLOSED), 'USD', false).left).toBe(-53);
 });
@@ -105,6 +110,8 @@ test('without any estimate the chart shows what was spent', () => {
   });
 
   expect(costFigures(costTable(spent, NONE_CLOSED), 'USD', false)).toMatchObject({
-    ...{ kind: 'costAct', total: 12.5, left: null },
+    kind: 'costAct',
+    total: 12.5,
+    left: null,
   });
 });

@@ -10,7 +10,12 @@ function entryOf(version: number, fields: Partial<HistoryEntry>): HistoryEntry {
     version,
     changeId: idOf(version),
     at: '2026-11-20T16:00:00.000Z',
-    ...{ actor: 'Mei', mine: true, kind: 'destination.set', of: null, effects: [], undone: false },
+    actor: 'Mei',
+    mine: true,
+    kind: 'destination.set',
+    of: null,
+    effects: [],
+    undone: false,
     writes: [{ in: 'destinations', id: moab.id, name: 'Moab', before: { nights: 3 }, after: { nights: 2 } }],
     ...fields,
   };
