@@ -166,6 +166,24 @@ test('several things at once are counted and named', () => {
   expect(sentences).toEqual(['Added 4 things: Arches, Dinner, Rafting and 1 more']);
 });
 
+test('a trip that was started over is told as that, and so is its undo', () => {
+  const { sentences } = historyOf(
+    trip,
+    {
+      kind: 'batch',
+      changes: [
+        { kind: 'destination.remove', id: moab.id },
+        { kind: 'destination.remove', id: springdale.id },
+        { kind: 'destination.remove', id: page.id },
+        { kind: 'destination.add', id: denver.id, fields: { name: 'Denver', coords: [-104.9, 39.7] } },
+      ],
+    },
+    { kind: 'undo' },
+  );
+
+  expect(sentences).toEqual(['Put back Moab, Springdale, Page', 'Started the trip over with Denver']);
+});
+
 test('a step too old to be told in detail still says what kind it was', () => {
   const { newest } = historyOf(trip, { kind: 'destination.remove', id: page.id });
   const old = { ...newest, entry: { ...newest.entry, writes: null, effects: null } };

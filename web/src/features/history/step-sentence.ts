@@ -41,13 +41,15 @@ function kindKey(kind: string) {
   return Object.hasOwn(known, kind) ? known[kind as keyof typeof known] : 'other'; // an own key, just checked
 }
 
-function toggleSentence(step: StepThen, main: Write | null, { t }: StepWords): string {
+function toggleSentence(step: StepThen, main: Write | null, words: StepWords): string {
   const { entry, isBringingBack } = step;
+  const { t } = words;
   const bringsBack = isBringingBack || entry.kind === 'redo';
   if (!main) return t(bringsBack ? 'kind.redo' : 'kind.undo');
-  const { name } = main;
+  const rows = mainRows(entry.writes ?? [], main);
+  const name = namesOf(rows, words);
   if (bringsBack) return t('step.broughtBack', { name });
-  if (main.after === null) return t('step.tookOut', { name });
+  if (rows.every(({ after }) => after === null)) return t('step.tookOut', { name });
   const things = (entry.writes ?? []).filter(
     (write) => write.in === 'events' && write.before === null,
   ).length;
@@ -57,13 +59,32 @@ function toggleSentence(step: StepThen, main: Write | null, { t }: StepWords): s
   return t('step.putBack', { name });
 }
 
+/** The rows a toggle is told by, all of one kind: those that are there now, else those that are gone, else the main one. */
+function mainRows(writes: readonly Write[], main: Write): readonly Write[] {
+  const whole = writes.filter(
+    (write) => write.in === main.in && (write.before === null || write.after === null),
+  );
+  const there = whole.filter((write) => write.after !== null);
+  if (there.length > 0) return there.toSorted(byRank);
+  return whole.length > 0 ? whole : [main];
+}
+
+/** Destinations in trip order; other rows stay as they are. */
+function byRank(a: Write, b: Write): number {
+  const [rankA, rankB] = [textOf(a.after, 'rank') ?? '', textOf(b.after, 'rank') ?? ''];
+  return rankA < rankB ? -1 : rankA > rankB ? 1 : 0;
+}
+
 function batchSentence(writes: readonly Write[], words: StepWords): string {
   const { t } = words;
   const added = writes.filter((write) => write.before === null);
+  const newStops = added.filter((write) => write.in === 'destinations');
+  const goneStops = writes.filter((write) => write.in === 'destinations' && write.after === null);
+  if (newStops.length > 0 && goneStops.length > 0)
+    return t('step.startedOver', { names: namesOf(newStops, words) });
   if (added.length === writes.length) {
-    const stops = added.filter((write) => write.in === 'destinations');
-    const told = stops.length > 0 ? stops : added;
-    const key = stops.length > 0 ? 'step.addedStops' : 'step.addedThings';
+    const told = newStops.length > 0 ? newStops : added;
+    const key = newStops.length > 0 ? 'step.addedStops' : 'step.addedThings';
     return t(key, { count: told.length, names: namesOf(told, words) });
   }
   return t('step.batch', { count: writes.length, names: namesOf(writes, words) });

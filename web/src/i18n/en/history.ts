@@ -96,6 +96,7 @@ export const history = {
     broughtBack: 'Brought back {name}',
     addedStops: 'Added {count, plural, one {# destination} other {# destinations}}: {names}',
     addedThings: 'Added {count, plural, one {# thing} other {# things}}: {names}',
+    startedOver: 'Started the trip over with {names}',
     batch: 'Changed {count, plural, one {# thing} other {# things}} at once: {names}',
     more: '{names} and {count} more',
     asOne: 'counts as one change',
