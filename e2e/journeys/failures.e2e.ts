@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { addNight, expectSaved, openStop, showView, stopRow } from '../support/planner';
@@ -36,6 +36,25 @@ test('a screen whose code is gone is tried five times, then the visitor is told 
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
 });
 
+test('a screen whose styles failed is shown with them once they come', async () => {
+  const { page, context, errors } = await openRoadTrip(await traveler());
+  let failures = 0;
+  await context.route(/\/assets\/calendar-view.*\.css/, (route) => {
+    failures += 1;
+    return failures > 2 ? route.continue() : route.abort();
+  });
+  await forgetKeptCode(page);
+
+  await showView(page, 'Calendar');
+
+  await page.getByText('Kayaking').first().waitFor();
+  const isStyled = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('calendar-view')));
+  expect(await isStyled()).toBe(true);
+  expect(failures).toBe(3);
+  expect(errors.splice(0).join()).toContain('net::ERR_FAILED');
+});
+
 test('a trip that takes a minute to come says sorry and leads home', async () => {
   const device = await traveler();
   const { page } = device;
@@ -71,16 +90,27 @@ test('a planner whose code takes a minute to come says sorry as well', async () 
   await page.getByRole('alertdialog', { name: 'Sorry' }).getByRole('button', { name: 'Ok' }).waitFor();
 });
 
+test('a new release is told of once everything is sent, and nothing is lost on the way to it', async () => {
+  const { page, context, address } = await openRoadTrip(await traveler());
+  await context.setOffline(true);
+  await openStop(page, 'Moab');
+  await addNight(page, 'Moab');
+  await page.getByText('Offline, kept on this device').first().waitFor();
+
+  await answerAsNewRelease(context);
+  await context.setOffline(false);
+  const notice = page.getByRole('alertdialog', { name: 'There is an update to the app.' });
+  await notice.getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
+
+  await page.goto(address);
+  await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
+});
+
 test('a new release is told of even where the code of the notice went with the old one', async () => {
   const { page, context, errors } = await openRoadTrip(await traveler());
   await context.route(/\/assets\/update-notice.*\.js/, (route) => route.fulfill({ status: 404 }));
-  await context.route('**/api/**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), 'x-wayfold-build': 'the-next-one' },
-    });
-  });
+  await answerAsNewRelease(context);
   await forgetKeptCode(page);
 
   await openStop(page, 'Moab');
@@ -96,5 +126,13 @@ test('a new release is told of even where the code of the notice went with the o
 async function forgetKeptCode(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
+  });
+}
+
+/** From now on the server answers an edit as the next release does. */
+async function answerAsNewRelease(context: BrowserContext): Promise<void> {
+  await context.route('**/api/trip/*/changes', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-wayfold-build': 'the-next-one' } });
   });
 }

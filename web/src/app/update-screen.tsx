@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { leaveOldRelease } from '../service-worker/register';
 import { Button } from '../ui/button';
 import styles from './page-error.module.css';
 
@@ -13,9 +14,17 @@ const UpdateNotice = lazy(async () => {
 export function UpdateScreen() {
   return (
     <Suspense>
-      <UpdateNotice onOk={() => location.assign('/')} />
+      <UpdateNotice onOk={() => void goHome()} />
     </Suspense>
   );
+}
+
+async function goHome(): Promise<void> {
+  try {
+    await leaveOldRelease();
+  } finally {
+    location.assign('/');
+  }
 }
 
 function PlainUpdateNotice({ onOk }: { onOk: () => void }) {

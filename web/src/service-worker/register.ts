@@ -17,15 +17,56 @@ export async function keepAppOnDevice(): Promise<void> {
     return;
   }
   const look = () => {
-    const { waiting } = registration;
-    // Without a controller this page came straight from the server, so what waits is no newer than the page.
-    if (!waiting || !navigator.serviceWorker.controller) return;
+    const { waiting, active } = registration;
+    // Without a controller this page came straight from the server, so what waits is no newer than the page. WebKit
+    // calls the first worker of a device the controller while it still waits; no other one is active then.
+    if (!waiting || !active || !navigator.serviceWorker.controller) return;
     noteNewerBuild();
     if (isUpdateReady()) waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  onUpdateReady(look);
+  onUpdateReady(() => {
+    look();
+    // The server is newer already: its worker comes while the visitor reads the notice.
+    if (isUpdateReady() && !registration.waiting) registration.update().catch(isOffline);
+  });
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
   });
   look();
 }
+
+/** How long leaving waits for the worker of the newest release, in milliseconds. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * Sees to it that the next full load brings the newest release, since a worker answers with the pages of its own.
+ *
+ * The newer worker takes over. Some browsers let that wait while the page is busy; then no worker answers until a
+ * trip is opened again. Without a network nothing changes.
+ */
+export async function leaveOldRelease(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  // Nothing answers from an older release before the first worker is active.
+  if (!registration?.active) return;
+  const tooLong = new Promise<'too long'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'too long'));
+  const asked = await Promise.race([registration.update().then(() => 'asked', isOffline), tooLong]);
+  const next = registration.installing ?? registration.waiting;
+  if (asked !== 'asked' || !next) return;
+  if ((await Promise.race([takeOver(next), tooLong])) === 'too long') await registration.unregister();
+}
+
+/** Lets a newer worker answer from now on; resolves once it does, or once it turned out to be of no use. */
+function takeOver(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const follow = () => {
+      if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker.addEventListener('statechange', follow);
+    follow();
+  });
+}
+
+/** An update that cannot be asked for comes with the next visit. */
+function isOffline(): void {}
