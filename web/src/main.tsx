@@ -9,6 +9,9 @@ import { App, makeQueryClient } from './app/app';
 import { makeRouter } from './app/router';
 import { whenIdle } from './lib/idle';
 
+// zod asks by `new Function` whether it may compile shapes; the content security policy reports that as a violation.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const container = document.querySelector('#app');
 if (!container) throw new Error('The page has no #app to draw in.');
 
