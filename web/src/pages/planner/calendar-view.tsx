@@ -8,6 +8,7 @@ import { MessageScope } from '../../i18n/message-scope';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { EmptyState } from '../../ui/empty-state';
+import styles from './calendar-view.module.css';
 import type { Planner } from './planner';
 
 const messages = { calendar };
@@ -25,8 +26,13 @@ function Days({ planner }: { planner: Planner }) {
   const t = useTranslations('calendar');
   const dates = tripDates(planner.shown);
   const isEmpty = Object.keys(planner.shown.destinations).length === 0;
-  if (isEmpty) return <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />;
-  if (dates === null) return <FirstDay />;
+  if (isEmpty || dates === null) {
+    return (
+      <div className={styles.nothingYet}>
+        {isEmpty ? <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} /> : <FirstDay />}
+      </div>
+    );
+  }
   return (
     <TripCalendar
       document={planner.shown}
