@@ -9,7 +9,7 @@ test('a screen that loads at once is asked for once', async () => {
   const load = vi.fn(async () => 'screen');
   const wait = vi.fn(async () => {});
 
-  expect(await retryImport(load, { wait, importFrom: unused })).toBe('screen');
+  expect(await retryImport(load, { wait, importFrom: unused, loadStyles: unused })).toBe('screen');
   expect(load).toHaveBeenCalledTimes(1);
   expect(wait).not.toHaveBeenCalled();
 });
@@ -22,7 +22,9 @@ test('a screen that loads at the fifth retry is shown', async () => {
     return 'screen';
   };
 
-  expect(await retryImport(load, { wait: async () => {}, importFrom: unused })).toBe('screen');
+  expect(await retryImport(load, { wait: async () => {}, importFrom: unused, loadStyles: unused })).toBe(
+    'screen',
+  );
 });
 
 test('a retry goes to another address, since the browser remembers the one that failed', async () => {
@@ -38,12 +40,28 @@ test('a retry goes to another address, since the browser remembers the one that 
     return 'screen';
   };
 
-  expect(await retryImport(load, { wait: async () => {}, importFrom })).toBe('screen');
+  expect(await retryImport(load, { wait: async () => {}, importFrom, loadStyles: unused })).toBe('screen');
   expect(asked).toEqual([
     'https://way.example/assets/planner-1a2b.js?retry=1',
     'https://way.example/assets/planner-1a2b.js?retry=2',
     'https://way.example/assets/planner-1a2b.js?retry=3',
   ]);
+});
+
+test('styles that failed are loaded before the screen is asked for again', async () => {
+  const asked: string[] = [];
+  const load = async () => {
+    asked.push('screen');
+    if (asked.length === 1) throw new Error('Unable to preload CSS for /assets/calendar-1a2b.css');
+    return 'screen';
+  };
+  const loadStyles = async (address: string) => {
+    asked.push(address);
+    if (asked.length < 3) throw new Error('offline');
+  };
+
+  expect(await retryImport(load, { wait: async () => {}, importFrom: unused, loadStyles })).toBe('screen');
+  expect(asked).toEqual(['screen', '/assets/calendar-1a2b.css', '/assets/calendar-1a2b.css', 'screen']);
 });
 
 test('a screen that never loads is given up after five retries at 1.5 seconds', async () => {
@@ -58,6 +76,7 @@ test('a screen that never loads is given up after five retries at 1.5 seconds', 
       waits.push(milliseconds);
     },
     importFrom: unused,
+    loadStyles: unused,
   });
 
   await expect(attempt).rejects.toMatchObject({ name: 'ScreenUnavailableError', cause: failure });

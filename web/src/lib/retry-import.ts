@@ -10,31 +10,47 @@ export const IMPORT_RETRIES = { times: 5, waitMs: 1_500 } as const;
 export interface ImportParts {
   wait: (milliseconds: number) => Promise<void>;
   importFrom: (address: string) => Promise<unknown>;
+  loadStyles: (address: string) => Promise<void>;
 }
 
 const browserParts: ImportParts = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   importFrom: (address) => import(/* @vite-ignore */ address),
+  loadStyles(address) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    return new Promise((resolve, reject) => {
+      link.addEventListener('load', () => resolve());
+      link.addEventListener('error', () => {
+        link.remove();
+        reject(new Error(`Styles could not be loaded: ${address}`));
+      });
+      document.head.append(link);
+    });
+  },
 };
 
 /**
  * Loads a screen's code, trying again when that fails.
  *
  * A browser remembers that an address failed and never asks for it again, so a retry adds a word to the address where the
- * failure names it.
+ * failure names it. Styles that come with the code are asked for once as well, so a retry begins with those that failed.
  *
  * @param load imports the module
  * @throws ScreenUnavailableError once the last retry has failed, with the first failure as its cause
  */
 export async function retryImport<Module>(
   load: () => Promise<Module>,
-  { wait, importFrom }: ImportParts = browserParts,
+  { wait, importFrom, loadStyles }: ImportParts = browserParts,
 ): Promise<Module> {
   let firstFailure: unknown;
   for (let retry = 0; retry <= IMPORT_RETRIES.times; retry++) {
     if (retry > 0) await wait(IMPORT_RETRIES.waitMs);
     const address = failedAddress(firstFailure);
+    const styles = failedStyles(firstFailure);
     try {
+      if (styles) await loadStyles(styles);
       // The same file under another address, so it is the same module.
       if (address) return (await importFrom(`${address}?retry=${retry}`)) as Module;
       return await load();
@@ -49,4 +65,10 @@ export async function retryImport<Module>(
 function failedAddress(failure: unknown): string | null {
   if (!(failure instanceof TypeError)) return null;
   return failure.message.match(/https?:\/\/[^\s?]+\.js\b/)?.[0] ?? null;
+}
+
+/** The address in Vite's "Unable to preload CSS for /assets/…"; null for any other failure. */
+function failedStyles(failure: unknown): string | null {
+  if (!(failure instanceof Error)) return null;
+  return failure.message.match(/CSS for (\S+)/)?.[1] ?? null;
 }
