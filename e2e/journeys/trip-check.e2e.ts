@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';
-import { expectFocus, expectSaved, expectStops, ROAD_TRIP, showView, stopRow } from '../support/planner';
+import {
+  chooseInTripMenu,
+  expectFocus,
+  expectSaved,
+  expectStops,
+  ROAD_TRIP,
+  showView,
+  stopRow,
+} from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -46,7 +54,7 @@ test('the trip check closes to the view it was opened from, and the focus goes b
   await expectFocus(tripMenu(page));
 });
 
-test('on a phone it closes to the map', async () => {
+test('on a phone it and the history close to the map', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -54,6 +62,12 @@ test('on a phone it closes to the map', async () => {
   await expectAccessible(page);
 
   await check.getByRole('button', { name: 'Close the trip check' }).click();
+  await page.getByRole('button', { name: 'Itinerary' }).waitFor();
+  await expectFocus(tripMenu(page));
+
+  await tripMenu(page).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Close the history' }).click();
   await page.getByRole('button', { name: 'Itinerary' }).waitFor();
   await expectFocus(tripMenu(page));
 });

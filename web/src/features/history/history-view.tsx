@@ -42,8 +42,7 @@ const FILTER_ICONS: Partial<Record<HistoryFilter, ReactNode>> = {
 export function HistoryView(props: {
   /** Told what to show instead of the trip while a step is open, null when none is. Leave out where no map is seen. */
   onPreview?: (preview: HistoryPreview | null) => void;
-  /** Leave out where something around the view closes it. */
-  onClose?: () => void;
+  onClose: () => void;
 }) {
   const { onClose } = props;
   const t = useTranslations('history');
@@ -159,11 +158,7 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
   );
 }
 
-function Frame(props: {
-  words?: string | undefined;
-  onClose: (() => void) | undefined;
-  children: ReactNode;
-}) {
+function Frame(props: { words?: string | undefined; onClose: () => void; children: ReactNode }) {
   const { words, onClose, children } = props;
   const t = useTranslations('history');
   return (
@@ -175,11 +170,9 @@ function Frame(props: {
           </h2>
           {words ? <p className={styles.count}>{words}</p> : null}
         </div>
-        {onClose ? (
-          <IconButton label={t('close')} onClick={onClose}>
-            <X size={20} strokeWidth={1.75} />
-          </IconButton>
-        ) : null}
+        <IconButton label={t('close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
       </header>
       {children}
     </section>

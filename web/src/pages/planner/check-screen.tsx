@@ -1,32 +1,19 @@
 import type { FindingRow } from '@wayfold/domain/findings';
-import { useEffect, useRef } from 'react';
 import { TripCheckList } from '../../features/trip-check/trip-check-list';
 import { tripCheck } from '../../i18n/en/trip-check';
 import { MessageScope } from '../../i18n/message-scope';
-import { focusOnceLost, stopRowButton } from '../../lib/focus-later';
+import { stopRowButton } from '../../lib/focus-later';
 import { useSelectionActions } from '../../lib/selection';
 import type { Planner } from './planner';
-import { tripMenuButton } from './planner-trip-menu';
+import { useLeaving } from './use-leaving';
 
 const messages = { tripCheck };
 
 /** Everything about the open trip to look at, with fixes; Close and Escape lead back to the view before it. */
 export function CheckScreen({ planner }: { planner: Planner }) {
-  const { document, isEditable, ripple, dialog, expand, openDialog, showView, leaveView, showTab } = planner;
+  const { document, isEditable, ripple, expand, openDialog, showView, leaveView, showTab } = planner;
   const { select } = useSelectionActions();
-  // Where the focus goes on when this screen is left: mostly to what it was opened from.
-  const next = useRef(tripMenuButton);
-  useEffect(() => () => focusOnceLost(next.current), []);
-
-  const isOnTop = !ripple.shown && !dialog;
-  useEffect(() => {
-    if (!isOnTop) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leaveView();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [isOnTop, leaveView]);
+  const next = useLeaving(planner);
 
   function show([row]: readonly FindingRow[]) {
     if (!row) return;

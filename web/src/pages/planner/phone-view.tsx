@@ -16,6 +16,7 @@ import { RippleArea } from './ripple-area';
 import { SessionNotices } from './session-notices';
 import { EmptyTrip } from './tab-panels';
 import { BUTTONS_LIFT, TABS_LIFT } from './toast-lifts';
+import { hasOwnHead } from './trip-views';
 import { ViewSwitch } from './view-switch';
 
 /** A view of the trip as a phone's whole screen, with what is needed most in reach of the thumb. */
@@ -26,7 +27,7 @@ export function PhoneView({ planner }: { planner: Planner }) {
   return (
     <main tabIndex={-1} className={frame.screen}>
       <ViewHead planner={planner} />
-      {view === 'check' ? null : (
+      {hasOwnHead(view) ? null : (
         <div className={styles.facts}>
           <ViewSwitch planner={planner} />
           <TotalsStrip document={shown} isPhone />
