@@ -26,4 +26,5 @@ if (container.hasChildNodes()) {
   createRoot(container).render(app);
 }
 
-whenIdle(() => void import('./styles/cjk-fonts.css'));
+// Without them the device's own fonts stand in.
+whenIdle(() => void import('./styles/cjk-fonts.css').catch(() => {}));
