@@ -1,15 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';
-import {
-  chooseInTripMenu,
-  expectFocus,
-  expectSaved,
-  expectStops,
-  ROAD_TRIP,
-  showView,
-  stopRow,
-} from '../support/planner';
+import { expectFocus, expectSaved, expectStops, ROAD_TRIP, showView, stopRow } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
