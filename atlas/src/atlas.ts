@@ -56,10 +56,66 @@ export type LegEstimate = {
   failed: boolean;
 };
 
+/** A kind of place of interest; `parent` is the group it stands under, null for a group. */
+export type PlaceCategory = { id: string; name: string; parent: string | null; icon: string };
+
+/** A place of interest that we wrote about. Unknown facts are null. */
+export type CuratedPlace = {
+  /** `poi:delicate-arch` */
+  id: string;
+  /** The usual English name. */
+  name: string;
+  /** The name in the local script, where that is not Latin. */
+  localName: string | null;
+  otherNames: readonly string[];
+  coords: LonLat;
+  countryCode: string;
+  country: string | null;
+  region: string | null;
+  /** The town it is visited from. */
+  city: string | null;
+  /** IANA name. */
+  timezone: string;
+  /** Ids of `placeCategories`; the first says what it is most. Never a group. */
+  categories: readonly string[];
+  /** 1 world-famous to 5 minor. */
+  rank: number;
+  blurb: string;
+  /** The months it is at its best, from and to (1 to 12); past December where the second is smaller. Null: all year. */
+  season: readonly [from: number, to: number] | null;
+  /** Hours people spend there. */
+  hours: number;
+  /** The official site. */
+  url: string | null;
+};
+
+/** A curated place, and how far it is from what was asked about; null for a box. */
+export type FoundPlace = CuratedPlace & { distanceMeters: number | null };
+
+/** West, south, east, north in degrees; the west may be greater than the east across the date line. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Which curated places are wanted. */
+export type PlacesWanted = {
+  /** Ids of categories; a group stands for all in it. All places without it, none for ids nobody knows. */
+  categories?: readonly string[];
+  limit: number;
+};
+
 /** Where things are, without a network: every answer comes from memory or from the atlas cache on disk. */
 export interface Atlas {
   /** Finds places for what has been typed so far, best first; `near` prefers the surroundings. Never throws: odd input finds nothing. */
   suggest(query: { q: string; limit: number; near?: LonLat }): AtlasPlace[];
+  /** The categories of curated places in their order, groups before what is in them. */
+  readonly placeCategories: readonly PlaceCategory[];
+  /** Finds a curated place by its id (`poi:…`); null when there is none. */
+  place(id: string): CuratedPlace | null;
+  /** Finds curated places around a point, famous and near ones first. Nothing for coordinates off the globe. */
+  placesNear(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): FoundPlace[];
+  /** Finds curated places in a box, famous ones first. */
+  placesIn(box: Box, wanted: PlacesWanted): FoundPlace[];
+  /** Finds curated places at most `corridorMeters` from a line, famous and near ones first. */
+  placesAlong(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): FoundPlace[];
   /** Says what lies at a point. */
   reverse(at: LonLat): Reverse;
   /** Finds the IANA time zone of a point; `Etc/UTC` for coordinates that are not on the globe. */

@@ -3,7 +3,9 @@ import { openAtlasCache } from './cache/atlas-cache';
 import { Gazetteer } from './gazetteer/gazetteer';
 import { suggestPlaces } from './gazetteer/suggest';
 import { estimateLeg } from './legs';
+import { CuratedPlaces } from './places/curated-places';
 import { openPointIndex, reverseLookup, timezoneAt } from './reverse';
+import { readCuratedPlaces } from './sources/curated';
 import { TileArchive } from './tiles/tile-archive';
 
 /**
@@ -16,11 +18,17 @@ export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
   const cache = await openAtlasCache(options.cacheDir);
   const gazetteer = new Gazetteer(cache.gazetteer);
   const points = openPointIndex(cache.gazetteer);
+  const places = new CuratedPlaces(readCuratedPlaces(), (code) => gazetteer.findCountryName(code));
   const tiles = new TileArchive(cache.tiles);
   return {
     suggest: (query) => suggestPlaces(gazetteer, query),
     reverse: (at) => reverseLookup(gazetteer, points, at),
     timezoneAt,
+    placeCategories: places.categories,
+    place: (id) => places.find(id),
+    placesNear: (at, wanted) => places.near(at, wanted),
+    placesIn: (box, wanted) => places.inside(box, wanted),
+    placesAlong: (line, wanted) => places.along(line, wanted),
     estimateLeg,
     tile: (z, x, y) => tiles.tile(z, x, y),
     tileVersion: cache.tileVersion,

@@ -1,0 +1,133 @@
+import tzLookup from '@photostructure/tz-lookup';
+import { isLonLat, type LonLat } from '@wayfold/domain/legs';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { Box, CuratedPlace, FoundPlace, PlaceCategory, PlacesWanted } from '../atlas';
+import type { CuratedRow, CuratedSource } from '../sources/curated';
+import { metersToLine } from './line-distance';
+
+/** At the edge of what was asked about, a place has to be this many ranks more famous than one in its middle. */
+const RANKS_TO_EDGE = 2.5;
+const LATIN = /\p{Script=Latin}/u;
+
+/** The curated places by id and by where they are. */
+export class CuratedPlaces {
+  readonly categories: readonly PlaceCategory[];
+  readonly #rows: readonly CuratedRow[];
+  readonly #byId: ReadonlyMap<string, CuratedRow>;
+  readonly #index: KDBush;
+  readonly #countryName: (code: string) => string | null;
+
+  /** @param countryName finds the English name of a country by its code */
+  constructor({ rows, categories }: CuratedSource, countryName: (code: string) => string | null) {
+    this.categories = categories;
+    this.#rows = rows;
+    this.#byId = new Map(rows.map((row) => [`poi:${row.id}`, row]));
+    this.#index = new KDBush(rows.length);
+    for (const { lon, lat } of rows) this.#index.add(lon, lat);
+    this.#index.finish();
+    this.#countryName = countryName;
+  }
+
+  /** Finds a place by its id; null when there is none. */
+  find(id: string): CuratedPlace | null {
+    const row = this.#byId.get(id);
+    return row ? this.#placeOf(row) : null;
+  }
+
+  /** Finds places around a point, famous and near ones first. */
+  near(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): FoundPlace[] {
+    if (!isLonLat(at) || !(wanted.radiusMeters > 0)) return [];
+    const [lon, lat] = onGlobe(at);
+    const isWanted = this.#filter(wanted);
+    const found = around(this.#index, lon, lat, this.#rows.length, wanted.radiusMeters / 1000, (i) =>
+      isWanted(this.#rows[i]),
+    );
+    return this.#best(
+      found.flatMap((i) => this.#rows[i] ?? []),
+      wanted,
+      { metersOf: (row) => metersToLine([row.lon, row.lat], [at]), reach: wanted.radiusMeters },
+    );
+  }
+
+  /** Finds places in a box, famous ones first. */
+  inside([west, south, east, north]: Box, wanted: PlacesWanted): FoundPlace[] {
+    const isWanted = this.#filter(wanted);
+    const boxes =
+      west <= east
+        ? [[west, east] as const]
+        : [
+            [west, 180],
+            [-180, east],
+          ];
+    const found = boxes.flatMap(([from = 0, to = 0]) => this.#index.range(from, south, to, north));
+    return this.#best(found.flatMap((i) => this.#rows[i] ?? []).filter(isWanted), wanted, null);
+  }
+
+  /** Finds places near a line, famous and near ones first. */
+  along(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): FoundPlace[] {
+    if (line.length === 0 || !line.every(isLonLat) || !(wanted.corridorMeters > 0)) return [];
+    const metersOf = (row: CuratedRow) => metersToLine([row.lon, row.lat], line);
+    const isWanted = this.#filter(wanted);
+    const found = this.#rows.filter((row) => isWanted(row) && metersOf(row) <= wanted.corridorMeters);
+    return this.#best(found, wanted, { metersOf, reach: wanted.corridorMeters });
+  }
+
+  #filter({ categories }: PlacesWanted): (row: CuratedRow | undefined) => row is CuratedRow {
+    if (!categories) return (row): row is CuratedRow => row !== undefined;
+    const asked = new Set(categories);
+    const wanted = new Set(
+      this.categories
+        .filter(({ id, parent }) => asked.has(id) || asked.has(parent ?? id))
+        .map(({ id }) => id),
+    );
+    return (row): row is CuratedRow => row?.categories.some((category) => wanted.has(category)) ?? false;
+  }
+
+  #best(
+    rows: readonly CuratedRow[],
+    { limit }: PlacesWanted,
+    distance: { metersOf: (row: CuratedRow) => number; reach: number } | null,
+  ): FoundPlace[] {
+    const scored = rows.map((row) => {
+      const meters = distance?.metersOf(row) ?? null;
+      const score = row.rank + (distance && meters !== null ? (RANKS_TO_EDGE * meters) / distance.reach : 0);
+      return { row, meters, score };
+    });
+    scored.sort((a, b) => a.score - b.score || (a.row.id < b.row.id ? -1 : 1));
+    return scored.slice(0, Math.max(0, Math.floor(limit) || 0)).map(({ row, meters }) => ({
+      ...this.#placeOf(row),
+      distanceMeters: meters === null ? null : Math.round(meters),
+    }));
+  }
+
+  #placeOf(row: CuratedRow): CuratedPlace {
+    return {
+      id: `poi:${row.id}`,
+      name: row.name,
+      localName: localNameOf(row),
+      otherNames: row.aka ?? [],
+      coords: [row.lon, row.lat],
+      countryCode: row.country,
+      country: this.#countryName(row.country),
+      region: row.admin1 ?? null,
+      city: row.city ?? null,
+      timezone: tzLookup(row.lat, row.lon),
+      categories: row.categories,
+      rank: row.rank,
+      blurb: row.blurb,
+      season: row.season ?? null,
+      hours: row.hours,
+      url: row.url ?? null,
+    };
+  }
+}
+
+/** The first other name that is not in Latin letters; null without one. */
+export function localNameOf({ aka }: CuratedRow): string | null {
+  return aka?.find((name) => /\p{L}/u.test(name) && !LATIN.test(name)) ?? null;
+}
+
+function onGlobe([lon, lat]: LonLat): LonLat {
+  return [lon - 360 * Math.round(lon / 360), lat];
+}
