@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from './endpoint';
+import { LonLatText } from './place-query';
 import { Coords, Transport } from './values';
 
 /** A place the atlas knows. `id` is `gn:` town, `ap:` airport, `cc:` country or `rg:` region. */
@@ -35,16 +36,6 @@ export const BaseMap = z
   })
   .meta({ id: 'BaseMap' });
 export type BaseMap = z.infer<typeof BaseMap>;
-
-/** `lon,lat` in degrees, as text. */
-const LonLatText = z
-  .string()
-  .max(60)
-  .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/, 'Use longitude,latitude such as -109.55,38.57.')
-  .refine((text) => {
-    const [lon = 0, lat = 0] = text.split(',').map(Number);
-    return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
-  }, 'Longitude goes from -180 to 180 and latitude from -90 to 90.');
 
 export const atlas = {
   suggest: endpoint({
