@@ -1,8 +1,9 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import { useTranslations } from 'use-intl';
 import { type SaveState, useTripSelector } from '../../api/trip-session';
-import { useCopyTrip } from '../../api/trips';
+import { useCopyTrip, useTrips } from '../../api/trips';
 import { toast } from '../../ui/toast';
+import { copyName } from './copy-name';
 
 /** What is on screen is what the server has. */
 const AS_ON_SERVER: ReadonlySet<SaveState['kind']> = new Set(['saved', 'example', 'view-only']);
@@ -12,10 +13,16 @@ export function useDuplicateTrip(onOpenTrip: (tripId: string) => void) {
   const t = useTranslations('tripMenu');
   const isSaved = useTripSelector(({ saveState }) => AS_ON_SERVER.has(saveState.kind));
   const { mutateAsync } = useCopyTrip();
+  const { data } = useTrips();
   return async (tripId: string, name: string) => {
     if (!isSaved) return toast({ message: t('copyUnsaved') });
     try {
-      const copy = await mutateAsync({ tripId, name: tidyText(t('copyOf', { trip: name }), TEXT_MAX.name) });
+      const taken = new Set(data?.trips.map((trip) => trip.name));
+      const words = (trip: string, number: number) => t('copyOf', { trip, number });
+      const copy = await mutateAsync({
+        tripId,
+        name: tidyText(copyName(name, taken, words), TEXT_MAX.name),
+      });
       onOpenTrip(copy.id);
       toast({ message: t('copied', { trip: copy.name }) });
     } catch {

@@ -19,7 +19,7 @@ export const tripMenu = {
   travelerName: 'Traveler name',
   save: 'Save',
   cancel: 'Cancel',
-  copyOf: '{trip} (copy)',
+  copyOf: '{trip} (copy{number, plural, =1 {} other { #}})',
   copied: 'Copied to {trip}',
   copyFailed: 'The copy wasn’t made. Your trip isn’t affected.',
   copyUnsaved: 'Wait until this trip is saved, then duplicate it.',
