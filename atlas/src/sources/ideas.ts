@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { packageFile } from './package-file';
+
+/** What lines of ideas have in common, as written by hand in `atlas/ideas`. */
+type IdeaFacts = {
+  /** `utah-mighty-five` */
+  id: string;
+  name: string;
+  /** The part of the world, such as `North America`. */
+  region: string;
+  themes: string[];
+  /** The months it is at its best, from and to; past December where the second is smaller. */
+  season: [from: number, to: number];
+  budget: '$' | '$$' | '$$$';
+  blurb: string;
+};
+
+/** A stop of a trip idea. */
+export type IdeaStopRow = {
+  name: string;
+  /** In the local script, where that is not Latin. */
+  localName?: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** The state or region, in English. */
+  admin1?: string;
+  lat: number;
+  lon: number;
+  nights: number;
+  /** How one travels on, as trips spell it; missing on the last stop. */
+  onward?: string;
+  /** Curated places near it, by id without a prefix. */
+  places?: string[];
+};
+
+/** A line of `trip-ideas.jsonl` or `tours.jsonl`; later lines were added later. */
+export type TripIdeaRow = IdeaFacts & { text: string; stops: IdeaStopRow[] };
+
+/** A line of `destination-ideas.jsonl`: a place worth a few days. */
+export type DestinationIdeaRow = IdeaFacts & {
+  localName?: string;
+  country: string;
+  admin1?: string;
+  lat: number;
+  lon: number;
+  nights: number;
+  places: string[];
+};
+
+/** All ideas in the order they were added. */
+export type IdeaRows = {
+  trips: TripIdeaRow[];
+  tours: TripIdeaRow[];
+  destinations: DestinationIdeaRow[];
+};
+
+/** Reads all ideas, some 300 lines, in a few milliseconds; ids are those of the files, without a prefix. */
+export function readIdeas(): IdeaRows {
+  return {
+    trips: readLines<TripIdeaRow>('trip-ideas.jsonl'),
+    tours: readLines<TripIdeaRow>('tours.jsonl'),
+    destinations: readLines<DestinationIdeaRow>('destination-ideas.jsonl'),
+  };
+}
+
+/** The caller names the shape; ideas.test.ts holds every line against it. */
+function readLines<Row>(file: string): Row[] {
+  const text = readFileSync(packageFile(`@wayfold/atlas/ideas/${file}`), 'utf8');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
