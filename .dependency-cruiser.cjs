@@ -7,7 +7,7 @@ const ladder = [
   ['accounts', 'settings'],
   ['sharing'],
   ['trips'],
-  ['places', 'favorites', 'routes', 'pictures', 'profiles'],
+  ['places', 'favorites', 'ideas', 'routes', 'pictures', 'profiles'],
   ['ai', 'pdf', 'mail', 'exports'],
   ['billing', 'admin'],
 ];

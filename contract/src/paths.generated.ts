@@ -41,6 +41,40 @@ export const paths: PathTable<Api> = {
       "path": "/health"
     }
   },
+  "ideas": {
+    "one": {
+      "method": "GET",
+      "path": "/trip/tripidea/:id"
+    },
+    "slim": {
+      "method": "GET",
+      "path": "/trip/tripideaslim/:ids"
+    },
+    "page": {
+      "method": "GET",
+      "path": "/trip/tripideas/:page/:size"
+    },
+    "ofDestination": {
+      "method": "GET",
+      "path": "/trip/tripideas/:id"
+    },
+    "destinations": {
+      "method": "GET",
+      "path": "/trip/destideas/:id"
+    },
+    "tours": {
+      "method": "GET",
+      "path": "/trip/tours"
+    },
+    "usaStates": {
+      "method": "GET",
+      "path": "/trip/usa"
+    },
+    "usaState": {
+      "method": "GET",
+      "path": "/trip/usa/:state"
+    }
+  },
   "routes": {
     "legs": {
       "method": "GET",

@@ -36,6 +36,16 @@ export const SAMPLES: Samples = {
   routes: {
     legs: () => ({ query: { coordstring: '-104.99,39.74;-109.55,38.57', ids: 'a', modes: 'Train' } }),
   },
+  ideas: {
+    one: () => ({ params: { id: 'utah-mighty-five' } }),
+    slim: () => ({ params: { ids: 'utah-mighty-five' } }),
+    page: () => ({ params: { page: 0, size: 50 } }),
+    ofDestination: () => ({ params: { id: 'lisbon' } }),
+    destinations: () => ({ params: { id: 'lisbon' } }),
+    tours: () => ({}),
+    usaStates: () => ({}),
+    usaState: () => ({ params: { state: 'Utah' } }),
+  },
   trips: {
     list: () => ({}),
     create: () => ({ body: { name: 'New' } }),

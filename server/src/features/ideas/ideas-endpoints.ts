@@ -1,0 +1,85 @@
+import type { DestinationIdea, IdeaStop, ideas, TripIdea } from '@wayfold/contract/ideas-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { greatCircleMeters } from '@wayfold/domain/legs';
+import type { FastifyReply } from 'fastify';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { openIdeaBook } from './idea-book';
+import { stateCounts, statesOf } from './usa-states';
+
+/** Ideas come with a release, so browsers may keep them for an hour. */
+const KEPT = 'public, max-age=3600';
+/** A trip idea visits a destination idea when one of its stops is this near. */
+const SAME_PLACE_METERS = 25_000;
+
+/** Calls about trip ideas, guided tours and destination ideas, answered from memory. */
+export function ideasHandlers({ atlas }: House): Handlers<typeof ideas> {
+  const book = openIdeaBook(atlas);
+  const states = statesOf(book, atlas);
+  const journeys = [...book.trips, ...book.tours];
+  const journeyById = new Map(journeys.map((idea) => [idea.id, idea]));
+  const destinationById = new Map(book.destinations.map((idea) => [idea.destId, idea]));
+
+  const along = (idea: TripIdea): DestinationIdea[] => {
+    const near = idea.stops.map((stop) => book.destinations.find((place) => isSamePlace(stop, place)));
+    return [...new Set(near)].filter((place) => place !== undefined);
+  };
+
+  return {
+    one: async ({ params, reply }) => {
+      const idea = journeyById.get(params.id);
+      if (!idea) throw gone();
+      keep(reply);
+      return idea;
+    },
+    slim: async ({ params, reply }) => {
+      keep(reply);
+      const wanted = [...new Set(params.ids.split(',').map((id) => id.trim()))];
+      return wanted.flatMap((id) => journeyById.get(id) ?? []);
+    },
+    page: async ({ params: { page, size }, reply }) => {
+      keep(reply);
+      return book.trips.slice(page * size, (page + 1) * size);
+    },
+    ofDestination: async ({ params, reply }) => {
+      const place = destinationById.get(params.id);
+      if (!place) throw gone();
+      keep(reply);
+      return journeys.filter((idea) => idea.stops.some((stop) => isSamePlace(stop, place)));
+    },
+    destinations: async ({ params: { id }, reply }) => {
+      const one = destinationById.get(id);
+      const journey = journeyById.get(id);
+      if (id !== 'all' && !one && !journey) throw gone();
+      keep(reply);
+      if (one) return [one];
+      return journey ? along(journey) : [...book.destinations];
+    },
+    tours: async ({ reply }) => {
+      keep(reply);
+      return [...book.tours];
+    },
+    usaStates: async ({ reply }) => {
+      keep(reply);
+      return [...states.values()].map(stateCounts);
+    },
+    usaState: async ({ params, reply }) => {
+      const state = states.get(params.state);
+      if (!state) throw new ProblemError('not-found', 'No state of that name has parks or ideas.');
+      keep(reply);
+      const { name, parks, ideas, destinations } = state;
+      return { name, parks: [...parks], ideas: [...ideas], destinations: [...destinations] };
+    },
+  };
+}
+
+function keep(reply: FastifyReply): void {
+  reply.header('cache-control', KEPT);
+}
+
+const gone = () => new ProblemError('not-found', 'This idea isn’t here any more.');
+
+function isSamePlace(stop: Pick<IdeaStop, 'coords'>, place: DestinationIdea): boolean {
+  const [lon = 0, lat = 0] = place.coords.split(',').map(Number);
+  return greatCircleMeters(stop.coords, [lon, lat]) <= SAME_PLACE_METERS;
+}
