@@ -171,7 +171,12 @@ export const places = {
       coords: Coords.optional(),
       /** `lon,lat` joined by a comma. */
       coordinates: z.string().max(60).optional(),
-      category: z.string().max(60).optional(),
+      /** Id of a category; empty for none. */
+      category: z
+        .string()
+        .max(60)
+        .regex(/^[a-z0-9-]*$/, 'Use the id of a category such as museum.')
+        .optional(),
       address: Text(300).optional(),
       notes: Text(2_000).optional(),
       source: Text(50).optional(),

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as peopleAndSettings from './migrations/0001-people-and-settings';
 import * as trips from './migrations/0002-trips';
 import * as endedSessions from './migrations/0003-ended-sessions';
+import * as places from './migrations/0004-places';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
   '0001-people-and-settings': peopleAndSettings,
   '0002-trips': trips,
   '0003-ended-sessions': endedSessions,
+  '0004-places': places,
 };

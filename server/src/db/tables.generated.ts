@@ -12,6 +12,15 @@ export type Computed<T> = ColumnType<T, never, never>;
 export type Json = ColumnType<unknown, string, string>;
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+export interface BookingPlatformsTable {
+  id: string;
+  name: string;
+  type: string;
+  url: string;
+  sort_id: number;
+  is_active: Defaulted<boolean>;
+}
+
 export interface DestinationsTable {
   trip_id: string;
   id: string;
@@ -41,11 +50,65 @@ export interface DestinationsTable {
   hours: number;
 }
 
+export interface FavoritesTable {
+  id: string;
+  user_id: string;
+  poi_source: string;
+  poi_id: string;
+  created_at: string;
+}
+
 export interface GuestRequestsTable {
   key_hash: Buffer;
   salt: Buffer;
   user_id: string;
   created_at: string;
+}
+
+export interface ListedPlacesTable {
+  source: string;
+  source_id: string;
+  name: string;
+  local_name: string | null;
+  folded: string;
+  lon: number;
+  lat: number;
+  country_code: string | null;
+  region: string | null;
+  city: string | null;
+  category: string;
+  further_categories: Defaulted<string>;
+  rank: number;
+  blurb: string | null;
+  url: string | null;
+  opening_hours: string | null;
+  season_from: number | null;
+  season_to: number | null;
+  price_level: number | null;
+  event_month: number | null;
+  event_day: number | null;
+  event_days: number | null;
+  event_time: string | null;
+  type: Defaulted<string>;
+  is_sample: Defaulted<boolean>;
+  is_enabled: Defaulted<boolean>;
+  credit: string | null;
+}
+
+export interface MapCategoriesTable {
+  id: string;
+  name: string;
+  parent: string | null;
+  icon: string;
+  sort_id: number;
+  is_active: Defaulted<boolean>;
+}
+
+export interface PlaceImportsTable {
+  file_key: string;
+  read_rows: number;
+  counts: Json;
+  finished_at: string | null;
 }
 
 export interface RateCountsTable {
@@ -164,6 +227,19 @@ export interface TripsTable {
   updated_at: string;
 }
 
+export interface UserPlacesTable {
+  id: string;
+  user_id: string;
+  name: string;
+  lon: number;
+  lat: number;
+  category: string;
+  address: string;
+  notes: string;
+  source: string;
+  created_at: string;
+}
+
 export interface UserTypesTable {
   type: string;
   type_cd: string;
@@ -198,8 +274,13 @@ export interface UsersTable {
 
 /** Every table by its name in the database. */
 export interface Tables {
+  booking_platforms: BookingPlatformsTable;
   destinations: DestinationsTable;
+  favorites: FavoritesTable;
   guest_requests: GuestRequestsTable;
+  listed_places: ListedPlacesTable;
+  map_categories: MapCategoriesTable;
+  place_imports: PlaceImportsTable;
   rate_counts: RateCountsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
@@ -209,6 +290,7 @@ export interface Tables {
   trip_pictures: TripPicturesTable;
   trip_texts: TripTextsTable;
   trips: TripsTable;
+  user_places: UserPlacesTable;
   user_types: UserTypesTable;
   users: UsersTable;
 }

@@ -1,4 +1,5 @@
 import type { House } from '../house';
+import { seedPlaces } from './places/seed-places';
 import { addMissingSettings } from './settings/settings-store';
 import { addMissingUserTypes } from './settings/user-types-store';
 import { seedDemos } from './trips/demo/seed-demos';
@@ -8,5 +9,6 @@ export async function seed(house: House): Promise<void> {
   const { pool } = house.database;
   await addMissingSettings(pool);
   await addMissingUserTypes(pool);
+  await seedPlaces(house);
   await seedDemos(house);
 }

@@ -1,0 +1,152 @@
+import type { AtlasPlace, CuratedPlace } from '@wayfold/atlas/atlas';
+import type { Place } from '@wayfold/contract/places';
+import type { Coords } from '@wayfold/contract/values';
+import { continents, countries } from 'countries-list';
+import type { House } from '../../house';
+import { nextDates } from './event-dates';
+import type { ListedRow } from './listed-store';
+import type { UserPlaceRow } from './user-places-store';
+
+/** Sources that are listings; the rest were imported. */
+export const LISTING_SOURCES = { business: 'biz', event: 'ev' } as const;
+
+/** What nothing is known of. */
+const UNKNOWN = {
+  localName: null,
+  region: null,
+  city: null,
+  is_enabled: 'Yes',
+  type: '',
+  rank: null,
+  blurb: null,
+  season: null,
+  hours: null,
+  url: null,
+  openingHours: null,
+  priceLevel: null,
+  dates: null,
+  sample: false,
+  credit: null,
+  distanceMeters: null,
+} as const;
+
+/** A place we wrote about. */
+export function placeOfCurated(place: CuratedPlace): Place {
+  return {
+    ...UNKNOWN,
+    id: place.id,
+    poi_source: 'curated',
+    name: place.name,
+    localName: place.localName,
+    coords: place.coords,
+    country: place.country,
+    countryCode: place.countryCode,
+    continent: continentOf(place.countryCode),
+    region: place.region,
+    city: place.city,
+    timezone: place.timezone,
+    categories: place.categories.join(','),
+    rank: place.rank,
+    blurb: place.blurb,
+    season: place.season && [...place.season],
+    hours: place.hours,
+    url: place.url,
+    credit: 'Wayfold',
+  };
+}
+
+/** An imported place, a business or a dated event, whose dates are the next ones. */
+export function placeOfListed({ atlas, now }: House, row: ListedRow): Place {
+  const coords: Coords = [row.lon, row.lat];
+  const { source, event_month: month, event_day: day, event_days: days } = row;
+  const isListing = source === 'business' || source === 'event';
+  const today = now().toISOString().slice(0, 10);
+  return {
+    ...UNKNOWN,
+    id: isListing ? `${LISTING_SOURCES[source]}:${row.source_id}` : `im:${source}:${row.source_id}`,
+    poi_source: isListing ? 'business' : 'map_data',
+    name: row.name,
+    localName: row.local_name,
+    coords,
+    country: countryName(row.country_code),
+    countryCode: row.country_code,
+    continent: continentOf(row.country_code),
+    region: row.region,
+    city: row.city,
+    timezone: atlas.timezoneAt(coords),
+    categories: [row.category, row.further_categories].filter(Boolean).join(','),
+    type: row.type,
+    rank: row.rank,
+    blurb: row.blurb,
+    season: row.season_from && row.season_to ? [row.season_from, row.season_to] : null,
+    url: row.url,
+    openingHours: row.opening_hours,
+    priceLevel: row.price_level,
+    dates: month && day && days ? { ...nextDates({ month, day, days }, today), time: row.event_time } : null,
+    sample: row.is_sample,
+    credit: row.credit,
+  };
+}
+
+/** A person's own place. What lies around it comes from the atlas. */
+export function placeOfUser({ atlas }: House, row: UserPlaceRow): Place {
+  return placeAt(atlas, `user:${row.id}`, {
+    poi_source: 'user_place',
+    name: row.name,
+    coords: [row.lon, row.lat],
+    categories: row.category,
+    blurb: row.notes || null,
+  });
+}
+
+/** Something that stands at a point and of which only that is known. */
+export function placeAt(
+  atlas: House['atlas'],
+  id: string,
+  known: Pick<Place, 'poi_source' | 'name' | 'coords' | 'categories'> & { blurb?: string | null },
+): Place {
+  const there = atlas.reverse(known.coords);
+  return {
+    ...UNKNOWN,
+    ...known,
+    id,
+    blurb: known.blurb ?? null,
+    country: there.country,
+    countryCode: there.countryCode,
+    continent: continentOf(there.countryCode),
+    region: there.region,
+    city: there.place?.name ?? null,
+    timezone: there.timezone,
+  };
+}
+
+/** A town, airport, region or country of the atlas. */
+export function placeOfAtlas(found: AtlasPlace): Place {
+  const isAirport = found.kind === 'airport';
+  return {
+    ...UNKNOWN,
+    id: found.id,
+    poi_source: isAirport ? 'airport' : 'map_data',
+    name: found.name,
+    localName: found.localName,
+    coords: found.coords,
+    country: found.country,
+    countryCode: found.countryCode,
+    continent: continentOf(found.countryCode),
+    region: found.region,
+    timezone: found.timezone,
+    categories: isAirport ? 'airport' : found.kind,
+    credit: isAirport ? null : 'GeoNames',
+  };
+}
+
+const FACTS = new Map<string, { name: string; continent: keyof typeof continents }>(
+  Object.entries(countries),
+);
+
+const countryName = (code: string | null) => FACTS.get(code ?? '')?.name ?? null;
+
+function continentOf(code: string | null): string | null {
+  const facts = FACTS.get(code ?? '');
+  return facts ? continents[facts.continent] : null;
+}

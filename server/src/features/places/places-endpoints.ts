@@ -1,0 +1,143 @@
+import type { Box } from '@wayfold/atlas/atlas';
+import type { places } from '@wayfold/contract/places-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { Coords } from '@wayfold/contract/values';
+import { greatCircleMeters } from '@wayfold/domain/legs';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import type { Handlers } from '../../http/bind';
+import { seesBookingContent } from './booking-content';
+import { listPlatforms } from './booking-platforms-store';
+import { byKind, favoritesOf, saveFavorite } from './favorites';
+import { removeFavorite } from './favorites-store';
+import { findAlong, findIn, findNear, findOwn, isInside } from './find-places';
+import { iconPath } from './icons';
+import { categoriesAsked, listCategories, listCategoryIcons } from './map-categories-store';
+import { resolvePlaces } from './resolve-place';
+import { searchPlaces } from './search-places';
+import { savePlace, userPlaceOf } from './user-places';
+import { findUserPlaces, removeUserPlace } from './user-places-store';
+
+const ANSWERED = 10;
+const RADIUS_METERS = 50_000;
+const CORRIDOR_METERS = 30_000;
+const MOST_POINTS = 500;
+
+/** Calls about places to go to, what people saved and what they made themselves. */
+export function placesHandlers(house: House): Handlers<typeof places> {
+  const { pool } = house.database;
+  return {
+    categories: () => listCategories(pool),
+    icons: async () => {
+      const icons = await listCategoryIcons(pool);
+      return Promise.all(icons.map(async (row) => ({ ...row, path: await iconPath(row.icon) })));
+    },
+    bookingPlatforms: async ({ query, actor }) =>
+      (await seesBookingContent(pool, actor)) ? listPlatforms(pool, query.type) : [],
+    category: async ({ query }) => {
+      const wanted = { categories: categoriesAsked(house, query.category), limit: query.limit ?? ANSWERED };
+      if (query.bbox) return findIn(house, { ...wanted, box: boxOf(query.bbox) });
+      if (!query.near) throw new ProblemError('invalid', 'Say where: near a point or inside a bbox.');
+      return findNear(house, { ...wanted, at: coordsOf(query.near), radius: RADIUS_METERS });
+    },
+    nearby: async ({ query }) =>
+      findNear(house, {
+        at: coordsOf(query.at),
+        radius: query.radius ?? RADIUS_METERS,
+        categories: categoriesAsked(house, query.categories),
+        limit: query.limit ?? ANSWERED,
+      }),
+    along: async ({ query }) =>
+      findAlong(house, {
+        line: lineOf(query.line),
+        corridor: query.corridor ?? CORRIDOR_METERS,
+        categories: categoriesAsked(house, query.categories),
+        limit: query.limit ?? ANSWERED,
+      }),
+    list: async ({ query, actor }) => {
+      const near = query.near ? coordsOf(query.near) : null;
+      const box = query.bbox ? boxOf(query.bbox) : null;
+      const categories = categoriesAsked(house, query.categories);
+      const limit = query.limit ?? ANSWERED;
+      // Of one source a few may be far down the list, so more are looked at.
+      const wanted = { categories, limit: query.source ? 10 * limit : limit };
+      const found =
+        query.q !== undefined && query.q.trim() !== ''
+          ? await searchPlaces(house, actor, { ...wanted, q: query.q, near, box })
+          : await placesThere(house, actor, { ...wanted, near, box });
+      return found.filter(({ poi_source }) => !query.source || poi_source === query.source).slice(0, limit);
+    },
+    get: async ({ params, actor }) => {
+      const place = (await resolvePlaces(house, [params.id], actor?.userId ?? null)).get(params.id);
+      if (!place) throw new ProblemError('not-found', 'This place is not listed.');
+      return place;
+    },
+    saveUserPlace: ({ body, actor }) => savePlace(house, actor, body),
+    userPlace: async ({ params, actor }) => {
+      const [row] = await findUserPlaces(pool, actor.userId, [params.id]);
+      if (!row) throw new ProblemError('not-found', 'You have no such place.');
+      return userPlaceOf(row);
+    },
+    removeUserPlace: async ({ params, actor }) => {
+      await removeUserPlace(pool, actor.userId, params.id);
+      return { id: params.id };
+    },
+    addFavorite: ({ body, actor }) => saveFavorite(house, actor, body),
+    removeFavorite: async ({ params, actor }) => {
+      await removeFavorite(pool, actor.userId, params.id);
+      return { id: params.id };
+    },
+    favorites: ({ params, actor }) => {
+      requireSelf(actor, params.userid);
+      return favoritesOf(house, actor);
+    },
+    userFavorites: async ({ params, actor }) => {
+      requireSelf(actor, params.id);
+      return byKind(await favoritesOf(house, actor));
+    },
+  };
+}
+
+type There = { categories: string[] | null; limit: number; near: Coords | null; box: Box | null };
+
+/** Places without a name to look for: in the box, else around the point; without either only the caller's own. */
+async function placesThere(house: House, actor: Actor | null, { near, box, ...wanted }: There) {
+  const own = await findOwn(house, actor, wanted.categories);
+  if (box) {
+    const inside = own.filter(({ coords }) => isInside(coords, box));
+    return [...inside, ...(await findIn(house, { ...wanted, box }))];
+  }
+  if (!near) return own;
+  const found = await findNear(house, { ...wanted, at: near, radius: RADIUS_METERS });
+  return [...own.filter(({ coords }) => isNear(coords, near)), ...found];
+}
+
+function isNear(a: Coords, b: Coords): boolean {
+  return greatCircleMeters(a, b) <= RADIUS_METERS;
+}
+
+function requireSelf(actor: Actor, id: string): void {
+  if (actor.userId !== id) throw new ProblemError('not-found', 'There is no such account.');
+}
+
+function coordsOf(text: string): Coords {
+  const [lon = 0, lat = 0] = text.split(',').map(Number);
+  return [lon, lat];
+}
+
+function boxOf(text: string): Box {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  return [west, south, east, north];
+}
+
+function lineOf(text: string): Coords[] {
+  const points = text.split(';').map((pair) => Coords.safeParse(pair.split(',').map(Number)).data);
+  const line = points.flatMap((point) => (point ? [point] : []));
+  if (line.length === 0 || line.length < points.length || line.length > MOST_POINTS) {
+    throw new ProblemError(
+      'invalid',
+      `line: Use up to ${MOST_POINTS} points such as -109.55,38.57;-112.99,37.19.`,
+    );
+  }
+  return line;
+}

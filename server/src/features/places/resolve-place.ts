@@ -1,0 +1,88 @@
+import type { Place } from '@wayfold/contract/places';
+import { Id } from '@wayfold/contract/values';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { House } from '../../house';
+import { listedByIds } from './listed-store';
+import { placeAt, placeOfAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
+import { findUserPlaces } from './user-places-store';
+
+const OWN_EVENTS: Statement = {
+  name: 'places-own-events',
+  text: `select trip_events.id, trip_events.name, coalesce(trip_events.lon, destinations.lon) as lon,
+      coalesce(trip_events.lat, destinations.lat) as lat, trip_events.notes
+    from trip_events
+    join trips on trips.id = trip_events.trip_id and trips.user_id = $1
+    join destinations on destinations.trip_id = trip_events.trip_id and destinations.id = trip_events.destid
+    where trip_events.id = any($2::uuid[])`,
+};
+type EventRow = { id: string; name: string; lon: number; lat: number; notes: string | null };
+
+/**
+ * Reads places by their ids, from whatever source each names.
+ *
+ * Places nobody lists any more, and what other people made, are missing from the answer.
+ *
+ * @param userId whose own places and events count; null has none
+ */
+export async function resolvePlaces(
+  house: House,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<Map<string, Place>> {
+  const { pool } = house.database;
+  const listed = await listedByIds(pool, ids.flatMap(listedId));
+  const own = userId ? await ownPlaces(house, ids, userId) : [];
+  const ofAtlas = ids.flatMap((id) => atlasPlace(house, id) ?? []);
+  const all = [...listed.map((row) => placeOfListed(house, row)), ...own, ...ofAtlas];
+  return new Map(all.map((place) => [place.id, place]));
+}
+
+function listedId(id: string): { source: string; sourceId: string }[] {
+  const [, prefix, rest] = /^(biz|ev|im):(.+)$/.exec(id) ?? [];
+  if (prefix === undefined || rest === undefined || rest.includes('\u0000')) return [];
+  if (prefix !== 'im') return [{ source: prefix === 'biz' ? 'business' : 'event', sourceId: rest }];
+  const [, source, sourceId] = /^([a-z0-9-]+):(.+)$/.exec(rest) ?? [];
+  if (!source || !sourceId || source === 'business' || source === 'event') return [];
+  return [{ source, sourceId }];
+}
+
+async function ownPlaces(house: House, ids: readonly string[], userId: string): Promise<Place[]> {
+  const { pool } = house.database;
+  const placeIds = uuidsOf('user', ids);
+  const eventIds = uuidsOf('event', ids);
+  const places = placeIds.length > 0 ? await findUserPlaces(pool, userId, placeIds) : [];
+  const events = eventIds.length > 0 ? await ownEvents(pool, userId, eventIds) : [];
+  return [
+    ...places.map((row) => placeOfUser(house, row)),
+    ...events.map(({ id, name, lon, lat, notes }) =>
+      placeAt(house.atlas, `event:${id}`, {
+        poi_source: 'user_event',
+        name,
+        coords: [lon, lat],
+        categories: '',
+        blurb: notes || null,
+      }),
+    ),
+  ];
+}
+
+function ownEvents(on: Queryable, userId: string, ids: readonly string[]): Promise<EventRow[]> {
+  return rowsOf(on, OWN_EVENTS, [userId, ids]);
+}
+
+function uuidsOf(prefix: string, ids: readonly string[]): string[] {
+  return ids
+    .filter((id) => id.startsWith(`${prefix}:`))
+    .map((id) => id.slice(prefix.length + 1))
+    .filter((id) => Id.safeParse(id).success);
+}
+
+function atlasPlace({ atlas }: House, id: string): Place | null {
+  if (id.startsWith('poi:')) {
+    const curated = atlas.place(id);
+    return curated && placeOfCurated(curated);
+  }
+  // An airport is found first by its code.
+  const found = atlas.suggest({ q: id.replace(/^ap:/, ''), limit: 10 }).find((place) => place.id === id);
+  return found ? placeOfAtlas(found) : null;
+}
