@@ -5,12 +5,23 @@ export type { LegMode, LonLat } from '@wayfold/domain/legs';
 /** Names the sources wherever the map or a place is shown, as their licenses ask. */
 export const ATLAS_ATTRIBUTION = 'Made with Natural Earth; GeoNames (CC BY 4.0)';
 
-/** What a place is; ids begin with `gn:` (town), `ap:` (airport), `cc:` (country) or `rg:` (region). */
-export type AtlasPlaceKind = 'country' | 'region' | 'town' | 'airport';
+/**
+ * What a place is; ids begin with `gn:` (town), `ap:` (airport), `cc:` (country), `rg:` (region), `cy:` (county),
+ * `zip:` (postcode), `poi:` (a curated place) or `ll:` (place: typed coordinates).
+ */
+export type AtlasPlaceKind =
+  | 'country'
+  | 'region'
+  | 'county'
+  | 'town'
+  | 'airport'
+  | 'postcode'
+  | 'poi'
+  | 'place';
 
 /** A place the atlas knows, ready to show. */
 export type AtlasPlace = {
-  /** `gn:5391959`, `ap:SFO`, `cc:US`, `rg:US.CA`; stable between versions of the gazetteer. */
+  /** `gn:5391959`, `ap:SFO`, `cc:US`, `rg:US.CA`, `cy:US.CO.077`, `zip:60601`, `poi:uluru`, `ll:36.1,-112.1`; stable between versions of the gazetteer. */
   id: string;
   /** English or international name. */
   name: string;
@@ -24,7 +35,7 @@ export type AtlasPlace = {
   /** IANA name. */
   timezone: string | null;
   /** How exact the coordinates are; never a street. */
-  precision: 'place' | 'region' | 'country' | 'airport';
+  precision: 'place' | 'region' | 'country' | 'airport' | 'postcode' | 'poi';
   /** ISO 3166-1 alpha-2, `XK` for Kosovo. */
   countryCode: string | null;
   /** The name in the local script (東京) where it is known and differs, else null. */

@@ -37,7 +37,7 @@ describe('suggestions', () => {
     ['lisbon', 'Lisbon, Lisbon, PT'],
     ['lisboa', 'Lisbon, Lisbon, PT'],
     ['reykjavik', 'Reykjavík, Capital Region, IS'],
-    ['munch', 'Munich, Bavaria, DE'],
+    ['munchen', 'Munich, Bavaria, DE'],
     ['ft lauderdale', 'Fort Lauderdale, Florida, US'],
     ['vegas', 'Las Vegas, Nevada, US'],
     ['iceland', 'Iceland, IS'],

@@ -3,18 +3,34 @@ import { anyone, endpoint } from './endpoint';
 import { LonLatText } from './place-query';
 import { Coords, Transport } from './values';
 
-/** A place the atlas knows. `id` is `gn:` town, `ap:` airport, `cc:` country or `rg:` region. */
+/** What an atlas place is; `place` is a point somebody typed or pasted. */
+export const AtlasPlaceKind = z.enum([
+  'country',
+  'region',
+  'county',
+  'town',
+  'airport',
+  'postcode',
+  'poi',
+  'place',
+]);
+export type AtlasPlaceKind = z.infer<typeof AtlasPlaceKind>;
+
+/**
+ * A place the atlas knows. `id` is `gn:` town, `ap:` airport, `cc:` country, `rg:` region, `cy:` county, `zip:` US
+ * postcode, `poi:` curated place or `ll:` coordinates.
+ */
 export const AtlasPlace = z
   .object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(['country', 'region', 'town', 'airport']),
+    kind: AtlasPlaceKind,
     coords: Coords,
     country: z.string().nullable(),
     region: z.string().nullable(),
     timezone: z.string().nullable(),
     /** How exact the coordinates are; the atlas never claims a street. */
-    precision: z.enum(['place', 'region', 'country', 'airport']),
+    precision: z.enum(['place', 'region', 'country', 'airport', 'postcode', 'poi']),
     countryCode: z.string().nullable(),
     /** The name in the local script, where it differs. */
     localName: z.string().nullable(),

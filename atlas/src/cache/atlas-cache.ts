@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { AIRPORT_PACKAGE_FILES } from '../sources/airports';
+import { COUNTIES_PACKAGE_FILE } from '../sources/counties';
 import { COUNTRY_PACKAGE_FILES } from '../sources/countries';
+import { curatedVersion } from '../sources/curated';
 import { packageVersion } from '../sources/package-file';
 import { REGIONS_PACKAGE_FILE } from '../sources/regions';
 import { TOWNS_PACKAGE_FILE } from '../sources/towns';
+import { ZIPS_PACKAGE_FILE } from '../sources/zips';
 import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Counts up whenever the code that builds a file changes what is in it. */
-const GAZETTEER_FORMAT = 2;
+const GAZETTEER_FORMAT = 3;
 const TILES_FORMAT = 1;
 
-const GAZETTEER_SOURCES = [
+/** What the tiles show: towns, regions and countries. */
+const LABEL_SOURCES = [
   TOWNS_PACKAGE_FILE,
   REGIONS_PACKAGE_FILE,
   ...AIRPORT_PACKAGE_FILES,
   ...COUNTRY_PACKAGE_FILES,
 ];
+
+const GAZETTEER_SOURCES = [...LABEL_SOURCES, COUNTIES_PACKAGE_FILE, ZIPS_PACKAGE_FILE];
 
 /** What the atlas answers from. */
 export type AtlasCache = { gazetteer: Sections; tiles: Sections; tileVersion: string };
@@ -32,8 +38,8 @@ export type AtlasCache = { gazetteer: Sections; tiles: Sections; tileVersion: st
  * @param cacheDir is made if need be
  */
 export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
-  const gazetteerKey = keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES);
-  const tilesKey = keyOf(TILES_FORMAT, [...GAZETTEER_SOURCES, ...SHAPE_PACKAGE_FILES]);
+  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${curatedVersion()}`;
+  const tilesKey = keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES]);
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
   const tilesFile = join(cacheDir, 'tiles.bin');
   const tileVersion = createHash('sha256').update(tilesKey).digest('hex').slice(0, 10);

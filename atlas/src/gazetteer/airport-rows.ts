@@ -1,11 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
-import { around } from 'geokdbush';
-import KDBush from 'kdbush';
 import type { AirportRow } from '../sources/airports';
 import { foldName } from './fold';
 import { namesToKeys } from './names-to-keys';
 import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from './rows';
+import { townsAround } from './towns-around';
 
 /** An airport serves cities this large at most this far away; its name often does not say which. */
 const CITY_PEOPLE = 50_000;
@@ -21,13 +20,8 @@ const AIRPORT_WORDS =
 
 /** Makes the function that turns airports into rows, given the towns they may serve. */
 export function airportRowMaker(towns: readonly GazetteerRow[]): (airport: AirportRow) => GazetteerRow {
-  const index = new KDBush(towns.length);
-  for (const { coords } of towns) index.add(coords[0], coords[1]);
-  index.finish();
-  const townsNear = ([lon, lat]: LonLat, count: number, people: number) =>
-    around(index, lon, lat, count, CITY_KM, (i) => (towns[i]?.population ?? 0) >= people).flatMap(
-      (i) => towns[i] ?? [],
-    );
+  const around = townsAround(towns);
+  const townsNear = (at: LonLat, count: number, people: number) => around(at, { count, people, km: CITY_KM });
 
   return (airport) => {
     const cities = townsNear(airport.coords, CITIES_IN_REACH, CITY_PEOPLE);
@@ -39,6 +33,7 @@ export function airportRowMaker(towns: readonly GazetteerRow[]): (airport: Airpo
       ...[...cityNames].flatMap((name) => [`${name} airport`, `${name} ${airport.iata}`]),
       ...tailsOf(foldName(shortName)),
     ]);
+    const context = [...cityNames].join(' ');
     const people = Math.log10(Math.max(mainCity?.population ?? 0, 1_000));
     const [lon, lat] = airport.coords;
     return {
@@ -53,6 +48,7 @@ export function airportRowMaker(towns: readonly GazetteerRow[]): (airport: Airpo
       population: 0,
       rank: TOWN_RANK.none,
       importance: SIZE_IMPORTANCE[airport.size] + people / 6 - (airport.scheduled ? 0 : UNSCHEDULED_LOSS),
+      context,
       keys: [...keys, { text: airport.iata.toLowerCase(), keyClass: KEY_CLASS.code }],
     };
   };

@@ -6,6 +6,7 @@ import {
   type Directory,
   type GazetteerRow,
   IMPORTANCE_STEPS,
+  isNumbered,
   ROW_KINDS,
   TOWN_RANK,
 } from './rows';
@@ -25,6 +26,7 @@ export function buildGazetteer(rows: readonly GazetteerRow[]): Record<string, Se
     ref: new Uint32Array(rows.length),
     name: new Uint32Array(rows.length),
     localName: new Uint32Array(rows.length),
+    context: new Uint32Array(rows.length),
     lon: new Int32Array(rows.length),
     lat: new Int32Array(rows.length),
     population: new Uint32Array(rows.length),
@@ -38,9 +40,10 @@ export function buildGazetteer(rows: readonly GazetteerRow[]): Record<string, Se
     columns.kind[i] = ROW_KINDS.indexOf(row.kind);
     columns.rank[i] = row.rank;
     columns.importance[i] = Math.max(0, Math.min(255, Math.round(row.importance * IMPORTANCE_STEPS)));
-    columns.ref[i] = row.kind === 'town' ? Number(row.ref) : texts.add(row.ref);
+    columns.ref[i] = isNumbered(row.kind) ? Number(row.ref) : texts.add(row.ref);
     columns.name[i] = texts.add(row.name);
     columns.localName[i] = row.localName ? texts.add(row.localName) : 0;
+    columns.context[i] = row.context ? texts.add(row.context) : 0;
     columns.lon[i] = Math.round(row.coords[0] * COORDINATE_PARTS);
     columns.lat[i] = Math.round(row.coords[1] * COORDINATE_PARTS);
     columns.population[i] = row.population;

@@ -1,24 +1,35 @@
 import { readAirports } from '../sources/airports';
 import { readCountries } from '../sources/countries';
+import { readCuratedPlaces } from '../sources/curated';
 import { readRegions } from '../sources/regions';
 import { readTowns, type TownRow } from '../sources/towns';
+import { readZips } from '../sources/zips';
 import { airportRowMaker } from './airport-rows';
+import { countyRows } from './county-rows';
+import { groupBy } from './group-by';
 import { localNameOf } from './local-name';
 import { midstOf } from './midst';
 import { namesToKeys } from './names-to-keys';
+import { poiRowMaker } from './poi-rows';
+import { postcodeRowMaker } from './postcode-rows';
 import { type GazetteerRow, TOWN_RANK } from './rows';
+import { townsAround } from './towns-around';
 
-/** Reads every source and makes the rows of the gazetteer: towns, then airports, regions and countries. */
+/** Reads every source and makes the rows of the gazetteer, in the order of ROW_KINDS. */
 export async function collectRows(): Promise<GazetteerRow[]> {
   const sources = readTowns();
   const airportSources = await readAirports();
   const airportCodes = new Set(airportSources.map((airport) => airport.iata));
   const towns = sources.map((town) => townRow(town, airportCodes));
+  const around = townsAround(towns);
   return [
     ...towns,
     ...airportSources.map(airportRowMaker(towns)),
     ...regionRows(towns),
     ...countryRows(towns),
+    ...countyRows(sources, towns),
+    ...readZips().map(postcodeRowMaker(around)),
+    ...readCuratedPlaces().rows.map(poiRowMaker(around)),
   ];
 }
 
@@ -109,14 +120,4 @@ function countryRows(towns: readonly GazetteerRow[]): GazetteerRow[] {
       keys: namesToKeys(country.name, country.otherNames, country.areaCodes),
     };
   });
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -2,14 +2,33 @@ import type { LonLat } from '@wayfold/domain/legs';
 import type { AtlasPlace } from '../atlas';
 import { type Sections, section } from '../cache/cache-file';
 import { type KeyIndex, openKeyIndex } from './key-index';
-import { COORDINATE_PARTS, type Directory, IMPORTANCE_STEPS, ROW_KINDS, type RowKind } from './rows';
+import {
+  COORDINATE_PARTS,
+  type Directory,
+  IMPORTANCE_STEPS,
+  isNumbered,
+  ROW_KINDS,
+  type RowKind,
+} from './rows';
 
-const ID_PREFIX: Record<RowKind, string> = { town: 'gn', airport: 'ap', region: 'rg', country: 'cc' };
+const ID_PREFIX: Record<RowKind, string> = {
+  town: 'gn',
+  airport: 'ap',
+  region: 'rg',
+  country: 'cc',
+  county: 'cy',
+  postcode: 'zip',
+  poi: 'poi',
+};
+const ZIP_DIGITS = 5;
 const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
   town: 'place',
   airport: 'airport',
   region: 'region',
   country: 'country',
+  county: 'region',
+  postcode: 'postcode',
+  poi: 'poi',
 };
 
 /** All places, as columns of numbers over one buffer; a place is known by its row number. */
@@ -27,6 +46,7 @@ export class Gazetteer {
   readonly #ref: Uint32Array;
   readonly #name: Uint32Array;
   readonly #localName: Uint32Array;
+  readonly #context: Uint32Array;
   readonly #lon: Int32Array;
   readonly #lat: Int32Array;
   readonly #timezone: Uint16Array;
@@ -45,6 +65,7 @@ export class Gazetteer {
     this.#ref = section(sections, 'ref', 'u32');
     this.#name = section(sections, 'name', 'u32');
     this.#localName = section(sections, 'localName', 'u32');
+    this.#context = section(sections, 'context', 'u32');
     this.#lon = section(sections, 'lon', 'i32');
     this.#lat = section(sections, 'lat', 'i32');
     this.#timezone = section(sections, 'timezone', 'u16');
@@ -79,6 +100,35 @@ export class Gazetteer {
     return this.#textAt(this.#name[row]);
   }
 
+  /** Other names and the city it belongs to, as written; empty for towns and areas. */
+  contextOf(row: number): string {
+    return this.#textAt(this.#context[row]);
+  }
+
+  idOf(row: number): string {
+    const kind = this.kindOf(row);
+    const ref = this.#ref[row] ?? 0;
+    if (!isNumbered(kind)) return `${ID_PREFIX[kind]}:${this.#textAt(ref)}`;
+    return `${ID_PREFIX[kind]}:${kind === 'postcode' ? String(ref).padStart(ZIP_DIGITS, '0') : ref}`;
+  }
+
+  /** Finds the row of an id; null when there is none. Looks at every row of its kind. */
+  rowOf(id: string): number | null {
+    const [prefix, ...rest] = id.split(':');
+    const kind = ROW_KINDS.find((candidate) => ID_PREFIX[candidate] === prefix);
+    if (!kind) return null;
+    const code = ROW_KINDS.indexOf(kind);
+    const isHere = isNumbered(kind)
+      ? (row: number) => this.#ref[row] === Number(rest.join(':'))
+      : (row: number) => this.idOf(row) === id;
+    const start = this.#kind.indexOf(code);
+    const end = this.#kind.lastIndexOf(code);
+    for (let row = start; row >= 0 && row <= end; row += 1) {
+      if (isHere(row) && this.idOf(row) === id) return row;
+    }
+    return null;
+  }
+
   timezoneOf(row: number): string | null {
     return this.#directory.timezones[(this.#timezone[row] ?? 0) - 1] || null;
   }
@@ -107,9 +157,8 @@ export class Gazetteer {
     const kind = this.kindOf(row);
     const name = this.nameOf(row);
     const localName = this.#textAt(this.#localName[row]);
-    const ref = this.#ref[row] ?? 0;
     return {
-      id: `${ID_PREFIX[kind]}:${kind === 'town' ? ref : this.#textAt(ref)}`,
+      id: this.idOf(row),
       name,
       kind,
       coords: this.coordsOf(row),

@@ -1,8 +1,13 @@
 import type { LonLat } from '@wayfold/domain/legs';
 
 /** The kinds of rows, in the order they are stored: towns first, so that a town's row is its number in the point index. */
-export const ROW_KINDS = ['town', 'airport', 'region', 'country'] as const;
+export const ROW_KINDS = ['town', 'airport', 'region', 'country', 'county', 'postcode', 'poi'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
+
+/** Whether ids of this kind are numbers, which are stored as such. */
+export function isNumbered(kind: RowKind): boolean {
+  return kind === 'town' || kind === 'postcode';
+}
 
 /** What a key is to its row. */
 export const KEY_CLASS = {
@@ -38,7 +43,7 @@ export type Directory = {
 /** A row on its way into the gazetteer. */
 export type GazetteerRow = {
   kind: RowKind;
-  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`. */
+  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`. */
   ref: string;
   name: string;
   localName: string | null;
@@ -52,4 +57,6 @@ export type GazetteerRow = {
   /** About 0 to 10: log10 of the people who may mean it. */
   importance: number;
   keys: { text: string; keyClass: number }[];
+  /** Words that tell it from others of its name, besides region and country: other names, the city it belongs to. */
+  context?: string;
 };

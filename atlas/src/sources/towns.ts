@@ -14,7 +14,11 @@ export type TownRow = {
   feature: string;
   countryCode: string;
   admin1: string;
+  /** Of the county, district or province; empty when unknown. */
+  admin2: string;
   population: number;
+  /** Meters above the sea, from a terrain model; 0 where that has none. */
+  elevation: number;
   timezone: string;
 };
 
@@ -54,7 +58,9 @@ export function parseTown(line: string): TownRow | null {
     feature,
     countryCode: columns[8] ?? '',
     admin1: columns[10] ?? '',
+    admin2: columns[11] ?? '',
     population: Number(columns[14]) || 0,
+    elevation: Math.max(0, Number(columns[16]) || 0),
     timezone: columns[17] ?? '',
   };
 }

@@ -40,7 +40,7 @@ function titleOf({ id, kind, name }: Named): string {
 function detailOf({ kind, name, region, country }: Named, kinds: PlaceKinds): string {
   if (kind === 'country') return kinds.country;
   const parts = [
-    kind === 'town' ? null : kinds[kind],
+    kind === 'airport' || kind === 'region' ? kinds[kind] : null,
     region === name || region === country ? null : region,
     country,
   ];

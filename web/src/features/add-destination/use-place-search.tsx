@@ -1,6 +1,6 @@
 import { bestInsertion } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { Globe, Map as MapIcon, MapPin, Plane } from 'lucide-react';
+import { Globe, Landmark, Map as MapIcon, MapPin, Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
@@ -9,7 +9,19 @@ import { placeRows } from '../../lib/place-rows';
 import type { Suggestion } from '../../ui/suggest-field';
 import { detourTime } from './detour-words';
 
-const ICONS = { country: Globe, region: MapIcon, town: MapPin, airport: Plane };
+const ICONS = {
+  country: Globe,
+  region: MapIcon,
+  county: MapIcon,
+  town: MapPin,
+  airport: Plane,
+  postcode: MapPin,
+  poi: Landmark,
+  place: MapPin,
+};
+
+/** The middle of an area says nothing about the way to it. */
+const AREAS: readonly string[] = ['country', 'region', 'county'];
 
 /** A way longer than a day by road is hardly one by road; no figure is better than that one. */
 const LONGEST_DETOUR_SECONDS = 24 * 3_600;
@@ -24,9 +36,7 @@ export function usePlaceSearch(text: string, document: TripDocument) {
 
   const suggestions = useMemo(() => {
     const spots = places.map((place) => {
-      // The middle of a country says nothing about the way to it.
-      const spot =
-        place.kind === 'country' || place.kind === 'region' ? null : bestInsertion(document, place.coords);
+      const spot = AREAS.includes(place.kind) ? null : bestInsertion(document, place.coords);
       return spot && spot.extraSeconds <= LONGEST_DETOUR_SECONDS ? spot : null;
     });
     const times = spots.map((spot) => spot?.extraSeconds ?? Number.POSITIVE_INFINITY);

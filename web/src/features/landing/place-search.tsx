@@ -1,5 +1,5 @@
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import { Globe, Map as MapIcon, MapPin, Plane } from 'lucide-react';
+import { Globe, Landmark, Map as MapIcon, MapPin, Plane } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
@@ -21,7 +21,16 @@ export interface PlaceSearchProps {
   onEnter: () => void;
 }
 
-const KIND_ICONS = { town: MapPin, airport: Plane, region: MapIcon, country: Globe };
+const KIND_ICONS = {
+  town: MapPin,
+  airport: Plane,
+  region: MapIcon,
+  country: Globe,
+  county: MapIcon,
+  postcode: MapPin,
+  poi: Landmark,
+  place: MapPin,
+};
 
 /** The landing page's field with suggestions as the visitor types; loads after the first paint. */
 export function PlaceSearch(props: PlaceSearchProps) {

@@ -1,0 +1,21 @@
+import type { LonLat } from '@wayfold/domain/legs';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { GazetteerRow } from './rows';
+
+/** Finds towns around a point, the nearest first. */
+export type TownsAround = (
+  at: LonLat,
+  wanted: { count: number; people: number; km: number },
+) => GazetteerRow[];
+
+/** Makes the function that finds towns of at least some people around a point. */
+export function townsAround(towns: readonly GazetteerRow[]): TownsAround {
+  const index = new KDBush(towns.length);
+  for (const { coords } of towns) index.add(coords[0], coords[1]);
+  index.finish();
+  return ([lon, lat], { count, people, km }) =>
+    around(index, lon, lat, count, km, (i) => (towns[i]?.population ?? 0) >= people).flatMap(
+      (i) => towns[i] ?? [],
+    );
+}

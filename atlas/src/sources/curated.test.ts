@@ -1,0 +1,108 @@
+import { iso1A2Code } from '@rapideditor/country-coder';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { expect, test } from 'vitest';
+import { foldName } from '../gazetteer/fold';
+import { type CuratedRow, readCuratedPlaces } from './curated';
+import { readTowns } from './towns';
+
+const TOWN_METERS = 60_000;
+const DOUBLE_METERS = 300;
+const FIELDS = new Set(
+  'id name aka lat lon country admin1 city categories rank blurb season hours url remote'.split(' '),
+);
+/** Words that half of all names share. */
+const COMMON_WORDS = new Set(
+  `the of and de la le du des el los las national park museum palace castle church cathedral temple beach mount
+  mountain lake falls old town city house square garden gardens hotel market street san santa saint st river bridge
+  island state historic site centre center great grand royal di del della da do al`.split(/\s+/),
+);
+
+const { rows, categories } = readCuratedPlaces();
+const atOf = ({ lon, lat }: CuratedRow): LonLat => [lon, lat];
+
+/** The ids of rows that break a rule, so that a failing test names them. */
+function breaking(rule: (row: CuratedRow) => boolean): string[] {
+  return rows.filter((row) => !rule(row)).map(({ id }) => id);
+}
+
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, i) => texts.indexOf(text) !== i);
+}
+
+test('there are thousands of places, under ids that are theirs alone', () => {
+  expect(rows.length).toBeGreaterThan(2_500);
+  expect(repeated(rows.map(({ id }) => id))).toEqual([]);
+  expect(breaking(({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+});
+
+test('a place has the fields we know, with values that make sense', () => {
+  expect(breaking((row) => Object.keys(row).every((field) => FIELDS.has(field)))).toEqual([]);
+  expect(breaking(({ rank }) => [1, 2, 3, 4, 5].includes(rank))).toEqual([]);
+  expect(breaking(({ hours }) => hours >= 0.5 && hours <= 120)).toEqual([]);
+  expect(breaking(({ url }) => url === undefined || url.startsWith('https://'))).toEqual([]);
+  const isMonth = (month: number) => Number.isInteger(month) && month >= 1 && month <= 12;
+  expect(breaking(({ season }) => !season || (season.length === 2 && season.every(isMonth)))).toEqual([]);
+});
+
+test('every category stands in the tree, and none of a place is a group', () => {
+  const groups = new Set(categories.filter(({ parent }) => parent === null).map(({ id }) => id));
+  const known = new Set(categories.filter(({ parent }) => groups.has(parent ?? '')).map(({ id }) => id));
+
+  expect(categories.length).toBe(groups.size + known.size);
+  expect(breaking((row) => row.categories.length >= 1 && row.categories.length <= 4)).toEqual([]);
+  expect(breaking((row) => row.categories.every((category) => known.has(category)))).toEqual([]);
+});
+
+test('a blurb is a sentence or two of its own', () => {
+  expect(breaking(({ blurb }) => blurb.length >= 20 && blurb.length <= 200)).toEqual([]);
+  expect(repeated(rows.map(({ blurb }) => foldName(blurb)))).toEqual([]);
+});
+
+test('coordinates have at most four decimals', () => {
+  const isRounded = (degrees: number) => Math.abs(degrees * 1e4 - Math.round(degrees * 1e4)) < 1e-6;
+
+  expect(breaking(({ lon, lat }) => isRounded(lon) && isRounded(lat))).toEqual([]);
+});
+
+test('every place lies in its country', () => {
+  const isAtHome = (row: CuratedRow) => {
+    const code = iso1A2Code(atOf(row), { level: 'territory' });
+    return code === row.country || (row.remote === true && code === null);
+  };
+
+  expect(breaking(isAtHome)).toEqual([]);
+});
+
+test('every place is near a town of its country, or says that it is remote', () => {
+  const towns = readTowns();
+  const index = new KDBush(towns.length);
+  for (const { lon, lat } of towns) index.add(lon, lat);
+  index.finish();
+  const isNearTown = (row: CuratedRow) =>
+    around(index, row.lon, row.lat, 1, TOWN_METERS / 1000, (i) => towns[i]?.countryCode === row.country)
+      .length === 1;
+
+  expect(breaking((row) => row.remote === true || isNearTown(row))).toEqual([]);
+});
+
+test('no place is listed twice', () => {
+  const index = new KDBush(rows.length);
+  for (const { lon, lat } of rows) index.add(lon, lat);
+  index.finish();
+  const wordsOf = ({ name }: CuratedRow) =>
+    foldName(name)
+      .split(' ')
+      .filter((word) => !COMMON_WORDS.has(word));
+  const isSame = (a: CuratedRow, b: CuratedRow) =>
+    a.categories[0] === b.categories[0] || wordsOf(a).some((word) => wordsOf(b).includes(word));
+  const doubles = rows.flatMap((row, i) =>
+    around(index, row.lon, row.lat, 8, DOUBLE_METERS / 1000, (j) => j > i)
+      .flatMap((j) => rows[j] ?? [])
+      .filter((other) => isSame(row, other) && greatCircleMeters(atOf(row), atOf(other)) < DOUBLE_METERS)
+      .map((other) => `${row.id} and ${other.id}`),
+  );
+
+  expect(doubles).toEqual([]);
+});
