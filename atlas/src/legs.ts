@@ -1,40 +1,152 @@
 import {
   geodesicLine,
+  greatCircleMeters,
   isLonLat,
   type LegMode,
   type LonLat,
-  type RoadRegion,
   roughLeg,
 } from '@wayfold/domain/legs';
-import { countries } from 'countries-list';
 import type { LegEstimate } from './atlas';
 import { countryCodeAt } from './reverse';
+import type { AirportIndex } from './roads/airports';
+import { between, type Conditions, conditionsIn } from './roads/conditions';
+import { drawnLine, runOn } from './roads/line';
+import type { RoadGraph, Traffic } from './roads/road-graph';
+import { drivingSeconds, estimateRoad, type RoadLeg } from './roads/road-leg';
 
 /** Straight pieces an arc is drawn with; round enough for half the globe at world zoom. */
 const ARC_STEPS = 64;
+/** Answers kept, since a trip asks for the same legs again and again. */
+const KEPT_LEGS = 4_000;
 
-/** Countries whose roads differ from those of their continent. */
-const OWN_ROADS: Record<string, RoadRegion> = { AU: 'australia', JP: 'japan' };
-const CONTINENT_ROADS: Record<string, RoadRegion> = { NA: 'north-america', EU: 'europe' };
+/** `seconds` of a way over land; the parts on ships are counted as they are, whoever travels. */
+type Pace = (leg: RoadLeg, conditions: Conditions) => number;
+
+const steady =
+  (kmh: number): Pace =>
+  ({ roadMeters, ferrySeconds }) =>
+    (roadMeters / 1000 / kmh) * 3600 + ferrySeconds;
+
+const driving =
+  (speedShare: number): Pace =>
+  ({ roadMeters, ferrySeconds }, { topKmh }) =>
+    drivingSeconds(roadMeters, topKmh) / speedShare + ferrySeconds;
+
+/** All assumptions but the car: a coach does 80% of a car's speed, a trailer 90%; trains wait and change for 20 minutes. */
+const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
+  ...Object.fromEntries(
+    (['MyVehicle', 'RentalCar', 'Uber', 'Lyft', 'Taxi', 'Ground', 'Other'] as const).map((mode) => [
+      mode,
+      { traffic: 'cars' as const, pace: driving(1) },
+    ]),
+  ),
+  RVorTrailer: { traffic: 'cars', pace: driving(0.9) },
+  Bus: { traffic: 'cars', pace: driving(0.8) },
+  Shuttle: { traffic: 'cars', pace: driving(0.8) },
+  Walk: { traffic: 'cars', pace: steady(4.8) },
+  Bike: { traffic: 'cars', pace: steady(16) },
+  Train: {
+    traffic: 'trains',
+    pace: ({ roadMeters, ferrySeconds }, { trainKmh }) =>
+      (roadMeters / 1000 / trainKmh) * 3600 + 20 * 60 + ferrySeconds,
+  },
+};
+
+/** Assumptions: two hours at airports, half an hour of climbing and landing, 800 km/h between. */
+const AIRPORT_SECONDS = 2 * 3600;
+const CLIMB_SECONDS = 1800;
+const FLIGHT_KMH = 800;
 
 /**
- * Estimates a leg by the rules of `roughLeg`, with the roads of the country it starts in; an arc for flights, else a
- * straight line. Fails only for coordinates that are not on the globe.
+ * Makes the estimate of legs; the same two ends and mode are worked out once while they are remembered.
+ *
+ * Roads, trains, walks and rides follow the road graph; flights go by the airports with scheduled flights that people
+ * would take; ships, trams and undergrounds keep to the rules of `roughLeg`. A leg no such way leads to has failed.
  */
-export function estimateLeg(from: LonLat, to: LonLat, mode: LegMode): LegEstimate {
-  if (!isLonLat(from) || !isLonLat(to)) {
-    return { meters: 0, seconds: 0, coordinates: [from, to], estimated: true, failed: true };
+export function legEstimator(
+  graph: RoadGraph,
+  airports: AirportIndex,
+): (from: LonLat, to: LonLat, mode: LegMode) => LegEstimate {
+  const kept = new Map<string, LegEstimate>();
+  return (from, to, mode) => {
+    if (!isLonLat(from) || !isLonLat(to)) return failedLeg(from, to);
+    const key = `${from};${to};${mode}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const leg = estimateLeg({ graph, airports }, { from, to, mode });
+    if (kept.size >= KEPT_LEGS) kept.clear();
+    kept.set(key, leg);
+    return leg;
+  };
+}
+
+type Knowledge = { graph: RoadGraph; airports: AirportIndex };
+type Asked = { from: LonLat; to: LonLat; mode: LegMode };
+
+function estimateLeg({ graph, airports }: Knowledge, { from, to, mode }: Asked): LegEstimate {
+  if (mode === 'Flight') return flightLeg(airports, from, to);
+  const way = OVER_LAND[mode];
+  const rough = roughLeg(from, to, mode);
+  // Hidden legs, and those from a place to itself.
+  if (!way || rough.meters === 0) {
+    return { ...rough, coordinates: geodesicLine(from, to, 1), estimated: true, failed: false, ferry: false };
   }
-  const coordinates = geodesicLine(from, to, mode === 'Flight' ? ARC_STEPS : 1);
-  return { ...roughLeg(from, to, mode, roadRegionAt(from)), coordinates, estimated: true, failed: false };
+  const conditions = between(conditionsIn(countryCodeAt(from)), conditionsIn(countryCodeAt(to)));
+  const leg = estimateRoad(graph, { from, to }, conditions, way.traffic);
+  if (!leg) return failedLeg(from, to);
+  return {
+    meters: Math.round(leg.roadMeters + leg.ferryMeters),
+    seconds: Math.round(way.pace(leg, conditions)),
+    coordinates: drawnLine([from, ...leg.line, to]),
+    estimated: true,
+    failed: false,
+    ferry: leg.ferryMeters > 0,
+  };
 }
 
-function roadRegionAt(at: LonLat): RoadRegion | undefined {
-  const code = countryCodeAt(at);
-  if (!code) return undefined;
-  return OWN_ROADS[code] ?? CONTINENT_ROADS[continentOf(code)] ?? 'elsewhere';
+/** From the airport people would take here to the one there, with the ways to and from them by car. */
+function flightLeg(airports: AirportIndex, from: LonLat, to: LonLat): LegEstimate {
+  const [start, end] = [airports.airportFor(from), airports.airportFor(to)];
+  // Nobody goes further to the airports than the whole way is: then the two ends count, as if each had a field.
+  if (!start || !end || greatCircleMeters(from, start) + greatCircleMeters(end, to) > greatCircleMeters(from, to)) {
+    const line = geodesicLine(from, to, ARC_STEPS);
+    return {
+      ...roughLeg(from, to, 'Flight'),
+      coordinates: line,
+      estimated: true,
+      failed: false,
+      ferry: false,
+    };
+  }
+  const flown = greatCircleMeters(start, end);
+  const access = [
+    [from, start],
+    [end, to],
+  ].map(([a = from, b = to]) => {
+    const conditions = conditionsIn(countryCodeAt(a));
+    const meters = greatCircleMeters(a, b) * conditions.winding;
+    return { meters, seconds: drivingSeconds(meters, conditions.topKmh) };
+  });
+  const accessMeters = access.reduce((sum, { meters }) => sum + meters, 0);
+  const accessSeconds = access.reduce((sum, { seconds }) => sum + seconds, 0);
+  return {
+    meters: Math.round(flown + accessMeters),
+    seconds: Math.round((flown / 1000 / FLIGHT_KMH) * 3600 + CLIMB_SECONDS + AIRPORT_SECONDS + accessSeconds),
+    coordinates: runOn([from, ...geodesicLine(start, end, ARC_STEPS), to]),
+    estimated: true,
+    failed: false,
+    ferry: false,
+  };
 }
 
-function continentOf(code: string): string {
-  return Object.entries(countries).find(([known]) => known === code)?.[1].continent ?? '';
+function failedLeg(from: LonLat, to: LonLat): LegEstimate {
+  const isDrawn = isLonLat(from) && isLonLat(to);
+  return {
+    meters: 0,
+    seconds: 0,
+    coordinates: isDrawn ? geodesicLine(from, to, 1) : [from, to],
+    estimated: true,
+    failed: true,
+    ferry: false,
+  };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Atlas, LonLat } from './atlas';
+import type { Atlas, LegMode, LonLat } from './atlas';
 import { openTestAtlas } from './testing/open-test-atlas';
 
 const BUILD_TIMEOUT_MS = 180_000;
@@ -196,27 +196,79 @@ describe('reverse', () => {
 });
 
 describe('legs', () => {
-  test('a flight is an arc, a drive is straight, and both say they are estimates', () => {
-    const flight = atlas.estimateLeg([-122.42, 37.77], [139.69, 35.69], 'Flight');
-    const drive = atlas.estimateLeg([-109.55, 38.57], [-111.46, 36.91], 'MyVehicle');
+  const km = (from: LonLat, to: LonLat, mode: LegMode = 'MyVehicle') =>
+    atlas.estimateLeg(from, to, mode).meters / 1000;
+  const hours = (from: LonLat, to: LonLat, mode: LegMode) => atlas.estimateLeg(from, to, mode).seconds / 3600;
+  const NEW_YORK: LonLat = [-74.006, 40.7128];
+  const LONDON: LonLat = [-0.1278, 51.5074];
+  const PARIS: LonLat = [2.3522, 48.8566];
 
-    expect(flight.coordinates).toHaveLength(65);
-    expect(drive).toMatchObject({
-      coordinates: [
-        [-109.55, 38.57],
-        [-111.46, 36.91],
-      ],
-      estimated: true,
-      failed: false,
-    });
-    expect(drive.meters / 1000).toBeCloseTo(297, 0);
+  test('a flight is an arc between airports with the ways to them', () => {
+    const flight = atlas.estimateLeg([-122.42, 37.77], [139.69, 35.69], 'Flight');
+
+    expect(flight.coordinates).toHaveLength(67);
+    expect(flight.meters / 1000).toBeGreaterThan(8_270);
+    expect(flight.seconds / 3600).toBeGreaterThan(10.3 + 2.5);
+    expect(atlas.estimateLeg(PARIS, [2.4, 48.9], 'Flight').meters).toBeLessThan(7_000);
   });
 
-  test('roads are those of the country, not of a box round it', () => {
-    const inMorocco = atlas.estimateLeg([-5.8, 35.76], [-5.0, 34.03], 'MyVehicle').meters;
-    const straight = atlas.estimateLeg([-5.8, 35.76], [-5.0, 34.03], 'Flight').meters;
+  test('a drive follows the towns on its way, over land and bridges', () => {
+    const drive = atlas.estimateLeg([-122.2711, 37.8044], [-122.4194, 37.7749], 'MyVehicle');
+    const keys = atlas.estimateLeg([-80.1918, 25.7617], [-81.78, 24.5557], 'MyVehicle');
+    const across = atlas.estimateLeg(NEW_YORK, [-118.2437, 34.0522], 'MyVehicle');
 
-    expect(inMorocco / straight).toBeCloseTo(1.25, 3);
+    expect(drive.meters / 1000).toBeGreaterThan(12);
+    expect(drive.meters / 1000).toBeLessThan(30);
+    expect(keys.meters / 1000).toBeGreaterThan(230);
+    expect(keys.meters / 1000).toBeLessThan(300);
+    expect(keys).toMatchObject({ ferry: false, failed: false });
+    expect(across.meters / 1000).toBeGreaterThan(4_300);
+    expect(across.meters / 1000).toBeLessThan(4_700);
+    expect(across.coordinates.length).toBeGreaterThan(20);
+    expect(across.coordinates.length).toBeLessThanOrEqual(200);
+    expect(across.coordinates[0]).toEqual(NEW_YORK);
+  });
+
+  test('where no road and no ferry leads, a straight line without distance says so', () => {
+    for (const mode of ['MyVehicle', 'Bus', 'Train', 'Walk', 'Bike'] as const) {
+      expect(atlas.estimateLeg(NEW_YORK, LONDON, mode)).toMatchObject({
+        meters: 0,
+        seconds: 0,
+        failed: true,
+        coordinates: [NEW_YORK, LONDON],
+      });
+    }
+    expect(atlas.estimateLeg([-79.52, 8.98], [-74.07, 4.71], 'MyVehicle').failed).toBe(true);
+    expect(atlas.estimateLeg([-30, 40], PARIS, 'MyVehicle').failed).toBe(true);
+  });
+
+  test('a ferry is told, with the time it takes', () => {
+    const toCorsica = atlas.estimateLeg([7.262, 43.7102], [9.45, 42.7], 'MyVehicle');
+    const toLondon = atlas.estimateLeg(PARIS, LONDON, 'MyVehicle');
+
+    expect(toCorsica).toMatchObject({ ferry: true, failed: false });
+    expect(toCorsica.seconds / 3600).toBeGreaterThan(5);
+    expect(toLondon.ferry).toBe(true);
+    expect(toLondon.meters / 1000).toBeGreaterThan(420);
+    expect(toLondon.meters / 1000).toBeLessThan(520);
+  });
+
+  test('each way of travelling has its pace', () => {
+    const marseille: LonLat = [5.3698, 43.2965];
+
+    expect(hours(PARIS, marseille, 'Bus')).toBeCloseTo(hours(PARIS, marseille, 'MyVehicle') / 0.8, 1);
+    expect(hours(PARIS, marseille, 'Walk')).toBeCloseTo(km(PARIS, marseille, 'Walk') / 4.8, 1);
+    expect(hours(PARIS, marseille, 'Bike')).toBeCloseTo(km(PARIS, marseille, 'Bike') / 16, 1);
+    expect(hours(PARIS, marseille, 'Train')).toBeLessThan(9);
+    expect(hours(PARIS, marseille, 'Ferry')).toBeGreaterThan(15);
+    expect(km(PARIS, marseille, 'Hidden')).toBe(0);
+  });
+
+  test('a line over the date line does not jump', () => {
+    const fiji = atlas.estimateLeg([179.36, -16.43], [-179.9, -16.75], 'MyVehicle');
+    const lons = fiji.coordinates.map(([lon]) => lon);
+
+    expect(Math.max(...lons) - Math.min(...lons)).toBeLessThan(5);
   });
 
   test('a leg to nowhere fails with a straight line and zeros', () => {

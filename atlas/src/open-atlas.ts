@@ -2,10 +2,12 @@ import type { Atlas } from './atlas';
 import { openAtlasCache } from './cache/atlas-cache';
 import { Gazetteer } from './gazetteer/gazetteer';
 import { suggestPlaces } from './gazetteer/suggest';
-import { estimateLeg } from './legs';
+import { legEstimator } from './legs';
 import { CuratedPlaces } from './places/curated-places';
 import { openPointIndex, reverseLookup, timezoneAt } from './reverse';
 import { readCuratedPlaces } from './sources/curated';
+import { AirportIndex } from './roads/airports';
+import { RoadGraph } from './roads/road-graph';
 import { TileArchive } from './tiles/tile-archive';
 
 /**
@@ -29,7 +31,7 @@ export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
     placesNear: (at, wanted) => places.near(at, wanted),
     placesIn: (box, wanted) => places.inside(box, wanted),
     placesAlong: (line, wanted) => places.along(line, wanted),
-    estimateLeg,
+    estimateLeg: legEstimator(new RoadGraph(cache.roads), new AirportIndex(cache.roads)),
     tile: (z, x, y) => tiles.tile(z, x, y),
     tileVersion: cache.tileVersion,
   };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { handWrittenRoads } from '../roads/links';
+import { ROAD_PACKAGE_FILES } from '../roads/packages';
 import { AIRPORT_PACKAGE_FILES } from '../sources/airports';
 import { COUNTIES_PACKAGE_FILE } from '../sources/counties';
 import { COUNTRY_PACKAGE_FILES } from '../sources/countries';
@@ -14,6 +16,7 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 /** Counts up whenever the code that builds a file changes what is in it. */
 const GAZETTEER_FORMAT = 3;
 const TILES_FORMAT = 1;
+const ROADS_FORMAT = 1;
 
 /** What the tiles show: towns, regions and countries. */
 const LABEL_SOURCES = [
@@ -26,12 +29,12 @@ const LABEL_SOURCES = [
 const GAZETTEER_SOURCES = [...LABEL_SOURCES, COUNTIES_PACKAGE_FILE, ZIPS_PACKAGE_FILE];
 
 /** What the atlas answers from. */
-export type AtlasCache = { gazetteer: Sections; tiles: Sections; tileVersion: string };
+export type AtlasCache = { gazetteer: Sections; tiles: Sections; roads: Sections; tileVersion: string };
 
 /**
  * Reads the atlas cache, and builds first what is missing, made from other packages, or damaged.
  *
- * Building takes about twelve seconds of one core and 0.9 GB once, and blocks the process; reading takes a
+ * Building takes about sixteen seconds of one core and 0.9 GB once, and blocks the process; reading takes a
  * twentieth of a second. Several processes may do
  * this at the same time in one folder: whoever finishes last wins, and all see whole files.
  *
@@ -42,29 +45,42 @@ export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
   const tilesKey = keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES]);
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
   const tilesFile = join(cacheDir, 'tiles.bin');
-  const tileVersion = createHash('sha256').update(tilesKey).digest('hex').slice(0, 10);
+  const roadsFile = join(cacheDir, 'roads.bin');
+  const roadsKey = `${keyOf(ROADS_FORMAT, [TOWNS_PACKAGE_FILE, ...AIRPORT_PACKAGE_FILES, ...SHAPE_PACKAGE_FILES, ...ROAD_PACKAGE_FILES])}; ${hashOf(handWrittenRoads())}`;
+  const tileVersion = hashOf(tilesKey);
 
   const known = {
     gazetteer: readCacheFile(gazetteerFile, gazetteerKey),
     tiles: readCacheFile(tilesFile, tilesKey),
+    roads: readCacheFile(roadsFile, roadsKey),
   };
-  if (known.gazetteer && known.tiles) return { gazetteer: known.gazetteer, tiles: known.tiles, tileVersion };
-
-  const { collectRows } = await import('../gazetteer/collect-rows');
-  const rows = await collectRows();
-  if (!known.gazetteer) {
-    const { buildGazetteer } = await import('../gazetteer/build-gazetteer');
-    writeCacheFile(gazetteerFile, gazetteerKey, buildGazetteer(rows));
+  if (!known.gazetteer || !known.tiles) {
+    const { collectRows } = await import('../gazetteer/collect-rows');
+    const rows = await collectRows();
+    if (!known.gazetteer) {
+      const { buildGazetteer } = await import('../gazetteer/build-gazetteer');
+      writeCacheFile(gazetteerFile, gazetteerKey, buildGazetteer(rows));
+    }
+    if (!known.tiles) {
+      const { buildTiles } = await import('../tiles/build-tiles');
+      writeCacheFile(tilesFile, tilesKey, buildTiles(rows));
+    }
   }
-  if (!known.tiles) {
-    const { buildTiles } = await import('../tiles/build-tiles');
-    writeCacheFile(tilesFile, tilesKey, buildTiles(rows));
+  if (!known.roads) {
+    const { buildRoads } = await import('../roads/build-roads');
+    const { readAirports } = await import('../sources/airports');
+    writeCacheFile(roadsFile, roadsKey, buildRoads(await readAirports()));
   }
   return {
     gazetteer: known.gazetteer ?? readWritten(gazetteerFile, gazetteerKey),
     tiles: known.tiles ?? readWritten(tilesFile, tilesKey),
+    roads: known.roads ?? readWritten(roadsFile, roadsKey),
     tileVersion,
   };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
 function keyOf(format: number, packageFiles: readonly string[]): string {

@@ -1,0 +1,73 @@
+import { countries } from 'countries-list';
+
+/** What roads and railways of a country are like. */
+export type Conditions = {
+  /** Road length over great-circle length, for short ways. */
+  winding: number;
+  /** Road length over the cost of the road graph. */
+  lengthPerCost: number;
+  /** What long drives approach, in km/h. */
+  topKmh: number;
+  /** What trains do between stops, with the waits of changes, in km/h. */
+  trainKmh: number;
+};
+
+/**
+ * By kind of road network; windings, lengths and top speeds are about the medians of the pairs in
+ * bench/roads-fit.jsonl, which are general knowledge. Train speeds are assumptions.
+ */
+const NETWORKS = {
+  northAmerica: { winding: 1.18, lengthPerCost: 1.02, topKmh: 101, trainKmh: 75 },
+  europe: { winding: 1.22, lengthPerCost: 1.06, topKmh: 96, trainKmh: 100 },
+  /** Motorways or empty highways between most cities. */
+  fast: { winding: 1.22, lengthPerCost: 1.075, topKmh: 90, trainKmh: 80 },
+  /** Fast trains, and motorways with many tunnels and tolls. */
+  fastTrains: { winding: 1.22, lengthPerCost: 1.075, topKmh: 85, trainKmh: 150 },
+  /** Good roads, and mostly no motorways. */
+  plain: { winding: 1.27, lengthPerCost: 1.1, topKmh: 72, trainKmh: 65 },
+  /** Roads with villages, trucks and animals on them. */
+  slow: { winding: 1.25, lengthPerCost: 1.1, topKmh: 57, trainKmh: 50 },
+  /** Roads that wind round mountains, and few others. */
+  mountains: { winding: 1.5, lengthPerCost: 1.2, topKmh: 52, trainKmh: 35 },
+} satisfies Record<string, Conditions>;
+
+type Network = keyof typeof NETWORKS;
+
+const BY_COUNTRY: Record<Network, string> = {
+  northAmerica: 'US CA',
+  europe: '',
+  fast: 'AU NZ ZA NA BW AE SA OM QA BH KW IL JO TR MA TN DZ EG LY CL UY AR MX MY SG IR PK RU',
+  fastTrains: 'JP KR CN TW HK MO',
+  plain:
+    'BR CU DO JM PR CR PA KZ UZ AM AZ GE BY UA MD NO IS AL BA ME MK XK RO TH VN ID PH LK ZW ZM SZ LS SN CI IQ SY LB TM BN FJ',
+  slow: 'IN BD MM KH PY VE GY SR GT HN SV NI BZ HT KE TZ UG RW BI DJ SO SD SS NG GH TG BJ CM GA CG GQ ML BF NE TD MR GM GN SL LR MW MZ AO MN KG',
+  mountains: 'PE CO BO EC ET ER LA NP BT AF TJ MG CD CF PG SB VU TL YE KP',
+};
+
+const networkOf = new Map(
+  Object.entries(BY_COUNTRY).flatMap(
+    ([network, codes]) => codes.split(' ').map((code) => [code, network as Network] as const), // keys of a record of networks
+  ),
+);
+
+const continentOf = new Map<string, string>(
+  Object.entries(countries).map(([code, { continent }]) => [code, continent]),
+);
+
+/** What roads are like in a country; null is the sea. */
+export function conditionsIn(countryCode: string | null): Conditions {
+  const network = networkOf.get(countryCode ?? '');
+  if (network) return NETWORKS[network];
+  return NETWORKS[continentOf.get(countryCode ?? '') === 'EU' ? 'europe' : 'plain'];
+}
+
+/** The conditions between two ends: half of each, and a rough half slows as much as it does. */
+export function between(a: Conditions, b: Conditions): Conditions {
+  if (a === b) return a;
+  return {
+    winding: (a.winding + b.winding) / 2,
+    lengthPerCost: (a.lengthPerCost + b.lengthPerCost) / 2,
+    topKmh: 2 / (1 / a.topKmh + 1 / b.topKmh),
+    trainKmh: 2 / (1 / a.trainKmh + 1 / b.trainKmh),
+  };
+}

@@ -1,0 +1,61 @@
+/** What an edge of the road graph is, as stored. */
+export const EDGE = { road: 0, link: 1, ferry: 2, shuttle: 3, rail: 4 } as const;
+
+/**
+ * Edges while the graph is built: two ends, how little one likes to take it, and what it is.
+ *
+ * Cost is kilometers as if on a road. `meters` and `seconds` are known for links and ferries, else 0.
+ */
+export class EdgeList {
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  readonly cost: number[] = [];
+  readonly kind: number[] = [];
+  readonly meters: number[] = [];
+  readonly seconds: number[] = [];
+
+  add(
+    from: number,
+    to: number,
+    edge: { cost: number; kind: number; meters?: number; seconds?: number },
+  ): void {
+    this.from.push(from);
+    this.to.push(to);
+    this.cost.push(edge.cost);
+    this.kind.push(edge.kind);
+    this.meters.push(Math.round(edge.meters ?? 0));
+    this.seconds.push(Math.round(edge.seconds ?? 0));
+  }
+
+  get length(): number {
+    return this.from.length;
+  }
+}
+
+/** Which nodes hang together (union-find). */
+export class Components {
+  readonly #parent: Uint32Array;
+
+  constructor(nodes: number) {
+    this.#parent = Uint32Array.from({ length: nodes }, (_, i) => i);
+  }
+
+  find(node: number): number {
+    let root = node;
+    while (this.#parent[root] !== root) root = this.#parent[root] ?? root;
+    let at = node;
+    while (this.#parent[at] !== root) {
+      const next = this.#parent[at] ?? root;
+      this.#parent[at] = root;
+      at = next;
+    }
+    return root;
+  }
+
+  /** True when the two hung together already. */
+  join(a: number, b: number): boolean {
+    const [rootA, rootB] = [this.find(a), this.find(b)];
+    this.#parent[rootB] = rootA;
+    return rootA === rootB;
+  }
+}

@@ -1,0 +1,64 @@
+import type { LonLat } from '@wayfold/domain/legs';
+
+/** More points than this no screen shows. */
+const MOST_POINTS = 200;
+/** Bends flatter than this share of the whole line are not seen on a map that shows all of it. */
+const FIRST_TOLERANCE = 1 / 800;
+
+/**
+ * Makes a line fit for a map: longitudes run on past ±180 instead of jumping, and points that hardly bend it go.
+ * At most 200 points are left; the first and the last stay.
+ */
+export function drawnLine(points: readonly LonLat[]): LonLat[] {
+  const line = runOn(points);
+  let tolerance = FIRST_TOLERANCE * extentOf(line);
+  for (;;) {
+    const thinned = thin(line, tolerance);
+    if (thinned.length <= MOST_POINTS) return thinned;
+    tolerance *= 1.6;
+  }
+}
+
+/** Longitudes that go on past ±180 instead of jumping. */
+export function runOn(points: readonly LonLat[]): LonLat[] {
+  let last = points[0]?.[0] ?? 0;
+  return points.map(([lon, lat]) => {
+    last = lon + 360 * Math.round((last - lon) / 360);
+    return [last, lat];
+  });
+}
+
+function extentOf(line: readonly LonLat[]): number {
+  const lons = line.map(([lon]) => lon);
+  const lats = line.map(([, lat]) => lat);
+  return Math.max(Math.max(...lons) - Math.min(...lons), Math.max(...lats) - Math.min(...lats));
+}
+
+/** Keeps the points that lie further than the tolerance from the line without them (Douglas-Peucker). */
+function thin(line: readonly LonLat[], tolerance: number): LonLat[] {
+  const kept = new Uint8Array(line.length);
+  kept[0] = 1;
+  kept[line.length - 1] = 1;
+  const open: [number, number][] = [[0, line.length - 1]];
+  for (let part = open.pop(); part; part = open.pop()) {
+    const [first, last] = part;
+    let [farthest, distance] = [-1, tolerance];
+    for (let i = first + 1; i < last; i += 1) {
+      const off = offLine(line[i], line[first], line[last]);
+      if (off > distance) [farthest, distance] = [i, off];
+    }
+    if (farthest === -1) continue;
+    kept[farthest] = 1;
+    open.push([first, farthest], [farthest, last]);
+  }
+  return line.filter((_, i) => kept[i] === 1);
+}
+
+function offLine(at: LonLat = [0, 0], a: LonLat = [0, 0], b: LonLat = [0, 0]): number {
+  const squeeze = Math.cos((at[1] * Math.PI) / 180);
+  const [x, y] = [(b[0] - a[0]) * squeeze, b[1] - a[1]];
+  const [px, py] = [(at[0] - a[0]) * squeeze, at[1] - a[1]];
+  const length = x * x + y * y;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length));
+  return Math.hypot(px - share * x, py - share * y);
+}

@@ -1,0 +1,37 @@
+import { greatCircleMeters, isLonLat } from '@wayfold/domain/legs';
+import { expect, test } from 'vitest';
+import { barrierCheck } from './barriers';
+import { handWrittenRoads, readBarriers, readClosedBorders, readLinks } from './links';
+
+test('there are at least 60 hand-written links, each with its source in words', () => {
+  const lines = handWrittenRoads().split('\n').filter(Boolean);
+
+  expect(readLinks().length).toBeGreaterThanOrEqual(60);
+  for (const line of lines) expect(JSON.parse(line).source, line).toMatch(/\w+/);
+  expect(new Set(readLinks().map(({ name }) => name)).size).toBe(readLinks().length);
+});
+
+test('links are as long as their points lie apart, or somewhat longer', () => {
+  for (const { name, points, meters, kind, seconds } of readLinks()) {
+    const straight = points.slice(1).reduce((sum, to, i) => sum + greatCircleMeters(points[i] ?? to, to), 0);
+
+    expect(points.every(isLonLat), name).toBe(true);
+    expect(points.length, name).toBeGreaterThanOrEqual(2);
+    expect(['road', 'ferry', 'shuttle', 'rail'], name).toContain(kind);
+    expect(meters, name).toBeGreaterThan(straight * 0.8);
+    expect(meters, name).toBeLessThan(straight * 2.2 + 6_000);
+    expect(seconds === null, name).toBe(kind === 'road');
+  }
+});
+
+test('closed borders name two countries each, and barriers lie on the globe', () => {
+  for (const { countries } of readClosedBorders()) expect(countries.join()).toMatch(/^[A-Z]{2},[A-Z]{2}$/);
+  for (const { line } of readBarriers()) expect(line.length > 1 && line.every(isLonLat)).toBe(true);
+});
+
+test('a barrier stops the way over it and leaves the ways beside it', () => {
+  const isBarred = barrierCheck();
+
+  expect(isBarred([-112.14, 36.05], [-112.06, 36.21])).toBe(true);
+  expect(isBarred([-112.14, 36.05], [-111.65, 35.2])).toBe(false);
+});

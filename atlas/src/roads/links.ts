@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+
+/** What carries traffic over a link: a road, a ship, a train that takes cars, or a train that takes only people. */
+export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail';
+
+/** A way that towns and coasts do not show: a bridge, a tunnel, a causeway, a ferry, a road round a fjord. */
+export type RoadLink = {
+  name: string;
+  kind: LinkKind;
+  /** At least two; the first and last are joined to the towns around. */
+  points: LonLat[];
+  /** Of the whole way. */
+  meters: number;
+  /** With boarding and waiting; null for roads, which take as long as other roads. */
+  seconds: number | null;
+};
+
+/** Two countries no road leads between, or none that travelers may use. */
+export type ClosedBorder = { countries: [string, string] };
+
+/** A line that no road crosses: a ridge, a canyon, an arm of the sea. */
+export type Barrier = { line: LonLat[] };
+
+type LinkLine = { name: string; kind: LinkKind; points: LonLat[]; km?: number; minutes?: number };
+
+const LINKS_FILE = new URL('../../roads/links.jsonl', import.meta.url);
+const BARRIERS_FILE = new URL('../../roads/barriers.jsonl', import.meta.url);
+const BORDERS_FILE = new URL('../../roads/closed-borders.jsonl', import.meta.url);
+
+/** Ships as everywhere in Wayfold: 35 km/h and an hour for boarding. */
+const SHIP_KMH = 35;
+const BOARDING_SECONDS = 3_600;
+
+/** The text of the hand-written files, for noticing that they changed. */
+export function handWrittenRoads(): string {
+  return [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE].map((file) => readFileSync(file, 'utf8')).join('');
+}
+
+/** Reads the hand-written links. */
+export function readLinks(): RoadLink[] {
+  return linesOf<LinkLine>(LINKS_FILE).map(({ name, kind, points, km, minutes }) => {
+    const meters = km === undefined ? lengthOf(points) : km * 1000;
+    const seconds = minutes === undefined ? ferrySeconds(meters) : minutes * 60;
+    return { name, kind, points, meters, seconds: kind === 'road' ? null : seconds };
+  });
+}
+
+/** Reads which neighbors have no road between them. */
+export function readClosedBorders(): ClosedBorder[] {
+  return linesOf<ClosedBorder>(BORDERS_FILE);
+}
+
+/** Reads what no road crosses. */
+export function readBarriers(): Barrier[] {
+  return linesOf<Barrier>(BARRIERS_FILE);
+}
+
+/** How long a ship takes that nobody wrote a timetable for, with boarding. */
+export function ferrySeconds(meters: number): number {
+  return Math.round((meters / 1000 / SHIP_KMH) * 3600 + BOARDING_SECONDS);
+}
+
+function linesOf<Line>(file: URL): Line[] {
+  // Committed files, whose shape a test checks.
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+function lengthOf(points: readonly LonLat[]): number {
+  return points.slice(1).reduce((sum, to, i) => sum + greatCircleMeters(points[i] ?? to, to), 0);
+}

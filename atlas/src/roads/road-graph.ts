@@ -1,0 +1,210 @@
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { type Sections, section } from '../cache/cache-file';
+import { EDGE } from './edges';
+import { NodeHeap } from './node-heap';
+import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
+
+/** A way through the road graph. */
+export type RoadPath = {
+  /** What town-to-town roads cost, in kilometers: their length before the winding of the region is put in. */
+  roadCostKm: number;
+  /** On bridges and roads of known length. */
+  linkMeters: number;
+  /** On ships and car trains, and the time there with boarding. */
+  ferryMeters: number;
+  ferrySeconds: number;
+  /** From node to node, without the two ends asked for. */
+  line: LonLat[];
+};
+
+/** Whether cars travel, or people on trains, who may also use tunnels of the railway. */
+export type Traffic = 'cars' | 'trains';
+
+/** Further out there is no road to speak of. */
+const REACH_METERS = 250_000;
+const SNAP_NODES = 4;
+/** Nodes this many times as far as the nearest, and these meters more, are no way in. */
+const SNAP_RATIO = 1.6;
+const SNAP_METERS = 3_000;
+/** A way off the graph winds like this, and costs this much more than one on it. */
+const SNAP_COST = 1.3;
+/**
+ * How much the search trusts the straight way. Ways cost about a tenth more than the great circle; counting on that
+ * looks at a fraction of the nodes, and the ways found are seldom longer by more than a hundredth.
+ */
+const EAGERNESS = 1.1;
+const EARTH_KM = 6_371.0088;
+
+/** The roads of the world: towns joined by the roads that probably join them. Not to be used by two searches at once. */
+export class RoadGraph {
+  readonly #degrees: Int32Array;
+  readonly #components: Uint32Array;
+  readonly #offsets: Uint32Array;
+  readonly #targets: Uint32Array;
+  readonly #costs: Uint16Array;
+  readonly #kinds: Uint8Array;
+  readonly #points: KDBush;
+  /** By edge: meters and seconds of links and ferries. */
+  readonly #known = new Map<number, readonly [meters: number, seconds: number]>();
+  readonly #vectors: Float32Array;
+  readonly #spent: Float32Array;
+  readonly #cameBy: Uint32Array;
+  readonly #cameFrom: Uint32Array;
+  /** Below `2 * search`: not seen by this search; odd: done. */
+  readonly #seen: Uint32Array;
+  readonly #exits: Float32Array;
+  readonly #heap = new NodeHeap();
+  #search = 0;
+
+  constructor(sections: Sections) {
+    this.#degrees = section(sections, 'degrees', 'i32');
+    this.#components = section(sections, 'components', 'u32');
+    this.#offsets = section(sections, 'offsets', 'u32');
+    this.#targets = section(sections, 'targets', 'u32');
+    this.#costs = section(sections, 'costs', 'u16');
+    this.#kinds = section(sections, 'kinds', 'u8');
+    // KDBush only takes a buffer of its own.
+    this.#points = KDBush.from(new Uint8Array(section(sections, 'points', 'u8')).buffer);
+    const known = section(sections, 'known', 'u32');
+    for (let i = 0; i < known.length; i += 3) {
+      this.#known.set(known[i] ?? 0, [known[i + 1] ?? 0, known[i + 2] ?? 0]);
+    }
+    const count = this.#components.length;
+    this.#vectors = vectorsOf(this.#degrees);
+    this.#spent = new Float32Array(count);
+    this.#cameBy = new Uint32Array(count);
+    this.#cameFrom = new Uint32Array(count);
+    this.#seen = new Uint32Array(count);
+    this.#exits = new Float32Array(count);
+  }
+
+  /** Finds a good way by road, with ferries where there is no other; null where none leads. */
+  findPath(from: LonLat, to: LonLat, traffic: Traffic = 'cars'): RoadPath | null {
+    const entries = this.#snap(from);
+    const exits = this.#snap(to);
+    const reached = new Set(exits.map(({ node }) => this.#components[node]));
+    const usable =
+      traffic === 'trains' ? entries : entries.filter(({ node }) => reached.has(this.#components[node]));
+    if (usable.length === 0 || exits.length === 0) return null;
+    const last = this.#run(usable, exits, to, traffic);
+    return last === null ? null : this.#pathTo(last, usable, exits);
+  }
+
+  /** The best last node, or null. */
+  #run(entries: readonly Snap[], exits: readonly Snap[], to: LonLat, traffic: Traffic): number | null {
+    this.#search += 1;
+    const [open, done] = [2 * this.#search, 2 * this.#search + 1];
+    const heap = this.#heap;
+    heap.clear();
+    const goal = vectorOf(to[0], to[1]);
+    for (const { node, costKm } of entries) {
+      this.#seen[node] = open;
+      this.#spent[node] = costKm;
+      this.#cameFrom[node] = node;
+      heap.push(node, costKm + this.#aheadKm(node, goal));
+    }
+    for (const { node, costKm } of exits) this.#exits[node] = costKm;
+    try {
+      let best: number | null = null;
+      let bestKm = Number.POSITIVE_INFINITY;
+      for (let node = heap.pop(); node !== -1; node = heap.pop()) {
+        if (this.#seen[node] === done) continue;
+        if (heap.poppedKey >= bestKm) break;
+        this.#seen[node] = done;
+        const spent = this.#spent[node] ?? 0;
+        const exit = this.#exits[node] ?? 0;
+        if (exit > 0 && spent + exit < bestKm) [best, bestKm] = [node, spent + exit];
+        const end = this.#offsets[node + 1] ?? 0;
+        for (let edge = this.#offsets[node] ?? 0; edge < end; edge += 1) {
+          if (this.#kinds[edge] === EDGE.rail && traffic === 'cars') continue;
+          const next = this.#targets[edge] ?? 0;
+          const seen = this.#seen[next] ?? 0;
+          const km = spent + (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
+          if (seen === done || (seen === open && (this.#spent[next] ?? 0) <= km)) continue;
+          this.#seen[next] = open;
+          this.#spent[next] = km;
+          this.#cameFrom[next] = node;
+          this.#cameBy[next] = edge;
+          heap.push(next, km + this.#aheadKm(next, goal));
+        }
+      }
+      return best;
+    } finally {
+      for (const { node } of exits) this.#exits[node] = 0;
+    }
+  }
+
+  #pathTo(last: number, entries: readonly Snap[], exits: readonly Snap[]): RoadPath {
+    const path: RoadPath = { roadCostKm: 0, linkMeters: 0, ferryMeters: 0, ferrySeconds: 0, line: [] };
+    let node = last;
+    for (;;) {
+      path.line.push([
+        (this.#degrees[2 * node] ?? 0) / PARTS_PER_DEGREE,
+        (this.#degrees[2 * node + 1] ?? 0) / PARTS_PER_DEGREE,
+      ]);
+      const previous = this.#cameFrom[node] ?? node;
+      if (previous === node) break;
+      this.#addEdge(path, this.#cameBy[node] ?? 0);
+      node = previous;
+    }
+    path.line.reverse();
+    path.roadCostKm += costOf(entries, node) + costOf(exits, last);
+    return path;
+  }
+
+  #addEdge(path: RoadPath, edge: number): void {
+    const [meters, seconds] = this.#known.get(edge) ?? [0, 0];
+    const kind = this.#kinds[edge];
+    if (kind === EDGE.road) path.roadCostKm += (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
+    else if (kind === EDGE.link || kind === EDGE.rail) path.linkMeters += meters;
+    else {
+      path.ferryMeters += meters;
+      path.ferrySeconds += seconds;
+    }
+  }
+
+  /** The towns a point is entered by: the nearest, and those hardly further away. */
+  #snap(at: LonLat): Snap[] {
+    const lon = at[0] - 360 * Math.round(at[0] / 360);
+    const near = around(this.#points, lon, at[1], SNAP_NODES, REACH_METERS / 1000).map((node) => ({
+      node,
+      meters: greatCircleMeters(at, [
+        (this.#degrees[2 * node] ?? 0) / PARTS_PER_DEGREE,
+        (this.#degrees[2 * node + 1] ?? 0) / PARTS_PER_DEGREE,
+      ]),
+    }));
+    const farthest = (near[0]?.meters ?? 0) * SNAP_RATIO + SNAP_METERS;
+    return near
+      .filter(({ meters }) => meters <= farthest)
+      .map(({ node, meters }) => ({ node, costKm: Math.max(0.001, (meters / 1000) * SNAP_COST) }));
+  }
+
+  #aheadKm(node: number, goal: readonly [number, number, number]): number {
+    const x = (this.#vectors[3 * node] ?? 0) - goal[0];
+    const y = (this.#vectors[3 * node + 1] ?? 0) - goal[1];
+    const z = (this.#vectors[3 * node + 2] ?? 0) - goal[2];
+    return EAGERNESS * 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
+  }
+}
+
+type Snap = { node: number; costKm: number };
+
+function costOf(snaps: readonly Snap[], node: number): number {
+  return snaps.find((snap) => snap.node === node)?.costKm ?? 0;
+}
+
+function vectorOf(lonDegrees: number, latDegrees: number): [number, number, number] {
+  const [lon, lat] = [(lonDegrees * Math.PI) / 180, (latDegrees * Math.PI) / 180];
+  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+}
+
+function vectorsOf(degrees: Int32Array): Float32Array {
+  const vectors = new Float32Array((degrees.length / 2) * 3);
+  for (let i = 0; i < degrees.length / 2; i += 1) {
+    const lon = (degrees[2 * i] ?? 0) / PARTS_PER_DEGREE;
+    vectors.set(vectorOf(lon, (degrees[2 * i + 1] ?? 0) / PARTS_PER_DEGREE), 3 * i);
+  }
+  return vectors;
+}
