@@ -1,3 +1,4 @@
+import type { SingleChange } from '@wayfold/contract/change';
 import { sendCall } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { keepAppOnDevice } from '../service-worker/register';
@@ -91,6 +92,17 @@ onDiscard((tripId) => deviceTrips.discard(tripId));
  */
 export function beginTrip(fields: { name?: string; travelerName?: string } = {}): string {
   return deviceTrips.begin({ ...fields, currency: readSetting('default_currency') });
+}
+
+/**
+ * Begins a trip on this device that already holds something, as one change, and answers its id.
+ *
+ * Works without a network, like `beginTrip`.
+ */
+export function beginTripWith(changes: SingleChange[]): string {
+  const tripId = beginTrip();
+  deviceTrips.peek(tripId).change({ kind: 'batch', changes });
+  return tripId;
 }
 
 let areSafe = false;

@@ -6,7 +6,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { isPlannerTab, readPlannerSearch } from '../lib/links';
+import { keepIdea } from '../lib/kept-idea';
+import { isPlannerTab, links, readPlannerSearch } from '../lib/links';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
 import { PageComing } from './page-coming';
@@ -65,6 +66,68 @@ const plannerTab = createRoute({
   component: () => null,
 });
 
+const tripIdea = createRoute({
+  getParentRoute: () => root,
+  path: '/trip-idea/$url',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/ideas/trip-idea-page')),
+    'TripIdeaPage',
+  ),
+});
+
+const currentThemes = createRoute({
+  getParentRoute: () => root,
+  path: '/current_trip_themes',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/ideas/themes-page')),
+    'CurrentThemesPage',
+  ),
+});
+
+const newThemes = createRoute({
+  getParentRoute: () => root,
+  path: '/new_trip_themes',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/ideas/themes-page')),
+    'NewThemesPage',
+  ),
+});
+
+const travelSearch = createRoute({
+  getParentRoute: () => root,
+  path: '/travel_search',
+  validateSearch: (search): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/ideas/travel-search-page')),
+    'TravelSearchPage',
+  ),
+});
+
+const usaTravel = createRoute({
+  getParentRoute: () => root,
+  path: '/usa_travel_info',
+  validateSearch: (search): { state?: string } =>
+    typeof search.state === 'string' ? { state: search.state } : {},
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/ideas/usa-travel-page')),
+    'UsaTravelPage',
+  ),
+});
+
+/** A shared idea: beside the map where there is room for it, else as a sheet over the landing page. */
+const sharedIdea = createRoute({
+  getParentRoute: () => root,
+  path: '/tripidea/$ideaid',
+  beforeLoad: ({ params }) => {
+    if (matchMedia(`(max-width: ${MOBILE_WIDTH}px)`).matches) {
+      keepIdea(params.ideaid);
+      throw redirect({ ...links.home(), replace: true });
+    }
+    throw redirect({ ...links.plannerTab('trip_ideas', { idea: params.ideaid }), replace: true });
+  },
+  component: () => null,
+});
+
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -76,6 +139,12 @@ const anythingElse = createRoute({
 const routeTree = root.addChildren([
   landing.addChildren([home, myTrips, newTrip]),
   planner.addChildren([plannerIndex, plannerTab]),
+  tripIdea,
+  currentThemes,
+  newThemes,
+  travelSearch,
+  usaTravel,
+  sharedIdea,
   anythingElse,
 ]);
 

@@ -17,6 +17,8 @@ export interface PlannerSearch {
   /** The open trip; without it the planner opens the last one. */
   trip?: string;
   view?: TripView;
+  /** The trip idea or tour that the tab of ideas previews. */
+  idea?: string;
 }
 
 /** Reads the planner's search part; anything it does not know is dropped. */
@@ -25,6 +27,7 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
   return {
     ...(typeof search.trip === 'string' && search.trip ? { trip: search.trip } : {}),
     ...(view ? { view } : {}),
+    ...(typeof search.idea === 'string' && search.idea ? { idea: search.idea } : {}),
   };
 }
 
@@ -37,8 +40,22 @@ export function isPlannerTab(word: string): word is PlannerTab {
 export const links = {
   home: () => linkOptions({ to: '/' }),
   myTrips: () => linkOptions({ to: '/trips_modal' }),
+  currentThemes: () => linkOptions({ to: '/current_trip_themes' }),
+  newThemes: () => linkOptions({ to: '/new_trip_themes' }),
+  travelSearch: (q?: string) => linkOptions({ to: '/travel_search', search: q ? { q } : {} }),
+  usaTravel: (state?: string) => linkOptions({ to: '/usa_travel_info', search: state ? { state } : {} }),
+  tripIdea: (url: string) => linkOptions({ to: '/trip-idea/$url', params: { url } }),
   newTrip: () => linkOptions({ to: '/trip_plan/new_trip' }),
-  planner: (search: PlannerSearch = {}) => linkOptions({ to: '/trip_plan', search }),
+  planner: (search: PlannerSearch = {}) => linkOptions({ to: '/trip_plan', search: withoutIdea(search) }),
   plannerTab: (tab: PlannerTab, search: PlannerSearch = {}) =>
-    linkOptions({ to: '/trip_plan/$tab', params: { tab }, search }),
+    linkOptions({
+      to: '/trip_plan/$tab',
+      params: { tab },
+      search: tab === 'trip_ideas' ? search : withoutIdea(search),
+    }),
 };
+
+/** An idea is previewed in its own tab alone. */
+function withoutIdea({ idea: _idea, ...rest }: PlannerSearch): PlannerSearch {
+  return rest;
+}

@@ -4,6 +4,7 @@ import { Hero } from '../features/landing/hero';
 import { LandingFooter } from '../features/landing/landing-footer';
 import { LandingHeader } from '../features/landing/landing-header';
 import { LovedTrips } from '../features/landing/loved-trips';
+import { KeptIdeaSheet } from './kept-idea-sheet';
 import styles from './landing-page.module.css';
 
 /** The landing page; the dialogs that have an address of their own open over it. */
@@ -18,6 +19,7 @@ export function LandingPage() {
       </main>
       <LandingFooter />
       <Outlet />
+      <KeptIdeaSheet />
     </div>
   );
 }

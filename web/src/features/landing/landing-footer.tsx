@@ -1,14 +1,22 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../art/wordmark';
+import { links } from '../../lib/links';
 import styles from './landing-footer.module.css';
 
-/** The name again, and whose data the maps are made of. */
+/** The name again, the pages to read, and whose data the maps are made of. */
 export function LandingFooter() {
   const t = useTranslations('landing');
   return (
     <footer className={styles.footer}>
       <Wordmark size={22} />
       <span className={styles.tagline}>{t('tagline')}</span>
+      <nav className={styles.links} aria-label={t('discover')}>
+        <Link {...links.currentThemes()}>{t('themes')}</Link>
+        <Link {...links.newThemes()}>{t('newIdeas')}</Link>
+        <Link {...links.travelSearch()}>{t('travelSearch')}</Link>
+        <Link {...links.usaTravel()}>{t('usaTravel')}</Link>
+      </nav>
       <span className={styles.credits}>{t('credits')}</span>
     </footer>
   );

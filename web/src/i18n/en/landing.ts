@@ -43,6 +43,11 @@ export const landing = {
   mapDescription:
     'A trip from Denver by Moab, Springdale, Page and Grand Canyon Village to Santa Fe on the map.',
   nights: '{nights, plural, one {# night} other {# nights}}',
+  discover: 'Discover',
+  themes: 'Trips by theme',
+  newIdeas: 'New trip ideas',
+  travelSearch: 'Search ideas and places',
+  usaTravel: 'Travel in the USA',
   tagline: 'Travel Simplified',
   credits: 'Made with Natural Earth; GeoNames (CC BY 4.0)',
   trips: {

@@ -15,9 +15,6 @@ export const plannerTabs = {
   hotelsTitle: 'Hotels',
   hotelsHelp:
     'Stays near your stops will be listed here. Until then, add the ones you booked or want, with what they cost.',
-  ideasTitle: 'Trip ideas',
-  ideasHelp:
-    'More ideas to filter and preview will be here. These ready trips already work: the first change makes one your own.',
   needStop: 'Add a destination first.',
   needStopHelp: 'Then what you add here has a place and a day.',
   toTrip: 'Go to Current Trip',

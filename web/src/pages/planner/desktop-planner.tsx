@@ -16,6 +16,7 @@ import { PlannerTripMenu } from './planner-trip-menu';
 import { TabPanels } from './tab-panels';
 import { STRIP_LIFT, TABS_LIFT } from './toast-lifts';
 import { VIEW_WIDTHS } from './trip-views';
+import { useIdeaPreview } from './use-idea-preview';
 
 /** As in planner-frame.module.css, in CSS pixels. */
 const RAIL_WIDTH = 80;
@@ -29,6 +30,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
   const { width, setWidth } = usePanelWidth(planner);
   // After an edit the list is drawn first, and then what only follows it.
   const late = useDeferredValue(planner);
+  const idea = useIdeaPreview(planner);
   useToastPlace(
     isDesktop
       ? { lift: STRIP_LIFT, start: RAIL_WIDTH + width }
@@ -57,7 +59,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         <TabPanels planner={planner} />
         {isDesktop ? <PanelResizer label={t('resize')} width={width} onChange={setWidth} /> : null}
       </main>
-      <MapArea planner={late} bottom={0} />
+      <MapArea planner={late} bottom={0} idea={idea} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useReducedMotion } from '../../lib/media';
 import { retryImport } from '../../lib/retry-import';
 import { useSelection } from '../../lib/selection';
 import { useTheme } from '../../lib/theme';
+import { IdeaCardDock, IdeaLegend } from './idea-dock';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
 import { mapLegs, mapStops, previewLegs } from './map-model';
@@ -16,6 +17,7 @@ import { PickCard } from './pick-card';
 import type { Planner } from './planner';
 import { RippleArea } from './ripple-area';
 import { useHeight } from './use-height';
+import type { IdeaPreview } from './use-idea-preview';
 
 const TripMap = lazy(async () => ({
   default: (await retryImport(() => import('../../map/trip-map'))).TripMap,
@@ -34,9 +36,17 @@ const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
  * Give it a deferred planner: the list is what an edit is waited for, the map may follow.
  *
  * @param bottom pixels that a sheet covers from below
+ * @param idea stands on the map in place of the trip
  */
-export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Planner; bottom: number }) {
-  const { document, shown, ripple, historyPreview, layout, view, isEditable, pick, setPick } = planner;
+export const MapArea = memo(function MapArea(props: {
+  planner: Planner;
+  bottom: number;
+  idea?: IdeaPreview | null;
+}) {
+  const { planner, bottom, idea = null } = props;
+  const { document, ripple, historyPreview, layout, view, pick, setPick } = planner;
+  const shown = idea?.document ?? planner.shown;
+  const isEditable = planner.isEditable && !idea;
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
   const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
@@ -60,8 +70,8 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
   );
   const isEmpty = stops.length === 0;
   // The other views have figures of their own and need the map's room.
-  const showsCard = view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown;
-  const isPreview = ripple.shown !== null || historyPreview !== null;
+  const showsCard = view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown && !idea;
+  const isPreview = ripple.shown !== null || historyPreview !== null || (idea !== null && !isPhone);
   const covered = isPreview ? dock.height + 56 : bottom;
   const padding = useMemo(
     () =>
@@ -157,6 +167,15 @@ export const MapArea = memo(function MapArea({ planner, bottom }: { planner: Pla
           <div ref={dock.ref} className={styles.dock}>
             <HistoryDock preview={historyPreview} />
           </div>
+        </>
+      ) : idea ? (
+        <>
+          <IdeaLegend idea={idea} isPhone={isPhone} />
+          {isPhone ? null : (
+            <div ref={dock.ref} className={styles.fold}>
+              <IdeaCardDock idea={idea} />
+            </div>
+          )}
         </>
       ) : !isPhone && !isEmpty ? (
         <div className={styles.fold}>

@@ -1,33 +1,38 @@
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { useToastPlace } from '../../ui/use-toast-place';
+import { PhoneIdea } from './phone-idea';
 import { PhoneMap } from './phone-map';
 import { PhoneView } from './phone-view';
 import type { Planner } from './planner';
 import styles from './planner-frame.module.css';
 import { TabPanels } from './tab-panels';
 import { TABS_LIFT } from './toast-lifts';
+import { useIdeaPreview } from './use-idea-preview';
 
 /** A phone's planner: the map with its sheet, or a view of the trip, or another tab, over the bottom tabs. */
 export function PhonePlanner({ planner }: { planner: Planner }) {
   const { tab, search, isMapScreen } = planner;
+  const idea = useIdeaPreview(planner);
   return (
     <div className={styles.frame} data-layout="phone">
       {tab !== 'trip_details' ? (
-        <TabScreen planner={planner} />
+        <TabScreen planner={planner} isCovered={idea !== null} />
       ) : isMapScreen ? (
         <PhoneMap planner={planner} />
       ) : (
         <PhoneView planner={planner} />
       )}
+      {idea ? <PhoneIdea planner={planner} idea={idea} /> : null}
       <PlannerTabs current={tab} search={search.trip ? { trip: search.trip } : {}} isBar />
     </div>
   );
 }
 
-function TabScreen({ planner }: { planner: Planner }) {
+/** Stays under the preview of an idea, so that its list is where it was when the preview is left. */
+function TabScreen({ planner, isCovered }: { planner: Planner; isCovered: boolean }) {
   useToastPlace({ lift: TABS_LIFT });
   return (
-    <main tabIndex={-1} className={styles.screen}>
+    <main tabIndex={-1} className={styles.screen} inert={isCovered}>
       <TabPanels planner={planner} />
     </main>
   );

@@ -12,6 +12,7 @@ import { plannerBar } from '../../i18n/en/planner-bar';
 import { plannerTabs } from '../../i18n/en/planner-tabs';
 import { ripple } from '../../i18n/en/ripple';
 import { tripCheck } from '../../i18n/en/trip-check';
+import { tripIdeas } from '../../i18n/en/trip-ideas';
 import { tripMenu } from '../../i18n/en/trip-menu';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
@@ -34,6 +35,7 @@ const messages = {
   history,
   ripple,
   tripCheck,
+  tripIdeas,
   tripMenu,
   tripWords,
 };

@@ -4,8 +4,8 @@ import { StartPanel } from '../../features/add-destination/start-panel';
 import { HotelsTab } from '../../features/placeholder-tabs/hotels-tab';
 import { ThingsToDoTab } from '../../features/placeholder-tabs/things-to-do-tab';
 import { TripIdeaCards } from '../../features/placeholder-tabs/trip-idea-cards';
-import { TripIdeasTab } from '../../features/placeholder-tabs/trip-ideas-tab';
 import { CurrentTrip } from './current-trip';
+import { IdeasPanel } from './ideas-panel';
 import type { Planner } from './planner';
 import { pointPlace } from './point-place';
 import styles from './tab-panels.module.css';
@@ -20,7 +20,7 @@ export function TabPanels({ planner }: { planner: Planner }) {
     case 'hotels':
       return <HotelsTab document={document} onGoToTrip={goToTrip} />;
     case 'trip_ideas':
-      return <TripIdeasTab onUse={planner.openTrip} />;
+      return <IdeasPanel planner={planner} />;
     case 'trip_details': {
       const isEmpty = Object.keys(document.destinations).length === 0;
       return isEmpty && planner.isEditable ? (

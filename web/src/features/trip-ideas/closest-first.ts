@@ -1,0 +1,20 @@
+import { greatCircleMeters } from '@wayfold/domain/legs';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+
+/** Sorts by how near each lies to any stop of a trip; a trip without stops leaves the order as it is. */
+export function closestFirst<Row>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => readonly [number, number],
+  document: Pick<TripDocument, 'destinations'>,
+): Row[] {
+  const stops = orderedDestinations(document);
+  if (stops.length === 0) return [...rows];
+  const meters = (row: Row) => {
+    const [lon, lat] = placeOf(row);
+    return Math.min(...stops.map(({ coords }) => greatCircleMeters(coords, [lon, lat])));
+  };
+  return rows
+    .map((row) => ({ row, far: meters(row) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ row }) => row);
+}

@@ -1,0 +1,62 @@
+import type { DestinationIdea } from '@wayfold/contract/ideas-endpoints';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { nameLanguage } from '../../lib/name-language';
+import { Button } from '../../ui/button';
+import { Tag } from '../../ui/tag';
+import styles from './idea-card.module.css';
+import { ideaScene } from './idea-scene';
+import { useIdeaWords } from './use-idea-words';
+
+/** A place worth a few days: what it is, when to go, and a button that puts it into the trip. */
+export function DestinationCard(props: {
+  idea: DestinationIdea;
+  headingLevel: 2 | 3;
+  /** Missing where there is no trip to add it to. */
+  onAdd?: (idea: DestinationIdea) => void;
+}) {
+  const { idea, headingLevel, onAdd } = props;
+  const Heading = `h${headingLevel}` as const;
+  const t = useTranslations('tripIdeas');
+  const words = useIdeaWords();
+  const { destId, name, localName, country, admin1, nights, budget, themes } = idea;
+  const where = [countryPart(admin1, country), t('days', { days: nights + 1 }), budget].join(t('dot'));
+  return (
+    <article className={styles.card}>
+      <img
+        className={styles.scene}
+        src={ideaScene({ id: destId, name, stopNames: [localName ?? '', country ?? ''], themes })}
+        alt=""
+        width={240}
+        height={92}
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          {localName ? <span lang={nameLanguage(localName, country)}>{localName} </span> : null}
+          {name}
+        </Heading>
+        <p className={styles.facts}>{where}</p>
+        <p className={styles.blurb}>{idea.blurb}</p>
+        <div className={styles.row}>
+          <Tag tone="accent">{words.season(idea.season)}</Tag>
+          {onAdd ? (
+            <Button
+              size="small"
+              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+              aria-label={t('addToTripLabel', { place: name })}
+              onClick={() => onAdd(idea)}
+            >
+              {t('addToTrip')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** "Utah" says more than "United States" to most of those who read it; elsewhere the country does. */
+function countryPart(admin1: string | null, country: string | null): string {
+  return (country === 'United States' && admin1 ? admin1 : country) ?? '';
+}

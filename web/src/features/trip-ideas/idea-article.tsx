@@ -1,0 +1,96 @@
+import type { IdeaStop, TripIdea } from '@wayfold/contract/ideas-endpoints';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { colorStyle, legColorVar } from '../../lib/leg-color';
+import { nameLanguage } from '../../lib/name-language';
+import { Tag } from '../../ui/tag';
+import styles from './idea-article.module.css';
+import { ideaScene } from './idea-scene';
+import { useIdeaWords } from './use-idea-words';
+
+/** A whole idea to read: its scene and text, what can be done with it, the map, and every stop with what to see. */
+export function IdeaArticle(props: {
+  idea: TripIdea;
+  /** First day, and the button that uses it. */
+  actions: ReactNode;
+  map?: ReactNode;
+  /** 2 in a dialog, which has a title of its own. */
+  headingLevel: 1 | 2;
+}) {
+  const { idea, actions, map, headingLevel } = props;
+  const Heading = `h${headingLevel}` as const;
+  const t = useTranslations('ideaPages');
+  const words = useIdeaWords();
+  return (
+    <article className={styles.article}>
+      <img className={styles.scene} src={ideaScene(idea)} alt="" width={1200} height={320} />
+      <header className={styles.head}>
+        <Heading className={styles.title}>{idea.name}</Heading>
+        <p className={styles.lead}>{idea.blurb}</p>
+        <p className={styles.facts}>{words.facts(idea)}</p>
+        <p className={styles.tags}>
+          {idea.themes.map((theme) => (
+            <Tag key={theme}>{words.theme(theme)}</Tag>
+          ))}
+          <Tag tone="accent">{words.season(idea.season)}</Tag>
+        </p>
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      <div className={styles.text}>
+        {idea.text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {map}
+      <section aria-labelledby="stops-title">
+        <h2 id="stops-title" className={styles.subtitle}>
+          {t('stopsTitle')}
+        </h2>
+        <ol className={styles.stops}>
+          {idea.stops.map((stop, index) => (
+            // A trip may come back to a place, so that its name alone tells no stop apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the stops of an idea never change
+            <li key={index} className={styles.stop} style={colorStyle(legColorVar(index))}>
+              <Stop idea={idea} stop={stop} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </article>
+  );
+}
+
+function Stop({ idea, stop, number }: { idea: TripIdea; stop: IdeaStop; number: number }) {
+  const t = useTranslations('ideaPages');
+  const words = useTranslations('tripWords');
+  const { name, localName, country, region, nights, onward } = stop;
+  const places = stop.places.flatMap((id) => idea.places.find((place) => place.id === id) ?? []);
+  return (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.about}>
+        <h3 className={styles.place}>
+          {localName ? <span lang={nameLanguage(localName, country)}>{localName} </span> : null}
+          {name}
+        </h3>
+        <p className={styles.facts}>
+          {[[region, country].filter(Boolean).join(', '), words('nights', { count: nights })].join(' · ')}
+        </p>
+        {places.length > 0 ? (
+          <ul className={styles.places} aria-label={t('nearby')}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <b>{place.name}</b> <span>{place.blurb}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {onward ? (
+          <p className={styles.onward}>{t('onward', { way: words(`transport.${onward}`).toLowerCase() })}</p>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { sceneFor } from '../../art/scene-for';
+
+/** Words the scenes know, for themes that read otherwise. */
+const AS_SCENES_KNOW: Readonly<Record<string, string>> = {
+  beach: 'beach',
+  islands: 'island',
+  mountains: 'mount',
+  winter: 'peak',
+  hiking: 'trail',
+  'national-parks': 'forest',
+  wildlife: 'park',
+  desert: 'desert',
+  cities: 'city',
+  spiritual: 'temple',
+  wine: 'village',
+  history: 'castle',
+};
+
+/** Address of the drawn landscape of an idea: by its name and stops, else by its themes. */
+export function ideaScene(idea: {
+  id: string;
+  name: string;
+  stopNames: readonly string[];
+  themes: readonly string[];
+}) {
+  const themes = idea.themes.map((theme) => AS_SCENES_KNOW[theme] ?? '').join(' ');
+  return sceneFor({ id: idea.id, name: [idea.name, ...idea.stopNames].join(' '), category: themes });
+}

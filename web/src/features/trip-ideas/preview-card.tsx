@@ -1,0 +1,68 @@
+import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
+import type { LocalDate } from '@wayfold/contract/values';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { useTranslations } from 'use-intl';
+import { legColorVar } from '../../lib/leg-color';
+import { nameLanguage } from '../../lib/name-language';
+import { useTripFormat } from '../../lib/trip-format';
+import { Button } from '../../ui/button';
+import { DateField } from '../../ui/date-field';
+import { type FoldPanel, FoldStrip } from '../../ui/fold-strip';
+import styles from './preview-card.module.css';
+import { useIdeaWords } from './use-idea-words';
+
+/** What can be done with the idea on the map: choose the first day, use it, or add it to the open trip. */
+export function PreviewCard(props: {
+  idea: TripIdea;
+  /** The trip it would make. */
+  document: TripDocument;
+  startDate: LocalDate | null;
+  onStartDate: (date: LocalDate | null) => void;
+  onUse: () => void;
+  /** Null where the open trip may not be changed, or is empty. */
+  onAdd: (() => void) | null;
+  /** Leads to the page about it. */
+  readMore: React.ReactNode;
+}) {
+  const { idea, document, startDate, onStartDate, onUse, onAdd, readMore } = props;
+  const t = useTranslations('tripIdeas');
+  const words = useTranslations('tripWords');
+  const ideaWords = useIdeaWords();
+  const format = useTripFormat();
+  const panels = orderedDestinations(document).map((stop, index): FoldPanel => {
+    const { id, name, localName, country, dtArrive, dtDepart } = stop;
+    const nights = words('nights', { count: stop.nights });
+    const lang = nameLanguage(localName ?? name, country);
+    return {
+      id,
+      label: localName && localName !== name ? `${localName} ${name}` : name,
+      sublabel:
+        dtArrive !== null && dtDepart !== null
+          ? t('foldDates', { dates: format.shortRange(dtArrive, dtDepart), nights })
+          : nights,
+      shortSublabel: nights,
+      color: legColorVar(index),
+      weight: Math.max(1.25, stop.nights),
+      ...(lang ? { lang } : {}),
+    };
+  });
+  return (
+    <section className={styles.card} aria-label={t('previewLabel', { trip: idea.name })}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>{idea.name}</h2>
+          <p className={styles.facts}>{ideaWords.facts(idea)}</p>
+          <p className={styles.more}>{readMore}</p>
+        </div>
+        <div className={styles.actions}>
+          <DateField label={t('starts')} value={startDate} onChange={onStartDate} className={styles.date} />
+          {onAdd ? <Button onClick={onAdd}>{t('addAll')}</Button> : null}
+          <Button variant="primary" onClick={onUse}>
+            {t('use')}
+          </Button>
+        </div>
+      </div>
+      <FoldStrip label={t('strip')} panels={panels} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRouteLegs } from '../../api/routes';
+import { useSetting } from '../../api/settings';
+import { ideaDocument } from '../../features/trip-ideas/idea-changes';
+import { useReducedMotion } from '../../lib/media';
+import { retryImport } from '../../lib/retry-import';
+import { useTheme } from '../../lib/theme';
+import type { MapLeg, MapStop } from '../../map/trip-map-props';
+import { mapLegs, mapStops } from '../planner/map-model';
+import styles from './site-frame.module.css';
+
+const TripMap = lazy(async () => ({
+  default: (await retryImport(() => import('../../map/trip-map'))).TripMap,
+}));
+
+const EDGES = { top: 60, right: 60, bottom: 40, left: 60 };
+
+/** The way of an idea on a map of its own. */
+export function IdeaMap({ idea }: { idea: TripIdea }) {
+  const t = useTranslations('ideaPages');
+  const document = useMemo(() => ideaDocument(idea, null), [idea]);
+  const lines = useRouteLegs(document);
+  const stops = useMemo(() => mapStops(document), [document]);
+  const legs = useMemo(() => mapLegs(document, lines), [document, lines]);
+  return <PageMap label={t('mapLabel', { trip: idea.name })} stops={stops} legs={legs} />;
+}
+
+/** A map on a page to read: pins, and ways between them where there are any. */
+export function PageMap({ label, stops, legs }: { label: string; stops: MapStop[]; legs: MapLeg[] }) {
+  const singleZoom = useSetting('map_zoom_trip_idea');
+  const [selectedId, select] = useState<string | null>(null);
+  const [hoveredId, hover] = useState<string | null>(null);
+  return (
+    <div className={styles.map}>
+      <Suspense>
+        <TripMap
+          label={label}
+          stops={stops}
+          legs={legs}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          ghost={null}
+          padding={EDGES}
+          singleZoom={singleZoom}
+          theme={useTheme()}
+          reducedMotion={useReducedMotion()}
+          controlsBottom={24}
+          onSelect={select}
+          onHover={hover}
+          onPick={() => select(null)}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { LandingFooter } from '../../features/landing/landing-footer';
+import { LandingHeader } from '../../features/landing/landing-header';
+import { ideaPages } from '../../i18n/en/idea-pages';
+import { tripIdeas } from '../../i18n/en/trip-ideas';
+import { tripWords } from '../../i18n/en/trip-words';
+import { MessageScope } from '../../i18n/message-scope';
+import styles from './site-frame.module.css';
+
+const messages = { ideaPages, tripIdeas, tripWords };
+
+/** A page to read: the landing page's bar and foot around it, and the words of ideas. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <MessageScope messages={messages}>
+      <div className={styles.page}>
+        <LandingHeader />
+        <main className={styles.main}>{children}</main>
+        <LandingFooter />
+      </div>
+    </MessageScope>
+  );
+}
+
+/** The heading of a page and a sentence about it; names the window, too. */
+export function PageHead({ title, help }: { title: string; help: string }) {
+  usePageTitle(title);
+  return (
+    <header>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.help}>{help}</p>
+    </header>
+  );
+}
+
+/** Names the window after the page; null leaves its name. */
+export function usePageTitle(title: string | null): void {
+  const t = useTranslations('ideaPages');
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    document.title = t('pageTitle', { page: title });
+    return () => {
+      document.title = before;
+    };
+  }, [title, t]);
+}

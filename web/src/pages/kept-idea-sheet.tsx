@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { takeKeptIdea } from '../lib/kept-idea';
+import { retryImport } from '../lib/retry-import';
+
+const IdeaSheet = lazy(async () => ({
+  default: (await retryImport(() => import('./ideas/idea-sheet'))).IdeaSheet,
+}));
+
+/** Opens the idea that a link on a phone led to; nothing without one. */
+export function KeptIdeaSheet() {
+  const [ideaId, setIdeaId] = useState<string | null>(null);
+  // Kept on the device, so the prerendered page cannot know it.
+  useEffect(() => {
+    const kept = takeKeptIdea();
+    if (kept !== null) setIdeaId(kept);
+  }, []);
+  if (ideaId === null) return null;
+  return (
+    <Suspense>
+      <IdeaSheet ideaId={ideaId} onClose={() => setIdeaId(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChangeRefused } from '@wayfold/domain/change-refused';
+import type { TripActions } from '../../api/trip-session';
+import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
+import { toast } from '../../ui/toast';
+
+/** Asks for a change, or says at once why it cannot be made. Answers whether it was asked for. */
+export function proposeAllowed(
+  preview: TripActions['preview'],
+  propose: Ripple['propose'],
+  proposal: Proposal,
+): boolean {
+  try {
+    preview(proposal.edit);
+  } catch (problem) {
+    if (!(problem instanceof ChangeRefused)) throw problem;
+    toast({ message: problem.message });
+    return false;
+  }
+  propose(proposal);
+  return true;
+}

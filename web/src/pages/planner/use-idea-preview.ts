@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { LocalDate } from '@wayfold/contract/values';
+import { newId } from '@wayfold/domain/ids';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { beginTripWith } from '../../api/device-trips';
+import { useTripIdea } from '../../api/ideas';
+import { useTripActions } from '../../api/trip-session';
+import { addToTripChanges, ideaDocument, newTripChanges } from '../../features/trip-ideas/idea-changes';
+import { links } from '../../lib/links';
+import { useSelectionActions } from '../../lib/selection';
+import { toast } from '../../ui/toast';
+import type { Planner } from './planner';
+import { proposeAllowed } from './propose-allowed';
+
+/** An idea that the map shows in place of the trip. Nothing of it is saved before it is used. */
+export interface IdeaPreview {
+  readonly idea: TripIdea;
+  /** The trip it would make. */
+  readonly document: TripDocument;
+  readonly startDate: LocalDate | null;
+  setStartDate(date: LocalDate | null): void;
+  /** Makes a new trip of it and opens that. */
+  use(): void;
+  /** Adds its stops to the open trip; null where that may not be changed or has no stops yet. */
+  add: (() => void) | null;
+  close(): void;
+}
+
+/** The idea in the address, while its tab is open; null without one, and while it is on its way. */
+export function useIdeaPreview(planner: Planner): IdeaPreview | null {
+  const { tab, search, document: trip, isEditable, ripple, openTrip, showTab } = planner;
+  const t = useTranslations('tripIdeas');
+  const words = useTranslations('tripWords');
+  const navigate = useNavigate();
+  const { preview, undo } = useTripActions();
+  const { select } = useSelectionActions();
+  const ideaId = tab === 'trip_ideas' ? (search.idea ?? null) : null;
+  const { data: idea, error } = useTripIdea(ideaId);
+  const [startDate, setStartDate] = useState(trip.trip.startDate);
+  const document = useMemo(() => (idea ? ideaDocument(idea, startDate) : null), [idea, startDate]);
+  const hasStops = Object.keys(trip.destinations).length > 0;
+
+  const close = useCallback(() => {
+    const { idea: _idea, ...rest } = search;
+    void navigate(links.plannerTab('trip_ideas', rest));
+  }, [navigate, search]);
+
+  useEffect(() => {
+    if (ideaId === null || !error) return;
+    const isGone = error instanceof ProblemError && error.code === 'not-found';
+    toast({ message: isGone ? t('gone') : t('failed') });
+    close();
+  }, [ideaId, error, close, t]);
+
+  // The pins of an idea are none of the trip's, so neither keeps the other's selection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another idea is the reason to let go
+  useEffect(() => select(null), [ideaId, select]);
+
+  useEffect(() => {
+    if (ideaId === null || ripple.shown) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [ideaId, ripple.shown, close]);
+
+  const add = useCallback(() => {
+    if (!idea) return;
+    const changes = addToTripChanges(trip, idea, { newId, now: new Date() });
+    const isMade = proposeAllowed(preview, ripple.propose, {
+      edit: { kind: 'batch', changes },
+      title: t('addAllTitle', { trip: idea.name }),
+      onApplied: () =>
+        toast({
+          message: t('added', { trip: idea.name }),
+          action: { label: words('undo'), onAction: () => undo() },
+        }),
+    });
+    if (isMade) showTab('trip_details');
+  }, [idea, trip, preview, ripple.propose, t, words, undo, showTab]);
+
+  return useMemo(() => {
+    if (ideaId === null || !idea || !document) return null;
+    return {
+      idea,
+      document,
+      startDate,
+      setStartDate,
+      use: () => openTrip(beginTripWith(newTripChanges(idea, startDate, { newId, now: new Date() }))),
+      add: isEditable && hasStops ? add : null,
+      close,
+    };
+  }, [ideaId, idea, document, startDate, openTrip, isEditable, hasStops, add, close]);
+}
