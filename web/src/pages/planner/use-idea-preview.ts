@@ -4,7 +4,7 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import type { LocalDate } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTripWith } from '../../api/device-trips';
 import { useTripIdea } from '../../api/ideas';
@@ -57,8 +57,11 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
   }, [ideaId, error, close, t]);
 
   // The pins of an idea are none of the trip's, so neither keeps the other's selection.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another idea is the reason to let go
-  useEffect(() => select(null), [ideaId, select]);
+  const shownId = useRef(ideaId);
+  useEffect(() => {
+    if (shownId.current !== ideaId) select(null);
+    shownId.current = ideaId;
+  }, [ideaId, select]);
 
   useEffect(() => {
     if (ideaId === null || ripple.shown) return;
