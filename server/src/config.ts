@@ -21,6 +21,11 @@ export interface Config {
   trustProxy: boolean | number | string[];
   /** Style of an outside base map; null means our own. */
   mapStyleUrl: string | null;
+  /** Routing services that measure ways instead of the estimate; null without one. */
+  osrmUrl: string | null;
+  valhallaUrl: string | null;
+  /** Key for walks and rides by Mapbox; null without one. */
+  mapboxToken: string | null;
 }
 
 /** The configuration before the secret kept in DATA_DIR is read; sessionSecret is null when the environment names none. */
@@ -69,6 +74,11 @@ const Environment = z.object({
     /^https?$/,
     'MAP_STYLE_URL must be an address like https://maps.example.com/style.json.',
   ),
+  OSRM_URL: url(/^https?$/, 'OSRM_URL must be an address like http://osrm.example.com:5000.'),
+  VALHALLA_URL: url(/^https?$/, 'VALHALLA_URL must be an address like http://valhalla.example.com:8002.'),
+  MAPBOX_TOKEN: optional(
+    z.string().regex(/^\S{8,500}$/, { error: 'MAPBOX_TOKEN must be a key without spaces.' }),
+  ),
 });
 
 /**
@@ -93,6 +103,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY,
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
+    osrmUrl: values.OSRM_URL ?? null,
+    valhallaUrl: values.VALHALLA_URL ?? null,
+    mapboxToken: values.MAPBOX_TOKEN ?? null,
   };
 }
 

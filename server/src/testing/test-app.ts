@@ -39,6 +39,9 @@ const CONFIG: Config = {
   logLevel: 'debug',
   trustProxy: false,
   mapStyleUrl: null,
+  osrmUrl: null,
+  valhallaUrl: null,
+  mapboxToken: null,
 };
 
 /**

@@ -4,6 +4,7 @@ import { Coords, DEFAULT_TRANSPORT, Transport } from '@wayfold/contract/values';
 import { legColor } from '@wayfold/domain/palette';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
+import { directionsServices, measureWay, type Way } from './measure-way';
 
 /** As many stops as a trip may have. */
 const MAX_POINTS = 200;
@@ -11,24 +12,25 @@ const LINE_WIDTH_PIXELS = 4.5;
 
 /** The call that measures and draws legs between points. */
 export function routesHandlers(house: House): Handlers<typeof routes> {
+  const services = directionsServices(house);
   return {
     legs: async ({ query }) => {
       const points = pointsOf(query.coordstring);
       const ids = query.ids?.split(',') ?? [];
       const modes = query.modes?.split(',').map((mode) => Transport.parse(mode)) ?? [];
-      return points.slice(1).map((to, index) => {
-        const from = points[index] ?? to;
-        const mode = modes[index] ?? DEFAULT_TRANSPORT;
-        return legBetween(house, { from, to, mode, id: ids[index] || String(index), index });
-      });
+      return Promise.all(
+        points.slice(1).map(async (to, index) => {
+          const from = points[index] ?? to;
+          const mode = modes[index] ?? DEFAULT_TRANSPORT;
+          const way = await measureWay(house, services, { from, to, mode });
+          return routeLeg(way, ids[index] || String(index), index);
+        }),
+      );
     },
   };
 }
 
-type LegAsked = { from: Coords; to: Coords; mode: Transport; id: string; index: number };
-
-function legBetween(house: House, { from, to, mode, id, index }: LegAsked): RouteLeg {
-  const leg = house.atlas.estimateLeg(from, to, mode);
+function routeLeg(way: Way, id: string, index: number): RouteLeg {
   return {
     type: 'FeatureCollection',
     features: [
@@ -36,17 +38,17 @@ function legBetween(house: House, { from, to, mode, id, index }: LegAsked): Rout
         type: 'Feature',
         geometry: {
           type: 'LineString',
-          coordinates: leg.coordinates,
+          coordinates: way.coordinates,
         },
         properties: {
           id,
-          distance: leg.meters,
-          duration: leg.seconds,
-          minutes: leg.seconds / 60,
+          distance: way.meters,
+          duration: way.seconds,
+          minutes: way.seconds / 60,
           color: legColor(index, 'light'),
           width: LINE_WIDTH_PIXELS,
-          estimated: leg.estimated,
-          failed: leg.failed,
+          estimated: way.estimated,
+          failed: way.failed,
         },
       },
     ],
