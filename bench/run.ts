@@ -9,11 +9,12 @@ import type { Measurement } from './measurement';
 import { plannerReady } from './planner-ready';
 import { drawTable, type Figure, isMet } from './report';
 import { scriptSizes } from './script-sizes';
+import { search } from './search';
 import { suggest } from './suggest';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
-  ...[tripRead, addDestination, eventSort, suggest, largeEdit],
+  ...[tripRead, addDestination, eventSort, suggest, search, largeEdit],
   ...[scriptSizes, plannerReady, coldStart, kills],
 ];
 

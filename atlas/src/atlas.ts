@@ -42,6 +42,20 @@ export type AtlasPlace = {
   localName: string | null;
 };
 
+/** What is looked for by name. */
+export type SuggestQuery = {
+  q: string;
+  limit: number;
+  /** Prefers the surroundings. */
+  near?: LonLat;
+  /** Only places of this country, by its ISO 3166-1 alpha-2 code. */
+  country?: string;
+  /** Only places of these kinds. */
+  kinds?: readonly AtlasPlaceKind[];
+  /** Names countries in this language; other names are English or international. */
+  lang?: string;
+};
+
 /** What lies at a point. At sea: name, place, country and region are null; the time zone always holds. */
 export type Reverse = {
   /** The town, "Near X" when the nearest is over 60 km away, or the country where nothing is near. */
@@ -120,8 +134,15 @@ export type PlacesWanted = {
 
 /** Where things are, without a network: every answer comes from memory or from the atlas cache on disk. */
 export interface Atlas {
-  /** Finds places for what has been typed so far, best first; `near` prefers the surroundings. Never throws: odd input finds nothing. */
-  suggest(query: { q: string; limit: number; near?: LonLat }): AtlasPlace[];
+  /**
+   * Finds places for what has been typed so far, best first: names, coordinates, links from maps, "museums in rome".
+   * Never throws: odd input finds nothing.
+   */
+  suggest(query: SuggestQuery): AtlasPlace[];
+  /** Finds the places a whole text names, best first; parts in front that name none, such as a street, are left out. */
+  geocode(query: SuggestQuery): AtlasPlace[];
+  /** Finds a place by an id that was answered before; null when there is none. */
+  retrieve(id: string): AtlasPlace | null;
   /** The categories of curated places in their order, groups before what is in them. */
   readonly placeCategories: readonly PlaceCategory[];
   /** Finds a curated place by its id (`poi:…`); null when there is none. */

@@ -1,13 +1,14 @@
-import type { Atlas } from './atlas';
+import type { Atlas, LonLat } from './atlas';
 import { openAtlasCache } from './cache/atlas-cache';
 import { Gazetteer } from './gazetteer/gazetteer';
-import { suggestPlaces } from './gazetteer/suggest';
+import { geocodePlaces, suggestPlaces } from './gazetteer/suggest';
 import { legEstimator } from './legs';
 import { CuratedPlaces } from './places/curated-places';
 import { openPointIndex, reverseLookup, timezoneAt } from './reverse';
-import { readCuratedPlaces } from './sources/curated';
 import { AirportIndex } from './roads/airports';
 import { RoadGraph } from './roads/road-graph';
+import { retrievePlace, searchPlaces } from './search';
+import { readCuratedPlaces } from './sources/curated';
 import { TileArchive } from './tiles/tile-archive';
 
 /**
@@ -22,9 +23,13 @@ export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
   const points = openPointIndex(cache.gazetteer);
   const places = new CuratedPlaces(readCuratedPlaces(), (code) => gazetteer.findCountryName(code));
   const tiles = new TileArchive(cache.tiles);
+  const reverse = (at: LonLat) => reverseLookup(gazetteer, points, at);
+  const search = { gazetteer, places, reverse };
   return {
-    suggest: (query) => suggestPlaces(gazetteer, query),
-    reverse: (at) => reverseLookup(gazetteer, points, at),
+    suggest: (query) => searchPlaces(search, query, suggestPlaces),
+    geocode: (query) => searchPlaces(search, query, geocodePlaces),
+    retrieve: (id) => retrievePlace(search, id),
+    reverse,
     timezoneAt,
     placeCategories: places.categories,
     place: (id) => places.find(id),

@@ -53,6 +53,22 @@ export const BaseMap = z
   .meta({ id: 'BaseMap' });
 export type BaseMap = z.infer<typeof BaseMap>;
 
+/** What is looked for by name, and where. */
+const SearchQuery = {
+  q: z.string().max(2_000),
+  limit: z.coerce.number().int().min(1).max(10).optional(),
+  /** Prefers the surroundings of this point. */
+  near: LonLatText.optional(),
+  /** Only this country, ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'Use two letters such as US.')
+    .transform((code) => code.toUpperCase())
+    .optional(),
+  /** The language to name countries in. */
+  lang: z.string().min(2).max(35).optional(),
+};
+
 export const atlas = {
   suggest: endpoint({
     method: 'GET',
@@ -60,11 +76,35 @@ export const atlas = {
     access: anyone,
     summary: 'Places whose name fits what is typed, best first.',
     query: z.strictObject({
-      q: z.string().max(200),
-      limit: z.coerce.number().int().min(1).max(10).optional(),
-      near: LonLatText.optional(),
+      ...SearchQuery,
+      /** Only these kinds, joined by commas. */
+      kinds: z
+        .string()
+        .max(100)
+        .refine(
+          (text) => text.split(',').every((kind) => AtlasPlaceKind.safeParse(kind).success),
+          'Use kinds such as town,poi.',
+        )
+        .optional(),
     }),
     response: z.array(AtlasPlace),
+  }),
+  geocode: endpoint({
+    method: 'GET',
+    path: '/atlas/geocode',
+    access: anyone,
+    summary:
+      'Places a whole text names, best first: an address is found by its town, never more exactly than `precision` says.',
+    query: z.strictObject(SearchQuery),
+    response: z.array(AtlasPlace),
+  }),
+  retrieve: endpoint({
+    method: 'GET',
+    path: '/atlas/retrieve/:id',
+    access: anyone,
+    summary: 'The place with an id that a search answered before.',
+    params: z.strictObject({ id: z.string().min(1).max(200) }),
+    response: AtlasPlace,
   }),
   reverse: endpoint({
     method: 'GET',

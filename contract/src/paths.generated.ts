@@ -26,6 +26,14 @@ export const paths: PathTable<Api> = {
       "method": "GET",
       "path": "/atlas/suggest"
     },
+    "geocode": {
+      "method": "GET",
+      "path": "/atlas/geocode"
+    },
+    "retrieve": {
+      "method": "GET",
+      "path": "/atlas/retrieve/:id"
+    },
     "reverse": {
       "method": "GET",
       "path": "/atlas/reverse"

@@ -14,7 +14,7 @@ import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Counts up whenever the code that builds a file changes what is in it. */
-const GAZETTEER_FORMAT = 3;
+const GAZETTEER_FORMAT = 6;
 const TILES_FORMAT = 1;
 const ROADS_FORMAT = 1;
 

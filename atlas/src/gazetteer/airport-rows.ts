@@ -31,6 +31,7 @@ export function airportRowMaker(towns: readonly GazetteerRow[]): (airport: Airpo
     const shortName = airport.name.replace(AIRPORT_WORDS, ' ');
     const keys = namesToKeys(airport.name, [
       ...[...cityNames].flatMap((name) => [`${name} airport`, `${name} ${airport.iata}`]),
+      ...(airport.everydayName ? [airport.everydayName, `${airport.everydayName} airport`] : []),
       ...tailsOf(foldName(shortName)),
     ]);
     const context = [...cityNames].join(' ');

@@ -28,6 +28,8 @@ const MISSING_LOSS = { main: 0.6, alternate: 2, inside: 0.9 };
 /** With so little typed, only the beginning of a name itself is worth showing. */
 const FEW_BYTES = 2;
 const WHOLE_WORDS_BONUS = 0.4;
+/** Taken from a sight whose name only begins as typed: Banff is the town before it is the park. */
+const SIGHT_PART_LOSS = 0.6;
 
 /** At the place itself, nearness weighs as much as ten thousand times the people; half of that this far away. */
 const NEAR_BONUS = 4;
@@ -58,7 +60,9 @@ export function offerRange(
       if (!isFull && (keyClass >= KEY_CLASS.code || (isShort && keyClass !== KEY_CLASS.main))) continue;
       const row = entryRow[entry] ?? 0;
       const importance = gazetteer.importanceOf(row);
-      const score = importance + (isFull ? fullScore(keyClass) : partScore(keyClass, missing)) + wordBonus;
+      const sightLoss = !isFull && gazetteer.kindOf(row) === 'poi' ? SIGHT_PART_LOSS : 0;
+      const nameScore = isFull ? fullScore(keyClass) : partScore(keyClass, missing);
+      const score = importance + nameScore + wordBonus - sightLoss;
       // Whether it is near is only asked where that could still help.
       if (score + goal.nearness.most <= goal.candidates.threshold) continue;
       if (importance < fit.minImportance || (goal.accepts && !goal.accepts(row))) continue;
@@ -112,6 +116,10 @@ export class Candidates {
     this.#room = room;
   }
 
+  get size(): number {
+    return this.#scores.size;
+  }
+
   get isEmpty(): boolean {
     return this.#scores.size === 0;
   }
@@ -143,4 +151,6 @@ export type Search = {
   gazetteer: Gazetteer;
   nearness: Nearness;
   candidates: Candidates;
+  /** What the caller wants at all; null for everything. */
+  accepts: RowFilter | null;
 };

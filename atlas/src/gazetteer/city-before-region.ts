@@ -7,7 +7,7 @@ type Ranked = { row: number; score: number };
 /** A village that shares its state's name does not come before it. */
 const CITY_PEOPLE = 50_000;
 /** A city known by its region's name, though it has one of its own, must hold this part of the region's people. */
-const NAMESAKE_SHARE = 0.25;
+const NAMESAKE_SHARE = 0.12;
 
 /**
  * Puts a city before the region it lies in where they share a name: New York, São Paulo, Kyoto.

@@ -33,16 +33,27 @@ export async function collectRows(): Promise<GazetteerRow[]> {
   ];
 }
 
+/** What the world calls cities that GeoNames calls by their own names; by country and that name. */
+const ENGLISH_NAMES: Record<string, string> = {
+  'BE Brugge': 'Bruges',
+  'CH Genève': 'Geneva',
+  'CH Luzern': 'Lucerne',
+  'DE Köln': 'Cologne',
+  'ES Sevilla': 'Seville',
+};
+
 function townRow(town: TownRow, airportCodes: ReadonlySet<string>): GazetteerRow {
   const rank = townRank(town.feature);
-  const keys = namesToKeys(town.name, [
+  const name = ENGLISH_NAMES[`${town.countryCode} ${town.name}`] ?? town.name;
+  const keys = namesToKeys(name, [
+    town.name,
     town.asciiName,
     ...town.alternates.filter((name) => isTyped(name, airportCodes)),
   ]);
   return {
     kind: 'town',
     ref: String(town.geonameId),
-    name: town.name,
+    name,
     localName: localNameOf(town),
     coords: [town.lon, town.lat],
     countryCode: town.countryCode,
@@ -56,7 +67,7 @@ function townRow(town: TownRow, airportCodes: ReadonlySet<string>): GazetteerRow
 }
 
 /** By TOWN_RANK: none, seat, capital, district. */
-const RANK_WEIGHT: Record<number, number> = { 0: 0, 1: 0.2, 2: 0.6, 3: -1 };
+const RANK_WEIGHT: Record<number, number> = { 0: 0, 1: 0.05, 2: 0.6, 3: -1 };
 
 function townRank(feature: string): number {
   if (feature === 'PPLC') return TOWN_RANK.capital;

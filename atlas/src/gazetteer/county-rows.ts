@@ -1,5 +1,6 @@
 import { readCounties } from '../sources/counties';
 import type { TownRow } from '../sources/towns';
+import { foldName } from './fold';
 import { groupBy } from './group-by';
 import { midstOf } from './midst';
 import { namesToKeys } from './names-to-keys';
@@ -20,8 +21,9 @@ export function countyRows(sources: readonly TownRow[], towns: readonly Gazettee
     return source ? `${source.countryCode}.${source.admin1}.${source.admin2}` : '';
   });
   return readCounties().flatMap(({ code, name, otherNames }) => {
-    const midst = midstOf((townsOf.get(code) ?? []).flatMap((i) => towns[i] ?? []));
-    if (!midst) return [];
+    const members = (townsOf.get(code) ?? []).flatMap((i) => towns[i] ?? []);
+    const midst = midstOf(members);
+    if (!midst || isNamedAfterItsTown(name, members)) return [];
     const countryCode = code.slice(0, 2);
     return {
       kind: 'county' as const,
@@ -38,4 +40,10 @@ export function countyRows(sources: readonly TownRow[], towns: readonly Gazettee
       keys: namesToKeys(name, otherNames),
     };
   });
+}
+
+/** Paris is a department too, but nobody looks for it beside the city. */
+function isNamedAfterItsTown(name: string, towns: readonly GazetteerRow[]): boolean {
+  const folded = foldName(name);
+  return towns.some((town) => foldName(town.name) === folded);
 }

@@ -147,6 +147,12 @@ export class Gazetteer {
     return this.#directory.regions[(this.region[row] ?? 0) - 1]?.name || null;
   }
 
+  /** The number a country has in `country`; one that no row has for unknown codes. */
+  countryNumber(code: string): number {
+    const index = this.#directory.countries.findIndex((country) => country.code === code);
+    return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
+  }
+
   /** Finds a country's English name by its ISO code. */
   findCountryName(code: string): string | null {
     return this.#directory.countries.find((country) => country.code === code)?.name || null;

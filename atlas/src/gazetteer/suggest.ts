@@ -1,5 +1,5 @@
-import { isLonLat, type LonLat } from '@wayfold/domain/legs';
-import type { AtlasPlace } from '../atlas';
+import { isLonLat } from '@wayfold/domain/legs';
+import type { AtlasPlace, SuggestQuery } from '../atlas';
 import { filterByArea } from './areas';
 import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
 import { cityBeforeRegion } from './city-before-region';
@@ -19,55 +19,102 @@ const TYPO_MIN_IMPORTANCE = 3.7;
 
 /** What is typed in capitals, with this many letters, is an airport code before anything else. */
 const SHOUTED_CODE = /^\s*[A-Z]{3}\s*$/;
-const SHOUTED_CODE_BONUS = 3;
+const SHOUTED_CODE_BONUS = 6;
 
 /** Finds places for what has been typed so far, best first. Odd input finds nothing. */
-export function suggestPlaces(
-  gazetteer: Gazetteer,
-  query: { q: string; limit: number; near?: LonLat },
-): AtlasPlace[] {
+export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
   const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
   const readings = readQuery(query.q);
   const [plain] = readings;
   if (!plain || !(limit >= 1)) return [];
 
+  const search = openSearch(gazetteer, query, limit);
+  for (const reading of readings) offerReading(search, reading, false);
+  // Words do not know the area they should lie in.
+  const mayLieAnywhere = plain.areas.length === 0 && search.candidates.size < limit;
+  if (mayLieAnywhere || search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
+  if (needsTypos(search, plain, limit)) offerTypos(search, plain);
+  // The place may lie elsewhere than they think.
+  if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
+
+  if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);
+  return placesOf(search, limit);
+}
+
+/**
+ * Finds the places a whole text names, best first: what names no place we know, such as a street, is left out from the
+ * front until the rest does ("12 Main Street, Springfield, IL").
+ */
+export function geocodePlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
+  const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
+  const parts = query.q.split(/[,;\n]/);
+  for (let from = 0; from < parts.length && limit >= 1; from += 1) {
+    const readings = readQuery(parts.slice(from).join(','));
+    const search = openSearch(gazetteer, query, limit);
+    for (const reading of readings) offerReading(search, reading, true);
+    const [plain] = readings;
+    if (plain && search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
+    if (!search.candidates.isEmpty) return placesOf(search, limit);
+  }
+  return suggestPlaces(gazetteer, query);
+}
+
+function openSearch(gazetteer: Gazetteer, query: SuggestQuery, limit: number): Search {
   const near = query.near && isLonLat(query.near) ? query.near : undefined;
-  const search: Search = {
+  return {
     gazetteer,
     nearness: nearnessTo(gazetteer, near),
     candidates: new Candidates(limit + SPARE_ROWS),
+    accepts: filterOf(gazetteer, query),
   };
-  for (const reading of readings) offerReading(search, reading);
-  if (search.candidates.isEmpty) offerWordsInAnyOrder(search, plain.name);
-  if (needsTypos(search, plain, limit)) offerTypos(search, plain);
-  // The place may lie elsewhere than they think.
-  if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] });
+}
 
-  if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);
-  const ranked = cityBeforeRegion(gazetteer, search.candidates.ranked());
+/** What the caller wants at all; null for everything. */
+function filterOf(gazetteer: Gazetteer, { country, kinds }: SuggestQuery): RowFilter | null {
+  const number = country === undefined ? null : gazetteer.countryNumber(country);
+  const wanted = kinds && new Set<string>(kinds);
+  if (number === null && !wanted) return null;
+  return (row) =>
+    (number === null || gazetteer.country[row] === number) && (!wanted || wanted.has(gazetteer.kindOf(row)));
+}
+
+function placesOf({ gazetteer, candidates }: Search, limit: number): AtlasPlace[] {
+  const ranked = cityBeforeRegion(gazetteer, candidates.ranked());
   return ranked.slice(0, limit).map(({ row }) => gazetteer.placeOf(row));
 }
 
-function offerReading(search: Search, reading: Reading): void {
-  const accepts = filterFor(search.gazetteer, reading);
+function wordsOf({ name, areas }: Reading): string {
+  return [name, ...areas].join(' ');
+}
+
+function offerReading(search: Search, reading: Reading, isComplete: boolean): void {
+  const inArea = filterFor(search.gazetteer, reading);
   // A guessed division is only worth something when the rest is an area and the name stands complete in front of it.
-  if (accepts === null && reading.guessed) return;
+  if (inArea === null && reading.guessed) return;
   const typed = new TextEncoder().encode(reading.name);
   const range = keysBeginning(search.gazetteer.keys, typed);
-  const fit = { typedBytes: typed.length, wholeWords: reading.guessed, penalty: 0, minImportance: 0 };
-  offerRange(search.gazetteer, range, fit, { ...search, accepts });
+  const wholeWords = reading.guessed || isComplete;
+  const fit = { typedBytes: typed.length, wholeWords, penalty: 0, minImportance: 0 };
+  offerRange(search.gazetteer, range, fit, { ...search, accepts: both(search.accepts, inArea) });
+}
+
+function both(one: RowFilter | null, other: RowFilter | null): RowFilter | null {
+  if (!one || !other) return one ?? other;
+  return (row) => one(row) && other(row);
 }
 
 /** Null without areas, or when nobody knows them: then the name alone has to do. */
-function filterFor(gazetteer: Gazetteer, { areas }: Reading): RowFilter | null {
-  const filters = areas.flatMap((area, i) => filterByArea(gazetteer, area, i === areas.length - 1) ?? []);
+function filterFor(gazetteer: Gazetteer, { areas, guessed }: Reading): RowFilter | null {
+  const filters = areas.flatMap(
+    (text, i) => filterByArea(gazetteer, { text, isTyping: i === areas.length - 1, guessed }) ?? [],
+  );
   return filters.length === 0 ? null : (row) => filters.every((accepts) => accepts(row));
 }
 
 function needsTypos(search: Search, plain: Reading, limit: number): boolean {
   const { start, end } = keysBeginning(search.gazetteer.keys, new TextEncoder().encode(plain.name));
   const isSomeName = start < end && keyLength(search.gazetteer, start) === Buffer.byteLength(plain.name);
-  return !isSomeName && search.candidates.ranked().length < limit;
+  return !isSomeName && search.candidates.size < limit;
 }
 
 function keyLength({ keys }: Gazetteer, key: number): number {
@@ -75,7 +122,7 @@ function keyLength({ keys }: Gazetteer, key: number): number {
 }
 
 function offerTypos(search: Search, reading: Reading): void {
-  const accepts = filterFor(search.gazetteer, reading);
+  const accepts = both(search.accepts, filterFor(search.gazetteer, reading));
   for (const { typedBytes, ...range } of keysOneEditAway(search.gazetteer.keys, reading.name)) {
     const fit = { typedBytes, wholeWords: false, penalty: TYPO_PENALTY, minImportance: TYPO_MIN_IMPORTANCE };
     offerRange(search.gazetteer, range, fit, { ...search, accepts });
@@ -84,7 +131,7 @@ function offerTypos(search: Search, reading: Reading): void {
 
 function preferCode({ gazetteer, candidates }: Search, code: string): void {
   const isCode = ({ row }: { row: number }) =>
-    gazetteer.kindOf(row) === 'airport' && gazetteer.placeOf(row).id === `ap:${code.toUpperCase()}`;
+    gazetteer.kindOf(row) === 'airport' && gazetteer.idOf(row) === `ap:${code.toUpperCase()}`;
   const airport = candidates.ranked().find(isCode);
   if (airport) candidates.offer(airport.row, airport.score + SHOUTED_CODE_BONUS);
 }

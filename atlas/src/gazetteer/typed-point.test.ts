@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readPoint } from './typed-point';
+
+test.each([
+  ['36.1,-112.1', [-112.1, 36.1]],
+  [' (36.1, -112.1) ', [-112.1, 36.1]],
+  ['36.1 −112.1', [-112.1, 36.1]],
+  ['-112.1, 36.1', [-112.1, 36.1]],
+  ['36.1 N 112.1 W', [-112.1, 36.1]],
+  ['36.1°N, 112.1°W', [-112.1, 36.1]],
+  ['N36.1 W112.1', [-112.1, 36.1]],
+  ['112.1W 36.1N', [-112.1, 36.1]],
+  ['36°6′0″N 112°6′0″W', [-112.1, 36.1]],
+  [`36° 6' 0" N, 112° 6' 0" W`, [-112.1, 36.1]],
+  ['https://www.google.com/maps/@36.1,-112.1,12z', [-112.1, 36.1]],
+  ['https://www.google.com/maps/place/X/@36.0,-112.0,12z/data=!3d36.1!4d-112.1', [-112.1, 36.1]],
+  ['https://maps.google.com/?q=36.1,-112.1', [-112.1, 36.1]],
+  ['https://www.google.com/maps/search/?api=1&query=36.1%2C-112.1', [-112.1, 36.1]],
+  ['https://www.openstreetmap.org/#map=12/36.1/-112.1', [-112.1, 36.1]],
+  ['https://www.openstreetmap.org/?mlat=36.1&mlon=-112.1#map=5/0/0', [-112.1, 36.1]],
+  ['https://maps.apple.com/?ll=36.1,-112.1&q=Canyon', [-112.1, 36.1]],
+  ['geo:36.1,-112.1;u=35', [-112.1, 36.1]],
+  ['geo:0,0?q=36.1,-112.1(Canyon)', [-112.1, 36.1]],
+])('%s is a point', (typed, [lon = 0, lat = 0]) => {
+  const point = readPoint(typed);
+
+  expect(point?.[0]).toBeCloseTo(lon, 6);
+  expect(point?.[1]).toBeCloseTo(lat, 6);
+});
+
+test.each([
+  '60601',
+  '12 34',
+  'paris, 75',
+  '95,190',
+  'https://example.com/',
+  'geo:',
+  '%',
+  '36 N 112 N',
+  '1,2,3',
+])('%s is none', (typed) => {
+  expect(readPoint(typed)).toBeNull();
+});

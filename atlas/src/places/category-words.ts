@@ -1,0 +1,32 @@
+import type { PlaceCategory } from '../atlas';
+import { foldName } from '../gazetteer/fold';
+
+const DIVIDED = /^\s*(.{3,40}?)\s+(?:in|near|around|at)\s+(.{2,80})$/i;
+
+/** Reads "museums in rome" as categories and where; null when the first words are no category. */
+export function readCategoryWords(
+  typed: string,
+  categories: readonly PlaceCategory[],
+): { categories: string[]; where: string } | null {
+  const [, what = '', where = ''] = DIVIDED.exec(typed) ?? [];
+  if (!what) return null;
+  const wanted = singular(foldName(what));
+  const ids = categories
+    .filter(({ id, name }) =>
+      [id.replace('group-', ''), ...name.split(' and ')].some((word) => ends(word, wanted)),
+    )
+    .map(({ id }) => id);
+  return ids.length === 0 ? null : { categories: ids, where };
+}
+
+/** Art museums are museums. */
+function ends(name: string, wanted: string): boolean {
+  const folded = singular(foldName(name));
+  return folded === wanted || folded.endsWith(` ${wanted}`);
+}
+
+function singular(words: string): string {
+  if (words.endsWith('ches') || words.endsWith('oes')) return words.slice(0, -2);
+  if (words.endsWith('ies')) return `${words.slice(0, -3)}y`;
+  return words.endsWith('s') ? words.slice(0, -1) : words;
+}

@@ -1,0 +1,67 @@
+import type { AtlasPlace, Reverse, SuggestQuery } from './atlas';
+import type { Gazetteer } from './gazetteer/gazetteer';
+import { pointPlace } from './gazetteer/point-place';
+import { type geocodePlaces, suggestPlaces } from './gazetteer/suggest';
+import { readPoint } from './gazetteer/typed-point';
+import { readCategoryWords } from './places/category-words';
+import type { CuratedPlaces } from './places/curated-places';
+import { countryNameIn } from './sources/country-names';
+
+/** What a search asks. */
+export type SearchParts = {
+  gazetteer: Gazetteer;
+  places: CuratedPlaces;
+  reverse: (at: AtlasPlace['coords']) => Reverse;
+};
+
+/** "museums in rome" looks this far around Rome. */
+const AROUND_METERS = 60_000;
+
+/** Finds places for what is typed: coordinates and map links first, then sights by their kind, then names. */
+export function searchPlaces(
+  { gazetteer, places, reverse }: SearchParts,
+  query: SuggestQuery,
+  find: typeof suggestPlaces | typeof geocodePlaces,
+): AtlasPlace[] {
+  if (!(query.limit >= 1)) return [];
+  const isWanted = (place: AtlasPlace) =>
+    (query.kinds?.includes(place.kind) ?? true) && (query.country ?? place.countryCode) === place.countryCode;
+  const point = readPoint(query.q);
+  const asked = point ? null : readCategoryWords(query.q, places.categories);
+  if (point) return inLanguage([pointPlace(point, reverse(point))].filter(isWanted), query.lang);
+  const [around] = asked ? suggestPlaces(gazetteer, { q: asked.where, limit: 1 }) : [];
+  const sights =
+    asked && around
+      ? places.near(around.coords, {
+          radiusMeters: AROUND_METERS,
+          categories: asked.categories,
+          limit: query.limit,
+        })
+      : [];
+  const found = sights.flatMap(({ id }) => {
+    const row = gazetteer.rowOf(id);
+    return row === null ? [] : gazetteer.placeOf(row);
+  });
+  const named = found.some(isWanted) ? found.filter(isWanted) : find(gazetteer, query);
+  return inLanguage(named, query.lang);
+}
+
+/** Finds a place by its id, also `ll:36.1,-112.1`; null when there is none. */
+export function retrievePlace({ gazetteer, reverse }: SearchParts, id: string): AtlasPlace | null {
+  if (id.startsWith('ll:')) {
+    const point = readPoint(id.slice(3));
+    return point && pointPlace(point, reverse(point));
+  }
+  const row = gazetteer.rowOf(id);
+  return row === null ? null : gazetteer.placeOf(row);
+}
+
+/** Countries have names in many languages; other names stay as they are. */
+function inLanguage(places: AtlasPlace[], language: string | undefined): AtlasPlace[] {
+  if (!language) return places;
+  return places.map((place) => {
+    const country = place.countryCode ? countryNameIn(language, place.countryCode) : null;
+    if (!country) return place;
+    return { ...place, country, name: place.kind === 'country' ? country : place.name };
+  });
+}
