@@ -8,13 +8,13 @@ import { describeMachine } from './machine';
 import type { Measurement } from './measurement';
 import { plannerReady } from './planner-ready';
 import { drawTable, type Figure, isMet } from './report';
+import { roads } from './roads';
 import { scriptSizes } from './script-sizes';
-import { search } from './search';
 import { suggest } from './suggest';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
-  ...[tripRead, addDestination, eventSort, suggest, search, largeEdit],
+  ...[tripRead, addDestination, eventSort, suggest, roads, largeEdit],
   ...[scriptSizes, plannerReady, coldStart, kills],
 ];
 

@@ -1,0 +1,30 @@
+import type { LonLat } from '@wayfold/atlas/atlas';
+import { DEFAULT_TRANSPORT } from '@wayfold/contract/values';
+import type { ways } from '@wayfold/contract/ways-endpoints';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { findDetours } from './detours';
+import { directionsServices, measureWay } from './measure-way';
+
+/** Calls about ways between points that belong to no trip yet. */
+export function waysHandlers(house: House): Handlers<typeof ways> {
+  const services = directionsServices(house);
+  return {
+    detours: async ({ body }) => {
+      const mode = !body.mode || body.mode === 'Hidden' ? DEFAULT_TRANSPORT : body.mode;
+      return findDetours(house.atlas, { stops: body.stops, candidates: body.candidates, mode });
+    },
+    directions: async ({ query }) =>
+      measureWay(house, services, {
+        from: pointOf(query.from),
+        to: pointOf(query.to),
+        mode: query.mode === 'bike' ? 'Bike' : 'Walk',
+      }),
+  };
+}
+
+/** `lon,lat`, as its shape has checked. */
+function pointOf(text: string): LonLat {
+  const [lon = 0, lat = 0] = text.split(',').map(Number);
+  return [lon, lat];
+}
