@@ -1,5 +1,5 @@
-/** What a figure counts: `rate` per second, `ms` milliseconds, `s` seconds, `KB` kilobytes of 1,000 bytes, `%` of 100. */
-export type Unit = 'rate' | 'ms' | 's' | 'KB' | '%' | 'count';
+/** What a figure counts: `rate` per second, `ms` milliseconds, `s` seconds, `KB` and `MB` of 1,000 each, `%` of 100. */
+export type Unit = 'rate' | 'ms' | 's' | 'KB' | 'MB' | '%' | 'count';
 
 /** One measured figure. */
 export interface Figure {
@@ -8,8 +8,8 @@ export interface Figure {
   unit: Unit;
   /** The same without our part, measured in the same run; in the same unit. */
   ceiling?: { name: string; value: number };
-  /** `atMost` holds for the value, `ratio` for its ratio to the ceiling. Without a goal the figure only informs. */
-  goal?: { atMost: number } | { ratio: number };
+  /** `atMost` and `atLeast` hold for the value, `ratio` for its ratio to the ceiling. Without a goal the figure only informs. */
+  goal?: { atMost: number } | { atLeast: number } | { ratio: number };
   /** A sentence that explains the figure. */
   note?: string;
 }
@@ -29,6 +29,7 @@ export function isMet(figure: Figure): boolean | null {
   const { goal, value } = figure;
   if (!goal) return null;
   if ('atMost' in goal) return value <= goal.atMost;
+  if ('atLeast' in goal) return value >= goal.atLeast;
   return (ratioOf(figure) ?? 0) >= goal.ratio;
 }
 
@@ -52,9 +53,14 @@ function rowOf(figure: Figure): string[] {
     inUnit(value, unit),
     ceiling ? `${inUnit(ceiling.value, unit)} (${ceiling.name})` : '',
     ratio === null ? '' : ratio.toFixed(2),
-    goal ? ('atMost' in goal ? `at most ${inUnit(goal.atMost, unit)}` : `ratio ${goal.ratio}`) : '',
+    goal ? goalWords(goal, unit) : '',
     met === null ? '' : met ? 'met' : 'MISSED',
   ];
+}
+
+function goalWords(goal: NonNullable<Figure['goal']>, unit: Unit): string {
+  if ('atMost' in goal) return `at most ${inUnit(goal.atMost, unit)}`;
+  return 'atLeast' in goal ? `at least ${inUnit(goal.atLeast, unit)}` : `ratio ${goal.ratio}`;
 }
 
 function inUnit(value: number, unit: Unit): string {

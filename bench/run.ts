@@ -10,11 +10,12 @@ import { plannerReady } from './planner-ready';
 import { drawTable, type Figure, isMet } from './report';
 import { roads } from './roads';
 import { scriptSizes } from './script-sizes';
+import { search } from './search';
 import { suggest } from './suggest';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
-  ...[tripRead, addDestination, eventSort, suggest, roads, largeEdit],
+  ...[tripRead, addDestination, eventSort, suggest, search, roads, largeEdit],
   ...[scriptSizes, plannerReady, coldStart, kills],
 ];
 
