@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { packageFile } from '../sources/package-file';
 
 /** What carries traffic over a link: a road, a ship, a train that takes cars, or a train that takes only people. */
 export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail';
@@ -24,9 +25,9 @@ export type Barrier = { line: LonLat[] };
 
 type LinkLine = { name: string; kind: LinkKind; points: LonLat[]; km?: number; minutes?: number };
 
-const LINKS_FILE = new URL('../../roads/links.jsonl', import.meta.url);
-const BARRIERS_FILE = new URL('../../roads/barriers.jsonl', import.meta.url);
-const BORDERS_FILE = new URL('../../roads/closed-borders.jsonl', import.meta.url);
+const LINKS_FILE = packageFile('@wayfold/atlas/roads/links.jsonl');
+const BARRIERS_FILE = packageFile('@wayfold/atlas/roads/barriers.jsonl');
+const BORDERS_FILE = packageFile('@wayfold/atlas/roads/closed-borders.jsonl');
 
 /** Ships as everywhere in Wayfold: 35 km/h and an hour for boarding. */
 const SHIP_KMH = 35;
@@ -61,7 +62,7 @@ export function ferrySeconds(meters: number): number {
   return Math.round((meters / 1000 / SHIP_KMH) * 3600 + BOARDING_SECONDS);
 }
 
-function linesOf<Line>(file: URL): Line[] {
+function linesOf<Line>(file: string): Line[] {
   // Committed files, whose shape a test checks.
   return readFileSync(file, 'utf8')
     .split('\n')
