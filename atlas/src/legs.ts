@@ -108,7 +108,11 @@ function estimateLeg({ graph, airports }: Knowledge, { from, to, mode }: Asked):
 function flightLeg(airports: AirportIndex, from: LonLat, to: LonLat): LegEstimate {
   const [start, end] = [airports.airportFor(from), airports.airportFor(to)];
   // Nobody goes further to the airports than the whole way is: then the two ends count, as if each had a field.
-  if (!start || !end || greatCircleMeters(from, start) + greatCircleMeters(end, to) > greatCircleMeters(from, to)) {
+  if (
+    !start ||
+    !end ||
+    greatCircleMeters(from, start) + greatCircleMeters(end, to) > greatCircleMeters(from, to)
+  ) {
     const line = geodesicLine(from, to, ARC_STEPS);
     return {
       ...roughLeg(from, to, 'Flight'),
