@@ -1,19 +1,18 @@
 import { sceneFor } from '../../art/scene-for';
 
-/** Words the scenes know, for themes that read otherwise. */
+/** Words the scenes know, by theme; those of castles, temples and peaks are left out, since their scenes are Japanese. */
 const AS_SCENES_KNOW: Readonly<Record<string, string>> = {
   beach: 'beach',
   islands: 'island',
-  mountains: 'mount',
-  winter: 'peak',
+  mountains: 'city',
+  winter: 'city',
   hiking: 'trail',
   'national-parks': 'forest',
   wildlife: 'park',
   desert: 'desert',
   cities: 'city',
-  spiritual: 'temple',
   wine: 'village',
-  history: 'castle',
+  history: 'village',
 };
 
 /** Address of the drawn landscape of an idea: by its name and stops, else by its themes. */
