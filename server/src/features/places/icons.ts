@@ -22,5 +22,7 @@ async function readPath(icon: string): Promise<string> {
   const [set = '', name = ''] = icon.split('/');
   const folder = path.join(path.dirname(require.resolve(`${PACKAGES[set]}/package.json`)), 'icons');
   const svg = await readFile(path.join(folder, `${name}.svg`), 'utf8');
-  return [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d).join('');
+  const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, d = '']) => d);
+  // Some files break long paths with line ends written as &#xA;.
+  return paths.join(' ').replace(/(?:&#x\w+;|\s)+/g, ' ').trim();
 }

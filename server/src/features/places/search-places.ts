@@ -25,7 +25,9 @@ export async function searchPlaces(
   const words = foldQuery(q).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const folded = words.join(' ');
-  const named = (names: string) => words.every((word) => ` ${names}`.includes(` ${word}`));
+  const squeezed = words.join('');
+  const named = (names: string) =>
+    words.every((word) => ` ${names}`.includes(` ${word}`)) || isSqueezed(names, squeezed);
 
   const curated = curatedNames(house.atlas)
     .filter(({ names }) => named(names))
@@ -49,6 +51,10 @@ export async function searchPlaces(
     near ? { ...place, distanceMeters: Math.round(greatCircleMeters(near, place.coords)) } : place,
   );
 }
+
+/** Whether a name is typed in one word: sensoji for Sensō-ji. */
+const isSqueezed = (names: string, squeezed: string) =>
+  squeezed.length > 4 && names.replaceAll(' ', '').startsWith(squeezed);
 
 const beginsWith = ({ name, localName }: Place, folded: string) =>
   [name, localName].some((own) => foldedNames([own]).startsWith(folded));
