@@ -50,6 +50,9 @@ export async function openProduct(): Promise<Product> {
     logLevel: 'info',
     trustProxy: false,
     mapStyleUrl: null,
+    osrmUrl: null,
+    valhallaUrl: null,
+    mapboxToken: null,
   };
   // Lines are written as in production and go nowhere.
   const log = createLog('info', new Writable({ write: (_line, _encoding, done) => done() }));

@@ -24,5 +24,8 @@ async function readPath(icon: string): Promise<string> {
   const svg = await readFile(path.join(folder, `${name}.svg`), 'utf8');
   const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, d = '']) => d);
   // Some files break long paths with line ends written as &#xA;.
-  return paths.join(' ').replace(/(?:&#x\w+;|\s)+/g, ' ').trim();
+  return paths
+    .join(' ')
+    .replace(/(?:&#x\w+;|\s)+/g, ' ')
+    .trim();
 }
