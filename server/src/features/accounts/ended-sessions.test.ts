@@ -125,5 +125,12 @@ test('every table that refers to people is asked before a guest goes', async () 
     `select conrelid::regclass::text as table from pg_constraint where confrelid = 'users'::regclass order by 1`,
   );
 
-  expect(rows.map(({ table }) => table)).toEqual(['guest_requests', 'sessions', 'trip_changes', 'trips']);
+  expect(rows.map(({ table }) => table)).toEqual([
+    'favorites',
+    'guest_requests',
+    'sessions',
+    'trip_changes',
+    'trips',
+    'user_places',
+  ]);
 });

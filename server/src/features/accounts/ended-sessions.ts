@@ -12,7 +12,8 @@ const TAKE_TURN: Statement = {
   text: 'select pg_try_advisory_xact_lock(7203641981) as taken',
 };
 // Whoever has a trip stays, for the trip's sake, and whoever changed one, for its history. Every table that refers to
-// users has a say here: the foreign key of one that is forgotten would undo the whole batch, every day.
+// users has a say here: the foreign key of one that is forgotten would undo the whole batch, every day. Favorites and own
+// places go with their guest, by their foreign keys: nobody can reach them any more.
 const FORGET: Statement = {
   name: 'sessions-forget',
   text: `with ended as (
