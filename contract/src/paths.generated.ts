@@ -83,6 +83,68 @@ export const paths: PathTable<Api> = {
       "path": "/trip/usa/:state"
     }
   },
+  "places": {
+    "categories": {
+      "method": "GET",
+      "path": "/mapBoxCategories"
+    },
+    "icons": {
+      "method": "GET",
+      "path": "/setting/icons"
+    },
+    "bookingPlatforms": {
+      "method": "GET",
+      "path": "/setting/booking-platforms"
+    },
+    "category": {
+      "method": "GET",
+      "path": "/atlas/category"
+    },
+    "nearby": {
+      "method": "GET",
+      "path": "/atlas/nearby"
+    },
+    "along": {
+      "method": "GET",
+      "path": "/places/along"
+    },
+    "list": {
+      "method": "GET",
+      "path": "/places"
+    },
+    "get": {
+      "method": "GET",
+      "path": "/place/:id"
+    },
+    "saveUserPlace": {
+      "method": "POST",
+      "path": "/userplace"
+    },
+    "userPlace": {
+      "method": "GET",
+      "path": "/userplace/:id"
+    },
+    "removeUserPlace": {
+      "method": "DELETE",
+      "path": "/userplace/:id"
+    },
+    "addFavorite": {
+      "method": "POST",
+      "path": "/favorite"
+    },
+    "removeFavorite": {
+      "method": "DELETE",
+      "path": "/favorite/:id"
+    },
+    "favorites": {
+      "method": "GET",
+      "path": "/favorites/:userid"
+    },
+    "userFavorites": {
+      "method": "GET",
+      "path": "/userfavorites/:id"
+    }
+  },
   "routes": {
     "legs": {
       "method": "GET",

@@ -2,7 +2,7 @@ import { api } from '@wayfold/contract/api';
 import { callUrl } from '@wayfold/contract/client';
 import type { Access, Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { first, makeGuest, makePerson, type Person } from './makers';
+import { first, makeGuest, makePerson, makeUserPlace, type Person } from './makers';
 import { SAMPLES, type SampleWorld } from './sample-inputs';
 import { startTestApp, type TestApp } from './test-app';
 
@@ -97,6 +97,7 @@ async function worldOf(tripId: string): Promise<SampleWorld> {
     destinationId: first(trip.destinations).id,
     eventId: first(trip.tripEvents).id,
     costId: first(trip.tripCosts).id,
+    userPlaceId: await makeUserPlace(people.owner),
   };
 }
 
@@ -104,7 +105,8 @@ describe.each(ROLES)('%s', (role) => {
   const self = () => (role === 'nobody' ? people.stranger : people[role]);
 
   test.each(ofPeople)('asks for $domain $name', async (call) => {
-    const world = { ...exampleWorld, personId: self().id };
+    const userPlaceId = await makeUserPlace(self());
+    const world = { ...exampleWorld, personId: self().id, userPlaceId };
 
     expect(await status(call, role, world)).toBe(promised(call.endpoint.access, role));
   });

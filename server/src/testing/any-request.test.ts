@@ -5,7 +5,7 @@ import { Problem } from '@wayfold/contract/problem';
 import { Trip } from '@wayfold/contract/trip';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { first, makeGuest, type Person } from './makers';
+import { first, makeGuest, makeUserPlace, type Person } from './makers';
 import { type OddRequest, oddRequests } from './odd-requests';
 import { SAMPLES, type SampleWorld } from './sample-inputs';
 import { startTestApp, type TestApp } from './test-app';
@@ -32,6 +32,7 @@ async function makeWorld(person: Person): Promise<SampleWorld> {
     destinationId: first(trip.destinations).id,
     eventId: first(trip.tripEvents).id,
     costId: first(trip.tripCosts).id,
+    userPlaceId: await makeUserPlace(person),
   };
 }
 

@@ -62,6 +62,12 @@ export function addStop({ name, nights = 2 }: Stop): SingleChange {
   };
 }
 
+/** The id of a new place of somebody's own. */
+export async function makeUserPlace(person: Person): Promise<string> {
+  const body = { name: 'Grandma’s house', coords: [...PLACES.Denver] as Coords };
+  return (await person.api.places.saveUserPlace({ body })).id;
+}
+
 /** Sends one change on the newest version, which makes one. */
 export async function change(person: Person, tripId: string, asked: Change, changeId = newId()) {
   return person.api.trips.sendChanges({

@@ -9,6 +9,7 @@ export type SampleWorld = {
   destinationId: string;
   eventId: string;
   costId: string;
+  userPlaceId: string;
 };
 
 type Samples = {
@@ -49,6 +50,23 @@ export const SAMPLES: Samples = {
     tours: () => ({}),
     usaStates: () => ({}),
     usaState: () => ({ params: { state: 'Utah' } }),
+  },
+  places: {
+    categories: () => ({}),
+    icons: () => ({}),
+    bookingPlatforms: () => ({ query: { type: 'hotel' } }),
+    category: () => ({ query: { category: 'museum', near: '2.34,48.86', limit: 5 } }),
+    nearby: () => ({ query: { at: '-109.55,38.57', radius: 40_000 } }),
+    along: () => ({ query: { line: '-109.55,38.57;-112.99,37.19', corridor: 20_000, limit: 3 } }),
+    list: () => ({ query: { q: 'arch', near: '-109.55,38.57', categories: 'group-nature' } }),
+    get: () => ({ params: { id: 'poi:delicate-arch' } }),
+    saveUserPlace: () => ({ body: { name: 'Grandma’s house', coordinates: '-104.99,39.74' } }),
+    userPlace: ({ userPlaceId }) => ({ params: { id: userPlaceId } }),
+    removeUserPlace: ({ eventId }) => ({ params: { id: eventId } }),
+    addFavorite: () => ({ body: { poi_source: 'curated', poi_id: 'poi:delicate-arch' } }),
+    removeFavorite: ({ eventId }) => ({ params: { id: eventId } }),
+    favorites: ({ personId }) => ({ params: { userid: personId } }),
+    userFavorites: ({ personId }) => ({ params: { id: personId } }),
   },
   trips: {
     list: () => ({}),

@@ -82,7 +82,6 @@ function atlasPlace({ atlas }: House, id: string): Place | null {
     const curated = atlas.place(id);
     return curated && placeOfCurated(curated);
   }
-  // An airport is found first by its code.
-  const found = atlas.suggest({ q: id.replace(/^ap:/, ''), limit: 10 }).find((place) => place.id === id);
+  const found = atlas.retrieve(id);
   return found ? placeOfAtlas(found) : null;
 }
