@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';
+import { useDeleteTrip } from '../../api/trip-calls';
 import { useTripSelector } from '../../api/trip-session';
-import { tripToGoOnWith, useDeleteTrip, useTrips } from '../../api/trips';
+import { tripToGoOnWith, useTrips } from '../../api/trips';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
 

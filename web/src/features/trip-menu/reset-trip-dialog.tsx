@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useResetDemo } from '../../api/trip-calls';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
-import { useResetDemo } from '../../api/trips';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';

@@ -1,7 +1,8 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import { useTranslations } from 'use-intl';
+import { useCopyTrip } from '../../api/trip-calls';
 import { type SaveState, useTripSelector } from '../../api/trip-session';
-import { useCopyTrip, useTrips } from '../../api/trips';
+import { useTrips } from '../../api/trips';
 import { toast } from '../../ui/toast';
 import { copyName } from './copy-name';
 
