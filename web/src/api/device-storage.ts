@@ -32,6 +32,19 @@ export const deviceStorage: DeviceStorage = {
   },
 };
 
+/** The database with the trips this device keeps. */
+export const TRIP_DATABASE = 'wayfold';
+
+/** False where no trip was ever kept on this device. True also where the browser cannot say. */
+export async function isAnythingKept(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === TRIP_DATABASE);
+  } catch {
+    // Some private windows have no databases and trips last for the page: only the keeper knows of them.
+    return true;
+  }
+}
+
 /** Tells when another tab changed a key; returns what stops it. */
 export function onOtherTab(key: string, changed: () => void): () => void {
   // A null key means that everything was cleared.

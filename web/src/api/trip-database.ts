@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { TRIP_DATABASE } from './device-storage';
 import {
   byOrder,
   isOlder,
@@ -15,7 +16,6 @@ interface TripSchema extends DBSchema {
 }
 type TripDatabase = IDBPDatabase<TripSchema>;
 
-const NAME = 'wayfold';
 const VERSION = 1;
 /** How many trips are kept for times without a network. */
 const TRIPS_KEPT = 50;
@@ -33,7 +33,7 @@ export async function openKeeper(): Promise<TripKeeper> {
 }
 
 function openDatabase(): Promise<TripDatabase> {
-  return openDB<TripSchema>(NAME, VERSION, {
+  return openDB<TripSchema>(TRIP_DATABASE, VERSION, {
     upgrade(database) {
       database.createObjectStore('trips', { keyPath: ['owner', 'tripId'] });
       database.createObjectStore('changes', { keyPath: ['owner', 'tripId', 'changeId'] });

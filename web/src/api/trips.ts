@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { TripSummary } from '@wayfold/contract/trip';
 import { useSession } from './account';
 import { client } from './client';
-import { deviceKeeper } from './device-keeper';
+import { isAnythingKept } from './device-storage';
 import { NOBODY } from './trip-keeper';
 
 /** The trips of the device's person, those only on this device included, and the examples. */
@@ -21,14 +21,21 @@ const tripsQuery = (userId: string | null) =>
   });
 
 async function loadTrips(userId: string | null): Promise<TripList> {
-  const keeper = await deviceKeeper();
-  const kept = (await keeper.unsent(userId ?? NOBODY)).map(({ summary }) => summary);
+  const kept = await unsentTrips(userId);
   try {
     return { trips: mergeTrips(await client.trips.list(), kept), deviceOnly: false };
   } catch (problem) {
     if (kept.length === 0) throw problem;
     return { trips: mergeTrips([], kept), deviceOnly: true };
   }
+}
+
+/** What only this device knows. The keeper's code is loaded where there is anything to be read with it. */
+async function unsentTrips(userId: string | null): Promise<TripSummary[]> {
+  if (!(await isAnythingKept())) return [];
+  const { deviceKeeper } = await import('./device-keeper');
+  const keeper = await deviceKeeper();
+  return (await keeper.unsent(userId ?? NOBODY)).map(({ summary }) => summary);
 }
 
 /**
