@@ -7,7 +7,7 @@ import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 const { traveler } = useBrowser();
 
 test('a screen whose code is gone is tried five times, then the visitor is told of the update and nothing is lost', async () => {
-  const { page, context, errors, address } = await openRoadTrip(await traveler());
+  const { page, context, errors, address } = await openRoadTrip(await traveler({ keepsApp: true }));
   const asked: string[] = [];
   // The service worker would answer from what it keeps, so the requests are stopped for it as well.
   await context.route(/\/assets\/calendar-view.*\.js/, (route) => {
@@ -37,7 +37,7 @@ test('a screen whose code is gone is tried five times, then the visitor is told 
 });
 
 test('a screen whose styles failed is shown with them once they come', async () => {
-  const { page, context, errors } = await openRoadTrip(await traveler());
+  const { page, context, errors } = await openRoadTrip(await traveler({ keepsApp: true }));
   let asked = 0;
   await context.route(/\/assets\/calendar-view.*\.css/, (route) => {
     asked += 1;
@@ -53,7 +53,7 @@ test('a screen whose styles failed is shown with them once they come', async () 
 });
 
 test('a trip that takes a minute to come says sorry and leads home', async () => {
-  const device = await traveler();
+  const device = await traveler({ keepsApp: true });
   const { page } = device;
   const address = await prepareTrip(device);
   // Never answered: the server has gone quiet.
@@ -73,7 +73,7 @@ test('a trip that takes a minute to come says sorry and leads home', async () =>
 });
 
 test('a planner whose code takes a minute to come says sorry as well', async () => {
-  const device = await traveler();
+  const device = await traveler({ keepsApp: true });
   const { page, context } = device;
   const address = await prepareTrip(device);
   // Never answered; a new device keeps no code yet.
@@ -88,7 +88,7 @@ test('a planner whose code takes a minute to come says sorry as well', async () 
 });
 
 test('a new release is told of once everything is sent, and nothing is lost on the way to it', async () => {
-  const { page, context, address } = await openRoadTrip(await traveler());
+  const { page, context, address } = await openRoadTrip(await traveler({ keepsApp: true }));
   await context.setOffline(true);
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
@@ -105,7 +105,7 @@ test('a new release is told of once everything is sent, and nothing is lost on t
 });
 
 test('a new release is told of even where the code of the notice went with the old one', async () => {
-  const { page, context, errors } = await openRoadTrip(await traveler());
+  const { page, context, errors } = await openRoadTrip(await traveler({ keepsApp: true }));
   await context.route(/\/assets\/update-notice.*\.js/, (route) => route.fulfill({ status: 404 }));
   await answerAsNewRelease(context);
   await forgetKeptCode(page);

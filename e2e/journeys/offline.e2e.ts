@@ -14,7 +14,7 @@ import { openRoadTrip, sessionOf, signIn } from '../support/prepared-trip';
 const { traveler } = useBrowser();
 
 test('without a connection the trip is edited, the page is loaded again, and nothing is lost', async () => {
-  const { page, context, address } = await openRoadTrip(await traveler());
+  const { page, context, address } = await openRoadTrip(await traveler({ keepsApp: true }));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
   await context.setOffline(true);
@@ -42,7 +42,7 @@ test('without a connection the trip is edited, the page is loaded again, and not
 });
 
 test('what was changed without a connection stands in the history, is put back there, and is listed once when sent', async () => {
-  const { page, context } = await openRoadTrip(await traveler(), { startDate: null });
+  const { page, context } = await openRoadTrip(await traveler({ keepsApp: true }), { startDate: null });
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
   await expectSaved(page);

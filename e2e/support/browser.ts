@@ -21,6 +21,11 @@ export interface Device {
   /** `drawn` forces the map that needs no WebGL; journeys about the map itself take `webgl`. */
   map?: 'drawn' | 'webgl';
   touch?: boolean;
+  /**
+   * Keeps the app by its service worker, as every real browser does. Left out where a journey is not about that: to keep
+   * all of it on one device after another takes a fifth of the machine.
+   */
+  keepsApp?: boolean;
 }
 
 /** A traveler: a device with its own storage, and whatever went wrong on its pages. */
@@ -52,7 +57,7 @@ export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>
 }
 
 async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {
-  const { size = DESKTOP, theme = 'light', map = 'drawn', touch = false } = device;
+  const { size = DESKTOP, theme = 'light', map = 'drawn', touch = false, keepsApp = false } = device;
   const context = await browser.newContext({
     baseURL,
     viewport: size,
@@ -64,6 +69,7 @@ async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptOnDevice(map) }] },
   });
   context.setDefaultTimeout(15_000);
+  if (!keepsApp) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   const errors: string[] = [];
   context.on('page', (page) => watch(page, errors));
   const page = await context.newPage();
@@ -104,7 +110,8 @@ export async function expectAccessible(
   page: Page,
   look: { only?: string[]; without?: string[] } = {},
 ): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  // All in the page itself, which holds no frames of others: gathering what frames found takes a page of its own.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (look.only) axe.withRules(look.only);
   else axe.withTags(WCAG).disableRules(look.without ?? []);
   const { violations } = await axe.analyze();

@@ -110,7 +110,11 @@ export async function total(page: Page, label: string): Promise<string> {
 export async function setFirstDay(page: Page, digits: string): Promise<void> {
   await page.getByRole('button', { name: /^(Set dates|Change the dates)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
-  await dialog.getByRole('spinbutton').first().focus();
+  // The dialog takes the focus as it opens, also from a field that was given it before.
+  await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  const month = dialog.getByRole('spinbutton').first();
+  await month.focus();
+  await expectFocus(month);
   await page.keyboard.type(digits);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
