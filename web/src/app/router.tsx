@@ -7,12 +7,18 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { keepIdea } from '../lib/kept-idea';
+import { keepPlaceId } from '../lib/kept-place';
 import { isPlannerTab, links, readPlannerSearch } from '../lib/links';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
+import { HomePlace } from '../pages/home-place';
 import { PageComing } from './page-coming';
 import { PageError } from './page-error';
 import { Root } from './root';
+
+function isMobile(): boolean {
+  return matchMedia(`(max-width: ${MOBILE_WIDTH}px)`).matches;
+}
 
 // Every page of the product. Each loads with its own code; one that cannot be loaded ends in the update notice.
 
@@ -24,7 +30,7 @@ const landing = createRoute({
   component: lazyRouteComponent(() => retryImport(() => import('../pages/landing-page')), 'LandingPage'),
 });
 
-const home = createRoute({ getParentRoute: () => landing, path: '/', component: () => null });
+const home = createRoute({ getParentRoute: () => landing, path: '/', component: HomePlace });
 
 const myTrips = createRoute({
   getParentRoute: () => landing,
@@ -36,7 +42,7 @@ const newTrip = createRoute({
   getParentRoute: () => landing,
   path: '/trip_plan/new_trip',
   beforeLoad: () => {
-    if (matchMedia(`(max-width: ${MOBILE_WIDTH}px)`).matches) throw redirect({ to: '/', replace: true });
+    if (isMobile()) throw redirect({ to: '/', replace: true });
   },
   component: lazyRouteComponent(() => retryImport(() => import('../pages/new-trip-dialog')), 'NewTripDialog'),
 });
@@ -128,6 +134,29 @@ const sharedIdea = createRoute({
   component: () => null,
 });
 
+/** A link to a place: beside the map, or on phones over the landing page, which takes the kept id. */
+const place = createRoute({
+  getParentRoute: () => root,
+  path: '/places/$id',
+  beforeLoad: ({ params }) => {
+    if (!isMobile())
+      throw redirect({ ...links.plannerTab('things_do', { place: params.id }), replace: true });
+    keepPlaceId(params.id);
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** As above; on phones the id goes along in the navigation, so that nothing is kept. */
+const sharedPlace = createRoute({
+  getParentRoute: () => root,
+  path: '/poi_share/$id',
+  beforeLoad: ({ params }) => {
+    if (!isMobile())
+      throw redirect({ ...links.plannerTab('things_do', { place: params.id }), replace: true });
+    throw redirect({ to: '/', replace: true, state: { placeId: params.id } });
+  },
+});
+
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -145,6 +174,8 @@ const routeTree = root.addChildren([
   travelSearch,
   usaTravel,
   sharedIdea,
+  place,
+  sharedPlace,
   anythingElse,
 ]);
 

@@ -12,6 +12,7 @@ import type { planner } from './en/planner';
 import type { plannerBar } from './en/planner-bar';
 import type { plannerTabs } from './en/planner-tabs';
 import type { ripple } from './en/ripple';
+import type { thingsToDo } from './en/things-to-do';
 import type { tripCheck } from './en/trip-check';
 import type { tripIdeas } from './en/trip-ideas';
 import type { tripMenu } from './en/trip-menu';
@@ -36,6 +37,7 @@ export interface Messages {
   tripIdeas: typeof tripIdeas;
   tripMenu: typeof tripMenu;
   ripple: typeof ripple;
+  thingsToDo: typeof thingsToDo;
   plannerTabs: typeof plannerTabs;
   plannerBar: typeof plannerBar;
   ideaPages: typeof ideaPages;

@@ -19,6 +19,8 @@ export interface PlannerSearch {
   view?: TripView;
   /** The trip idea or tour that the tab of ideas previews. */
   idea?: string;
+  /** The place that is open in Things To Do. */
+  place?: string;
 }
 
 /** Reads the planner's search part; anything it does not know is dropped. */
@@ -28,6 +30,7 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
     ...(typeof search.trip === 'string' && search.trip ? { trip: search.trip } : {}),
     ...(view ? { view } : {}),
     ...(typeof search.idea === 'string' && search.idea ? { idea: search.idea } : {}),
+    ...(typeof search.place === 'string' && search.place ? { place: search.place } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type Camera,
   clamp,
+  fromScreen,
   fromWorld,
   type LonLat,
   nearestLon,
@@ -9,7 +10,7 @@ import {
   toWorld,
   WORLD_PIXELS,
 } from './mercator';
-import type { MapPadding } from './trip-map-props';
+import type { MapBox, MapPadding } from './trip-map-props';
 
 /** West, south, east, north in degrees; east is past 180 where the box crosses the date line. */
 export type Box = [number, number, number, number];
@@ -88,6 +89,20 @@ export function fitTrip({ points, single, singleZoom, home, size, padding }: Fit
   if (single) return lookAt(box, singleZoom, size, padding);
   const loose = zoomFor(box, { width: size.width / FIT_SCALE, height: size.height / FIT_SCALE });
   return lookAt(box, clamp(Math.min(loose, zoomFor(box, inner)), 0, CLOSEST_FIT), size, padding);
+}
+
+/**
+ * The part of the globe that a map shows.
+ *
+ * @param covered pixels that something covers from below
+ */
+export function boxInView(camera: Camera, size: Size, covered: number): MapBox {
+  const height = Math.max(1, size.height - covered);
+  const [west, north] = fromScreen([0, 0], camera, size);
+  const [east, south] = fromScreen([size.width, height], camera, size);
+  const lat = (degrees: number) => clamp(degrees, -90, 90);
+  if (east - west >= 360) return [-180, lat(south), 180, lat(north)];
+  return [nearestLon(west, 0), lat(south), nearestLon(east, 0), lat(north)];
 }
 
 /** Whether a place is on the screen inside the padding. */

@@ -20,6 +20,10 @@ export type RendererProps = Pick<
   | 'ghost'
   | 'theme'
   | 'reducedMotion'
+  | 'places'
+  | 'hoveredPlaceId'
+  | 'onPlace'
+  | 'onPlaceHover'
   | 'onSelect'
   | 'onHover'
   | 'onPick'
@@ -32,6 +36,8 @@ export type RendererProps = Pick<
   baseMap: BaseMap | null;
   /** Called once the map can be pressed and moved, and with null when it goes away. */
   onHandle(handle: MapHandle | null): void;
+  /** The map rests, after any kind of movement. */
+  onRest(): void;
   /** The traveler moved the map by hand. */
   onUserMove(): void;
   /** The keyboard came to the pin of a stop. */

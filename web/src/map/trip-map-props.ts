@@ -40,6 +40,18 @@ export type MapGhost = {
   to: [number, number] | null;
 } | null;
 
+/** A place that is not a stop of the trip: a disc with the icon of its kind. */
+export type MapPlace = {
+  id: string;
+  name: string;
+  coords: [number, number];
+  /** Path of an icon of 15 by 15; null for a plain dot. */
+  icon: string | null;
+};
+
+/** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */
+export type MapBox = [number, number, number, number];
+
 /** Pixels from each edge of the map. */
 export type MapPadding = { top: number; right: number; bottom: number; left: number };
 
@@ -55,6 +67,11 @@ export type TripMapProps = {
   /** The leg drawn stronger while the others step back; null or missing leaves them all alike. */
   selectedLegId?: string | null;
   ghost: MapGhost;
+  /** Places around, best first; where many stand together they are one disc with their number. */
+  places?: readonly MapPlace[];
+  hoveredPlaceId?: string | null;
+  /** What is shown in place of the whole trip; `stay` leaves the map where it is. */
+  focus?: readonly [number, number][] | 'stay' | null;
   /** How far pins keep from the edges, for what covers the map. */
   padding: MapPadding;
   /** Zoom of a map with one stop, from the setting. */
@@ -68,6 +85,10 @@ export type TripMapProps = {
   attributionBottom?: number;
   onSelect(id: string): void;
   onHover(id: string | null): void;
+  onPlace?(id: string): void;
+  onPlaceHover?(id: string | null): void;
+  /** The map came to rest; `isByHand` when the traveler moved it there. */
+  onView?(box: MapBox, isByHand: boolean): void;
   /** A press on the empty map, `[lon, lat]` in degrees. */
   onPick(at: [number, number]): void;
   /** Names the region for screen readers, such as "Map of your trip". */

@@ -1,10 +1,20 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { map as words } from '../i18n/en/map';
 import { MessageScope } from '../i18n/message-scope';
 import { retryImport } from '../lib/retry-import';
 import { classNames } from '../ui/class-names';
 import { useBaseMap } from './base-map';
+import { boxInView } from './fitting';
 import { MapControls } from './map-controls';
 import type { MapHandle, RendererProps } from './map-handle';
 import styles from './trip-map.module.css';
@@ -49,6 +59,18 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
   const [withWebGl] = useState(drawsWithWebGl);
   const baseMap = useBaseMap(withWebGl);
   const fitting = useFitting(handle, props);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const onRest = useCallback(() => {
+    if (!handle) return;
+    const { onView, padding } = latest.current;
+    onView?.(boxInView(handle.camera(), handle.size(), padding.bottom), fitting.isUsers());
+  }, [handle, fitting.isUsers]);
+  // The first rest comes before there is a handle to ask.
+  useEffect(onRest, [onRest]);
 
   const shared: RendererProps = {
     ...props,
@@ -56,6 +78,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
     firstCamera: fitting.firstCamera,
     baseMap: baseMap ?? null,
     onHandle: setHandle,
+    onRest,
     onUserMove: fitting.onUserMove,
     onPinFocus: fitting.onPinFocus,
     onResize: fitting.onResize,

@@ -16,6 +16,8 @@ export type Fitting = {
   firstCamera(size: Size): Camera;
   /** Shows the whole trip now. */
   fit(): void;
+  /** Whether the map is where the traveler moved it. */
+  isUsers(): boolean;
   /** The traveler moved the map: from now on it stays, until the trip's places change. */
   onUserMove(): void;
   /** The map became larger or smaller. */
@@ -42,7 +44,7 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
 
   const fit = useCallback(
     (milliseconds = flightOf(latest.current)) => {
-      if (!handle) return;
+      if (!handle || latest.current.focus === 'stay') return;
       const camera = cameraFor(latest.current, handle.size());
       if (!isSame(camera, handle.camera())) handle.moveTo(camera, milliseconds);
     },
@@ -68,6 +70,19 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     return () => timers.forEach(clearTimeout);
   }, [handle, placesKey, fit]);
 
+  const { focus } = props;
+  const focusKey = Array.isArray(focus) ? focus.join(' ') : (focus ?? null);
+  const focusedKey = useRef(focusKey);
+  useEffect(() => {
+    if (focusedKey.current === focusKey) return;
+    const wasFocused = focusedKey.current !== null;
+    focusedKey.current = focusKey;
+    if (focusKey === 'stay') return;
+    // Whoever asks for other places wants to see them; back at the trip a map moved by hand stays.
+    if (focusKey !== null) isUsers.current = false;
+    if (wasFocused || focusKey !== null) if (!isUsers.current) fit();
+  }, [focusKey, fit]);
+
   const paddingKey = `${padding.top} ${padding.right} ${padding.bottom} ${padding.left} ${singleZoom}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new padding is the reason to fit, `fit` reads it itself
   useEffect(() => {
@@ -87,7 +102,8 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
 
   useEffect(() => {
     if (!handle) return;
-    if (ghost && !isInView(ghost.coords, handle.camera(), handle.size(), latest.current.padding)) {
+    if (ghost && latest.current.focus) bringIn(ghost.coords, handle, latest.current);
+    else if (ghost && !isInView(ghost.coords, handle.camera(), handle.size(), latest.current.padding)) {
       ghostFitted.current = true;
       handle.moveTo(cameraFor(latest.current, handle.size(), ghost.coords), reducedMotion ? 0 : FLY_MS);
     } else if (!ghost && ghostFitted.current) {
@@ -106,13 +122,19 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
   }, [fit]);
   const fitNow = useCallback(() => {
     isUsers.current = false;
-    fit();
-  }, [fit]);
-  return { firstCamera, fit: fitNow, onUserMove, onResize, onPinFocus };
+    // The whole trip, whatever else is looked at.
+    if (handle)
+      handle.moveTo(cameraFor({ ...latest.current, focus: null }, handle.size()), flightOf(latest.current));
+  }, [handle]);
+  const isUsersNow = useCallback(() => isUsers.current, []);
+  return { firstCamera, fit: fitNow, isUsers: isUsersNow, onUserMove, onResize, onPinFocus };
 }
 
 function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {
-  const { stops, legs, padding, singleZoom, home = HOME_CENTER } = props;
+  const { stops, legs, padding, singleZoom, home = HOME_CENTER, focus } = props;
+  if (Array.isArray(focus) && focus.length > 0) {
+    return fitTrip({ points: focus, single: focus.length === 1, singleZoom, home, size, padding });
+  }
   const places = stops.map(({ coords }) => coords);
   if (ghost) places.push(ghost);
   const ways = legs.flatMap((leg) => (leg.transport === 'Hidden' ? [] : leg.coordinates));

@@ -4,10 +4,10 @@ import { Globe, Landmark, Map as MapIcon, MapPin, Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
+import { detourTime } from '../../lib/detour-words';
 import { nameLanguage } from '../../lib/name-language';
 import { placeRows } from '../../lib/place-rows';
 import type { Suggestion } from '../../ui/suggest-field';
-import { detourTime } from './detour-words';
 
 const ICONS = {
   country: Globe,

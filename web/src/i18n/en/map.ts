@@ -3,6 +3,8 @@ export const map = {
   skip: 'Skip the map',
   stops: 'Stops on the map',
   stop: '{number}, {name}',
+  places: 'Places on the map',
+  placesHere: '{count} places here, come nearer',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit whole trip',

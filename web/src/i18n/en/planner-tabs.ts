@@ -9,9 +9,6 @@ export const plannerTabs = {
     '{days, plural, one {# day} other {# days}} · {stops, plural, one {# stop} other {# stops}} by train',
   ideasFailed: 'Ideas didn’t load.',
   ideasFailedHelp: 'Your trip isn’t affected.',
-  thingsTitle: 'Things to do',
-  thingsHelp:
-    'Places near your stops and on the way will be listed here. Until then, write down what you already have in mind.',
   hotelsTitle: 'Hotels',
   hotelsHelp:
     'Stays near your stops will be listed here. Until then, add the ones you booked or want, with what they cost.',
@@ -33,5 +30,4 @@ export const plannerTabs = {
   added: '{name} added to {place}',
   planned: 'In your trip',
   noStays: 'No stays yet',
-  nothingPlanned: 'Nothing planned yet',
 };

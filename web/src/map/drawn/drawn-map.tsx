@@ -6,6 +6,7 @@ import { legLines } from '../leg-lines';
 import type { RendererProps } from '../map-handle';
 import { type LonLat, nearestLon, toScreen } from '../mercator';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
+import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import { nameSize, PIN_SCALE, sidesWithRoom, stopName } from '../stop-look';
 import { loadBaseShapes } from './base-shapes';
 import { DrawnBase, DrawnNames, sheetTransform, turnsInView } from './drawn-base';
@@ -18,7 +19,7 @@ import { useDrawnCamera } from './use-drawn-camera';
 export function DrawnMap(props: RendererProps) {
   const t = useTranslations('map');
   const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme } = props;
-  const { camera, size, surface } = useDrawnCamera(props);
+  const { camera, size, surface, zoomTo } = useDrawnCamera(props);
   const { data: shapes } = useQuery({
     queryKey: ['drawn-base-map'],
     queryFn: ({ signal }) => loadBaseShapes(signal),
@@ -38,6 +39,12 @@ export function DrawnMap(props: RendererProps) {
     [screenOf, size],
   );
   useEffect(placeNow, [placeNow]);
+  const placeDiscs = useRef<PlaceButtons>(() => {});
+  const placeDiscsNow = useCallback(
+    () => placeDiscs.current(screenOf, size.width, size.height),
+    [screenOf, size],
+  );
+  useEffect(placeDiscsNow, [placeDiscsNow]);
 
   const pins = stops
     .map((stop) => {
@@ -88,6 +95,18 @@ export function DrawnMap(props: RendererProps) {
           {suggested && <DrawnGhost at={suggested.at} />}
         </svg>
       )}
+      <PlaceDiscs
+        places={props.places ?? NO_PLACES}
+        stops={stops}
+        hoveredId={props.hoveredPlaceId ?? null}
+        ghost={ghost}
+        zoom={Math.round(camera.zoom * 2) / 2}
+        onPlace={props.onPlace}
+        onHover={props.onPlaceHover}
+        onCluster={zoomTo}
+        placeRef={placeDiscs}
+        onChange={placeDiscsNow}
+      />
       <PinButtons
         stops={stops}
         selectedId={selectedId}

@@ -1,12 +1,24 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { MapHandle, RendererProps } from '../map-handle';
-import { type Camera, clamp, fromScreen, fromWorld, nearestLon, toWorld, WORLD_PIXELS } from '../mercator';
+import {
+  type Camera,
+  clamp,
+  fromScreen,
+  fromWorld,
+  type LonLat,
+  nearestLon,
+  toWorld,
+  WORLD_PIXELS,
+} from '../mercator';
 import { makePickLater, type PickLater } from '../pick-later';
 
 const ZOOM = { least: 0, most: 12 };
 
 /** How far the pointer may stray between press and release for a press to count as one, in pixels. */
 const PRESS_SLACK = 5;
+
+/** How long the camera keeps still before the map rests, in milliseconds. */
+const REST_MS = 150;
 
 /** How far an arrow key moves the map, in pixels. */
 const KEY_STEP = 100;
@@ -17,6 +29,8 @@ export type DrawnCamera = {
   size: { width: number; height: number };
   /** Takes what is pressed, dragged and typed. */
   surface: RefObject<HTMLDivElement | null>;
+  /** Comes two levels nearer to a place. */
+  zoomTo(at: LonLat): void;
 };
 
 /** Holds the camera of the drawn map: changes it for dragging, the wheel, keys and whoever has the handle. */
@@ -80,7 +94,18 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
     };
   }, []);
 
-  return { camera, size, surface };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of them is the movement
+  useEffect(() => {
+    // The map rests once the camera has kept still for a moment.
+    const timer = setTimeout(() => latest.current.onRest(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [camera, size]);
+
+  const zoomTo = useCallback((center: LonLat) => {
+    latest.current.onUserMove();
+    setCamera((before) => bound({ center, zoom: before.zoom + 2 }));
+  }, []);
+  return { camera, size, surface, zoomTo };
 }
 
 type Now = { readonly current: { camera: Camera; size: { width: number; height: number } } };

@@ -14,6 +14,7 @@ import { legLines } from '../leg-lines';
 import type { RendererProps } from '../map-handle';
 import { makePickLater } from '../pick-later';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
+import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import styles from './gl-map.module.css';
 import { drawMissingImages } from './map-images';
 import { ROUTE_SOURCES } from './route-style';
@@ -30,6 +31,7 @@ export function GlMap(props: RendererProps) {
   const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme, reducedMotion, baseMap } = props;
   const box = useRef<HTMLDivElement>(null);
   const placeButtons = useRef<PlaceButtons>(() => {});
+  const placeDiscs = useRef<PlaceButtons>(() => {});
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -40,7 +42,7 @@ export function GlMap(props: RendererProps) {
   const title = t('keys');
   useEffect(() => {
     if (!box.current) return;
-    const created = createMap(box.current, latest, placeButtons, title);
+    const created = createMap(box.current, latest, { placeButtons, placeDiscs }, title);
     created.once('style.load', () => setReady(true));
     setMap(created);
     latest.current.onHandle(handleOf(created));
@@ -82,20 +84,44 @@ export function GlMap(props: RendererProps) {
   }, [map, isReady, ghost]);
 
   const placeNow = useCallback(() => map && placeAll(map, placeButtons.current), [map]);
+  const placeDiscsNow = useCallback(() => map && placeAll(map, placeDiscs.current), [map]);
+  const zoom = useRestingZoom(map);
   return (
     <>
       <div ref={box} className={styles.map} />
       {map &&
         createPortal(
-          <PinButtons
-            stops={stops}
-            selectedId={selectedId}
-            onSelect={props.onSelect}
-            onHover={props.onHover}
-            onFocus={props.onPinFocus}
-            placeRef={placeButtons}
-            onChange={placeNow}
-          />,
+          <>
+            <PlaceDiscs
+              places={props.places ?? NO_PLACES}
+              stops={stops}
+              hoveredId={props.hoveredPlaceId ?? null}
+              ghost={ghost}
+              zoom={zoom}
+              onPlace={props.onPlace}
+              onHover={props.onPlaceHover}
+              onCluster={(at) => {
+                latest.current.onUserMove();
+                map.easeTo({
+                  center: at,
+                  zoom: map.getZoom() + 2,
+                  duration: reducedMotion ? 0 : 300,
+                  essential: true,
+                });
+              }}
+              placeRef={placeDiscs}
+              onChange={placeDiscsNow}
+            />
+            <PinButtons
+              stops={stops}
+              selectedId={selectedId}
+              onSelect={props.onSelect}
+              onHover={props.onHover}
+              onFocus={props.onPinFocus}
+              placeRef={placeButtons}
+              onChange={placeNow}
+            />
+          </>,
           // Inside the library's own element, so that dragging and the wheel work over pins too.
           map.getCanvasContainer(),
         )}
@@ -103,10 +129,25 @@ export function GlMap(props: RendererProps) {
   );
 }
 
+/** The zoom, in halves, so that places are gathered anew only now and then. */
+function useRestingZoom(map: MapLibre | null): number {
+  const [zoom, setZoom] = useState(() => 4);
+  useEffect(() => {
+    if (!map) return;
+    const measure = () => setZoom(Math.round(map.getZoom() * 2) / 2);
+    measure();
+    map.on('zoom', measure);
+    return () => {
+      map.off('zoom', measure);
+    };
+  }, [map]);
+  return zoom;
+}
+
 function createMap(
   container: HTMLElement,
   latest: { readonly current: RendererProps },
-  placeButtons: { readonly current: PlaceButtons },
+  { placeButtons, placeDiscs }: Record<'placeButtons' | 'placeDiscs', { readonly current: PlaceButtons }>,
   title: string,
 ): MapLibre {
   const size = { width: container.clientWidth, height: container.clientHeight };
@@ -135,10 +176,15 @@ function createMap(
     if (!isOnButton(event)) picking.press(event.lngLat.wrap().toArray());
   });
   map.on('dblclick', picking.cancel);
-  map.on('move', () => placeAll(map, placeButtons.current));
+  map.on('move', () => {
+    placeAll(map, placeButtons.current);
+    placeAll(map, placeDiscs.current);
+  });
   map.on('movestart', (event) => event.originalEvent && latest.current.onUserMove());
+  map.on('moveend', () => latest.current.onRest());
   map.on('resize', () => {
     placeAll(map, placeButtons.current);
+    placeAll(map, placeDiscs.current);
     latest.current.onResize();
   });
   return map;

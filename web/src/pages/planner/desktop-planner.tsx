@@ -6,6 +6,7 @@ import { SaveState } from '../../features/planner-bar/save-state';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
 import { UndoButtons } from '../../features/planner-bar/undo-buttons';
+import type { PlannerSearch } from '../../lib/links';
 import { useMedia } from '../../lib/media';
 import { useToastPlace } from '../../ui/use-toast-place';
 import { MapArea } from './map-area';
@@ -48,7 +49,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         steps={<UndoButtons />}
         end={<DisplaySettings />}
       />
-      <PlannerTabs current={tab} search={search} isBar={!isDesktop} />
+      <PlannerTabs current={tab} search={withoutPlace(search)} isBar={!isDesktop} />
       <main
         id="trip-panel"
         tabIndex={-1}
@@ -62,6 +63,11 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
       <MapArea planner={late} bottom={0} idea={idea} />
     </div>
   );
+}
+
+/** What the other tabs keep of the address. */
+function withoutPlace({ place: _place, ...rest }: PlannerSearch): PlannerSearch {
+  return rest;
 }
 
 /** The width of the panel: what the view needs, unless someone dragged it. */

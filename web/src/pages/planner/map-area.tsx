@@ -5,10 +5,12 @@ import { useRouteLegs } from '../../api/routes';
 import { useSetting } from '../../api/settings';
 import { CostCard } from '../../features/cost-card/cost-card';
 import { HistoryChip, HistoryDock } from '../../features/history/history-dock';
+import { useDiscovery, useDiscoveryActions } from '../../lib/discovery';
 import { useReducedMotion } from '../../lib/media';
 import { retryImport } from '../../lib/retry-import';
 import { useSelection } from '../../lib/selection';
 import { useTheme } from '../../lib/theme';
+import type { MapBox } from '../../map/trip-map-props';
 import { IdeaCardDock, IdeaLegend } from './idea-dock';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
@@ -16,6 +18,7 @@ import { mapLegs, mapStops, previewLegs } from './map-model';
 import { PickCard } from './pick-card';
 import type { Planner } from './planner';
 import { RippleArea } from './ripple-area';
+import { SearchArea } from './search-area';
 import { useHeight } from './use-height';
 import type { IdeaPreview } from './use-idea-preview';
 
@@ -28,6 +31,8 @@ const TripMap = lazy(async () => ({
 const EDGES = { top: 70, previewTop: 44, right: 70, bottom: 130, left: 70, card: 320 };
 /** Width of the window from which on the cost card is open at first. */
 const ROOM_FOR_CARD = 1360;
+/** Search and chips of Things To Do stand over a phone's map. */
+const PHONE_SEARCH = 190;
 const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
 
 /**
@@ -44,7 +49,7 @@ export const MapArea = memo(function MapArea(props: {
   idea?: IdeaPreview | null;
 }) {
   const { planner, bottom, idea = null } = props;
-  const { document, ripple, historyPreview, layout, view, pick, setPick } = planner;
+  const { document, ripple, historyPreview, layout, tab, view, pick, setPick } = planner;
   const shown = idea?.document ?? planner.shown;
   const isEditable = planner.isEditable && !idea;
   const t = useTranslations('planner');
@@ -52,6 +57,12 @@ export const MapArea = memo(function MapArea(props: {
   const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
   // Beside a narrow map the card would leave no room for pins, so it begins as a pill.
   const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
+  const places = useDiscovery((discovery) => discovery.places);
+  const focus = useDiscovery((discovery) => discovery.focus);
+  const hoveredPlaceId = useDiscovery((discovery) => discovery.hoveredId);
+  const { hoverPlace, noteView } = useDiscoveryActions();
+  const onPlaceHover = useCallback((id: string | null) => hoverPlace(id, 'map'), [hoverPlace]);
+  const onView = useCallback((box: MapBox, isByHand: boolean) => noteView({ box, isByHand }), [noteView]);
   const pressed = useRef({ x: 0, y: 0 });
   const [picked, setPicked] = useState(pressed.current);
   const dock = useHeight();
@@ -70,14 +81,15 @@ export const MapArea = memo(function MapArea(props: {
   );
   const isEmpty = stops.length === 0;
   // The other views have figures of their own and need the map's room.
-  const showsCard = view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown && !idea;
+  const showsCard =
+    tab !== 'things_do' && view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown && !idea;
   const isPreview = ripple.shown !== null || historyPreview !== null || (idea !== null && !isPhone);
   const covered = isPreview ? dock.height + 56 : bottom;
   const padding = useMemo(
     () =>
       isPhone
         ? {
-            top: PHONE_EDGES.top,
+            top: tab === 'things_do' ? PHONE_SEARCH : PHONE_EDGES.top,
             right: PHONE_EDGES.right,
             bottom: covered + PHONE_EDGES.gap,
             left: PHONE_EDGES.left,
@@ -89,7 +101,7 @@ export const MapArea = memo(function MapArea(props: {
             bottom: Math.max(covered, EDGES.bottom),
             left: EDGES.left,
           },
-    [isPhone, isPreview, covered, showsCard, isCardOpen],
+    [isPhone, tab, isPreview, covered, showsCard, isCardOpen],
   );
   const singleZoom = useSetting('map_zoom_one_destination');
   const homeLon = useSetting('map_lon');
@@ -132,10 +144,17 @@ export const MapArea = memo(function MapArea(props: {
           reducedMotion={useReducedMotion()}
           controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : 108}
           attributionBottom={isPhone ? covered + 4 : 4}
+          places={places}
+          hoveredPlaceId={hoveredPlaceId}
+          focus={focus}
+          onPlace={planner.openPlace}
+          onPlaceHover={onPlaceHover}
+          onView={onView}
           onSelect={select}
           onHover={hover}
           onPick={onPick}
         >
+          {tab === 'things_do' && !isEmpty && !isPreview ? <SearchArea isPhone={isPhone} /> : null}
           {isEmpty && isEditable && !isPhone ? (
             <p className={styles.hint}>
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />

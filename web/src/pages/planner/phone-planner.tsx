@@ -2,6 +2,7 @@ import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { useToastPlace } from '../../ui/use-toast-place';
 import { PhoneIdea } from './phone-idea';
 import { PhoneMap } from './phone-map';
+import { PhoneThings } from './phone-things';
 import { PhoneView } from './phone-view';
 import type { Planner } from './planner';
 import styles from './planner-frame.module.css';
@@ -15,7 +16,9 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
   const idea = useIdeaPreview(planner);
   return (
     <div className={styles.frame} data-layout="phone">
-      {tab !== 'trip_details' ? (
+      {tab === 'things_do' ? (
+        <PhoneThings planner={planner} />
+      ) : tab !== 'trip_details' ? (
         <TabScreen planner={planner} isCovered={idea !== null} />
       ) : isMapScreen ? (
         <PhoneMap planner={planner} />

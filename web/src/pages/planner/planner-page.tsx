@@ -11,11 +11,13 @@ import { planner } from '../../i18n/en/planner';
 import { plannerBar } from '../../i18n/en/planner-bar';
 import { plannerTabs } from '../../i18n/en/planner-tabs';
 import { ripple } from '../../i18n/en/ripple';
+import { thingsToDo } from '../../i18n/en/things-to-do';
 import { tripCheck } from '../../i18n/en/trip-check';
 import { tripIdeas } from '../../i18n/en/trip-ideas';
 import { tripMenu } from '../../i18n/en/trip-menu';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
+import { DiscoveryProvider } from '../../lib/discovery';
 import { isPlannerTab, links } from '../../lib/links';
 import { SelectionProvider } from '../../lib/selection';
 import { Button } from '../../ui/button';
@@ -34,6 +36,7 @@ const messages = {
   plannerTabs,
   history,
   ripple,
+  thingsToDo,
   tripCheck,
   tripIdeas,
   tripMenu,
@@ -45,7 +48,9 @@ export function PlannerPage() {
   return (
     <MessageScope messages={messages}>
       <SelectionProvider>
-        <OpenPlanner />
+        <DiscoveryProvider>
+          <OpenPlanner />
+        </DiscoveryProvider>
       </SelectionProvider>
     </MessageScope>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
 import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
+import { useSelectionActions } from '../../lib/selection';
 import { DesktopPlanner } from './desktop-planner';
 import { takeFirstStop } from './handover';
 import { PhonePlanner } from './phone-planner';
@@ -38,9 +39,11 @@ export function PlannerScreen(props: {
     if (!search.view || !hasOwnHead(search.view)) viewBefore.current = search.view ?? null;
   }, [search.view]);
 
+  const { select } = useSelectionActions();
   const planner = useMemo((): Planner => {
+    const { view } = search;
     const showView = (view: TripView | null) => {
-      const { view: _view, ...rest } = search;
+      const { view: _view, place: _place, ...rest } = search;
       void navigate(links.planner(view === null ? rest : { ...rest, view }));
     };
     return {
@@ -55,15 +58,24 @@ export function PlannerScreen(props: {
       leaveView: () => showView(viewBefore.current),
       // On a phone a view is a screen of its own, not what stands behind the tab.
       showTab: (next: PlannerTab) => {
-        const { view: _view, ...rest } = search;
-        void navigate(links.plannerTab(next, layout === 'phone' ? rest : search));
+        const { view: _view, place: _place, ...rest } = search;
+        void navigate(links.plannerTab(next, layout === 'phone' || !view ? rest : { ...rest, view }));
+      },
+      openPlace: (id: string | null) => {
+        const { place: _place, ...rest } = search;
+        void navigate(links.plannerTab('things_do', id === null ? rest : { ...rest, place: id }));
+      },
+      goToStop: (id: string) => {
+        select(id);
+        state.expand(id, true);
+        showView(layout === 'phone' ? 'itinerary' : null);
       },
       showAllTrips: () => void navigate(links.myTrips()),
       openTrip: onOpenTrip,
       newTrip: onNewTrip,
       afterDelete: onDeleted,
     };
-  }, [state, layout, tab, search, navigate, onOpenTrip, onNewTrip, onDeleted]);
+  }, [state, layout, tab, search, navigate, select, onOpenTrip, onNewTrip, onDeleted]);
 
   return (
     <>

@@ -51,6 +51,10 @@ export interface Planner extends PlannerState {
   /** Goes back from a view that takes the whole panel to the one before it. */
   leaveView: () => void;
   showTab: (tab: PlannerTab) => void;
+  /** Opens a place in Things To Do; null goes back to its list. */
+  openPlace: (id: string | null) => void;
+  /** Leads to a destination in the itinerary, with its days open. */
+  goToStop: (id: string) => void;
   showAllTrips: () => void;
   openTrip: (tripId: string) => void;
   newTrip: () => void;

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { StartPanel } from '../../features/add-destination/start-panel';
 import { HotelsTab } from '../../features/placeholder-tabs/hotels-tab';
-import { ThingsToDoTab } from '../../features/placeholder-tabs/things-to-do-tab';
 import { TripIdeaCards } from '../../features/placeholder-tabs/trip-idea-cards';
 import { CurrentTrip } from './current-trip';
 import { IdeasPanel } from './ideas-panel';
 import type { Planner } from './planner';
 import { pointPlace } from './point-place';
 import styles from './tab-panels.module.css';
+import { ThingsScreen } from './things-screen';
 
 /** What stands in the panel: the tab that is open. */
 export function TabPanels({ planner }: { planner: Planner }) {
@@ -16,7 +16,7 @@ export function TabPanels({ planner }: { planner: Planner }) {
   const goToTrip = () => planner.showView(null);
   switch (tab) {
     case 'things_do':
-      return <ThingsToDoTab document={document} onGoToTrip={goToTrip} />;
+      return <ThingsScreen planner={planner} />;
     case 'hotels':
       return <HotelsTab document={document} onGoToTrip={goToTrip} />;
     case 'trip_ideas':

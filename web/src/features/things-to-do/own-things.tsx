@@ -2,9 +2,11 @@ import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import { addDays } from '@wayfold/domain/dates';
 import { newId } from '@wayfold/domain/ids';
 import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
+import { useSelectedId } from '../../lib/selection';
 import { useTripFormat } from '../../lib/trip-format';
 import { areWithin, moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
@@ -12,27 +14,60 @@ import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
-import { NeedsStop } from './needs-stop';
-import { PlannedList } from './planned-list';
-import { TabPanel } from './tab-panel';
-import styles from './tab-panel.module.css';
+import styles from './own-things.module.css';
 
-/** Things To Do: what travelers already have in mind goes into a day of a destination. */
-export function ThingsToDoTab({ document, onGoToTrip }: { document: TripDocument; onGoToTrip: () => void }) {
-  const t = useTranslations('plannerTabs');
-  const events = orderedEvents(document).filter((event) => event.category !== 'Lodging');
-  const hasStops = Object.keys(document.destinations).length > 0;
+/** What travelers already have in mind goes into a day of a destination, and what is planned is listed. */
+export function OwnThings({ document, isEditable }: { document: TripDocument; isEditable: boolean }) {
+  const t = useTranslations('thingsToDo');
+  const planned = orderedEvents(document).filter((event) => event.category !== 'Lodging');
   return (
-    <TabPanel title={t('thingsTitle')} help={t('thingsHelp')}>
-      {hasStops ? (
-        <>
+    <div className={styles.own}>
+      {isEditable ? (
+        <details className={styles.part}>
+          <summary className={styles.summary}>
+            {t('ownTitle')}
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </summary>
           <AddThing document={document} />
-          <PlannedList document={document} events={events} emptyText={t('nothingPlanned')} />
-        </>
-      ) : (
-        <NeedsStop onGoToTrip={onGoToTrip} />
-      )}
-    </TabPanel>
+        </details>
+      ) : null}
+      {planned.length > 0 ? (
+        <details className={styles.part}>
+          <summary className={styles.summary}>
+            {t('planned')}
+            <span className={styles.fact}>{planned.length}</span>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </summary>
+          <PlannedList document={document} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function PlannedList({ document }: { document: TripDocument }) {
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const planned = orderedEvents(document).filter((event) => event.category !== 'Lodging');
+  return (
+    <ul className={styles.list}>
+      {planned.map((event) => {
+        const place = document.destinations[event.destid]?.name;
+        const day = event.start === null ? null : format.day(event.start.slice(0, 10));
+        const cost = event.costAct ?? event.costEst;
+        return (
+          <li key={event.id}>
+            <span className={styles.name}>{event.name}</span>
+            <span className={styles.fact}>{[place, day].filter(Boolean).join(' · ')}</span>
+            {cost === null ? null : (
+              <span>
+                {cost === 0 ? words('free') : format.money(cost, event.currency ?? document.trip.currency)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -40,12 +75,13 @@ function AddThing({ document }: { document: TripDocument }) {
   const t = useTranslations('plannerTabs');
   const { change } = useTripActions();
   const stops = orderedDestinations(document);
+  const selectedId = useSelectedId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [dayIndex, setDayIndex] = useState(1);
   const [cost, setCost] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const stop = stops.find(({ id }) => id === chosen) ?? stops[0];
+  const stop = stops.find(({ id }) => id === (chosen ?? selectedId)) ?? stops[0];
   const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
 
   function add(event: FormEvent) {
@@ -57,13 +93,7 @@ function AddThing({ document }: { document: TripDocument }) {
     change({
       kind: 'event.add',
       id: newId(),
-      fields: {
-        name: said,
-        homeDestid: stop.id,
-        isUserEvent: true,
-        costEst: cost,
-        ...(stop.dtArrive === null ? { dayIndex: day } : { start: addDays(stop.dtArrive, day - 1) }),
-      },
+      fields: { name: said, homeDestid: stop.id, isUserEvent: true, costEst: cost, dayIndex: day },
     });
     toast({ message: t('added', { name: said, place: stop.name }) });
     setName('');

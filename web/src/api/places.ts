@@ -1,0 +1,153 @@
+import {
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Place } from '@wayfold/contract/places';
+import type { CategoryIcon, MapCategory } from '@wayfold/contract/places-endpoints';
+import type { Coords } from '@wayfold/contract/values';
+import { useMemo } from 'react';
+import { client } from './client';
+
+const MINUTES = 60_000;
+
+/** How far around a stop its places are looked for, in meters. */
+export const NEAR_METERS = 60_000;
+/** How far beside the way a place may lie, in meters. */
+const BESIDE_METERS = 40_000;
+/** How many places are asked for at once: the most the server gives. */
+const MOST = 100;
+
+/** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */
+export type MapBox = readonly [number, number, number, number];
+
+/** Where places are looked for. */
+export type PlaceQuestion =
+  | { kind: 'near'; at: Readonly<Coords>; radius?: number }
+  | { kind: 'along'; line: readonly (readonly [number, number])[] }
+  | { kind: 'inside'; box: MapBox };
+
+/** Kinds of places in the order they are shown, and their icons. */
+export interface PlaceKinds {
+  /** Groups, each with the kinds in it, in order. */
+  groups: readonly { group: MapCategory; kinds: readonly MapCategory[] }[];
+  byId: ReadonlyMap<string, MapCategory>;
+  /** Paths of icons of 15 by 15, by kind. */
+  icons: ReadonlyMap<string, string>;
+}
+
+const NO_KINDS: PlaceKinds = { groups: [], byId: new Map(), icons: new Map() };
+
+/** The kinds of places; empty until they are known. */
+export function usePlaceKinds(): PlaceKinds {
+  const categories = useQuery({
+    queryKey: ['place-categories'],
+    queryFn: ({ signal }) => client.places.categories({}, { signal }),
+    staleTime: 60 * MINUTES,
+  });
+  const icons = useQuery({
+    queryKey: ['place-icons'],
+    queryFn: ({ signal }) => client.places.icons({}, { signal }),
+    staleTime: 60 * MINUTES,
+  });
+  return useMemo(
+    () => (categories.data ? kindsOf(categories.data, icons.data ?? []) : NO_KINDS),
+    [categories.data, icons.data],
+  );
+}
+
+function kindsOf(categories: readonly MapCategory[], icons: readonly CategoryIcon[]): PlaceKinds {
+  const active = categories.filter(({ ACTIVE }) => ACTIVE === 'Yes').sort((a, b) => a.SORT_ID - b.SORT_ID);
+  return {
+    groups: active
+      .filter(({ parent }) => parent === null)
+      .map((group) => ({ group, kinds: active.filter(({ parent }) => parent === group.id) })),
+    byId: new Map(active.map((category) => [category.id, category])),
+    icons: new Map(icons.map(({ category, path }) => [category, path])),
+  };
+}
+
+/** The answers to several questions about places, in the order of the questions; each best first. */
+export function usePlaces(
+  questions: readonly PlaceQuestion[],
+  categories: readonly string[],
+): UseQueryResult<Place[]>[] {
+  return useQueries({ queries: questions.map((question) => placesQuery(question, categories)) });
+}
+
+function placesQuery(question: PlaceQuestion, categories: readonly string[]) {
+  const kinds = categories.length > 0 ? { categories: categories.join(',') } : {};
+  return queryOptions({
+    queryKey: ['places', keyOf(question), kinds.categories ?? ''],
+    queryFn: ({ signal }) => ask(question, kinds, signal),
+    staleTime: 10 * MINUTES,
+  });
+}
+
+function ask(question: PlaceQuestion, kinds: { categories?: string }, signal: AbortSignal): Promise<Place[]> {
+  switch (question.kind) {
+    case 'near': {
+      const radius = question.radius ?? NEAR_METERS;
+      return client.places.nearby(
+        { query: { at: textOf(question.at), radius, limit: MOST, ...kinds } },
+        { signal },
+      );
+    }
+    case 'along': {
+      const line = thinned(question.line).map(textOf).join(';');
+      return client.places.along(
+        { query: { line, corridor: BESIDE_METERS, limit: MOST, ...kinds } },
+        { signal },
+      );
+    }
+    case 'inside':
+      return client.places.list(
+        { query: { bbox: question.box.map(rounded).join(','), limit: MOST, ...kinds } },
+        { signal },
+      );
+  }
+}
+
+function keyOf(question: PlaceQuestion): string {
+  switch (question.kind) {
+    case 'near':
+      return `near ${textOf(question.at)} ${question.radius ?? ''}`;
+    case 'along':
+      return `along ${thinned(question.line).map(textOf).join(' ')}`;
+    case 'inside':
+      return `inside ${question.box.map(rounded).join(' ')}`;
+  }
+}
+
+/** A line of many points as one of at most 60: places beside it are looked for 40 km wide. */
+function thinned(line: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const step = Math.max(1, Math.ceil(line.length / 59));
+  return line.filter((_, index) => index % step === 0 || index === line.length - 1);
+}
+
+function textOf([lon, lat]: readonly [number, number]): string {
+  return `${rounded(lon)},${rounded(lat)}`;
+}
+
+function rounded(degrees: number): string {
+  return degrees.toFixed(4);
+}
+
+const placeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['place', id],
+    queryFn: ({ signal }) => client.places.get({ params: { id } }, { signal }),
+    staleTime: 10 * MINUTES,
+  });
+
+/** One place by its id; none is asked for where the id is null. */
+export function usePlace(id: string | null): UseQueryResult<Place> {
+  return useQuery({ ...placeQuery(id ?? ''), enabled: id !== null });
+}
+
+/** Keeps what a list knows of a place, so that its page opens at once. */
+export function keepPlace(queryClient: QueryClient, place: Place): void {
+  queryClient.setQueryData(placeQuery(place.id).queryKey, place);
+}

@@ -1,0 +1,76 @@
+import type { Place } from '@wayfold/contract/places';
+import type { Id } from '@wayfold/contract/values';
+import { bestInsertion } from '@wayfold/domain/detour';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { CalendarPlus, MapPinPlus, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
+import { Button } from '../../ui/button';
+import { Menu } from '../../ui/menu';
+import { dayPlans, minutesAt, timeText } from './day-plan';
+import type { ThingActions } from './use-thing-actions';
+
+/** Adds a place to a day of the stops it belongs to, or as a stop of its own. */
+export function AddMenu(props: {
+  place: Place;
+  document: TripDocument;
+  /** Stops whose days are offered, the most likely first. */
+  destids: readonly Id[];
+  actions: ThingActions;
+}) {
+  const { place, document, destids, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const format = useTripFormat();
+  const spot = bestInsertion(document, place.coords);
+  const days = dayPlans(document, destids, minutesAt(place));
+  return (
+    <Menu
+      label={t('addPlace', { place: place.name })}
+      placement="bottom end"
+      trigger={
+        <Button
+          size="small"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          aria-label={t('addPlace', { place: place.name })}
+        >
+          {t('add')}
+        </Button>
+      }
+      groups={[
+        {
+          id: 'days',
+          title: t('addToDay'),
+          rows: days.map((day) => ({
+            id: day.key,
+            label:
+              day.date === null
+                ? t('dayIn', { day: day.dayIndex, place: day.stopName })
+                : `${format.day(day.date)} · ${day.stopName}`,
+            detail:
+              day.proposal === null
+                ? t('dayFull')
+                : t('dayDetail', { time: format.time(timeText(day.proposal)), planned: day.planned }),
+            icon: <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
+            onAction: () => actions.addToDay(place, day, day.proposal),
+          })),
+        },
+        {
+          id: 'stop',
+          rows: [
+            {
+              id: 'destination',
+              label: t('asDestination'),
+              detail: spot?.after
+                ? t('asDestinationDetail', { spot: t('spotAfter', { place: spot.after.name }) })
+                : spot?.before
+                  ? t('asDestinationDetail', { spot: t('spotBefore', { place: spot.before.name }) })
+                  : t('asDestinationEnd'),
+              icon: <MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
+              onAction: () => actions.addAsStop(place),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

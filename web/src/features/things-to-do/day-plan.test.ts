@@ -1,0 +1,55 @@
+import { applyEdit } from '@wayfold/domain/apply-change';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import { expect, test } from 'vitest';
+import { dayPlans, minutesAt, startIn } from './day-plan';
+
+const MOAB = '11111111-1111-4111-8111-111111111111';
+const LUNCH = '22222222-2222-4222-8222-222222222222';
+
+function moab(startDate: string | null): TripDocument {
+  const empty = emptyDocument({ id: '33333333-3333-4333-8333-333333333333', currency: 'USD', startDate });
+  return applyEdit(empty, {
+    kind: 'batch',
+    changes: [
+      {
+        kind: 'destination.add',
+        id: MOAB,
+        fields: { name: 'Moab', coords: [-109.55, 38.57], nights: 2 },
+      },
+      {
+        kind: 'event.add',
+        id: LUNCH,
+        fields: { name: 'Lunch', homeDestid: MOAB, dayIndex: 1, timeOfDay: '10:00', minutes: 90 },
+      },
+    ],
+  }).document;
+}
+
+test('what is planned leaves gaps, and the first that is long enough is proposed', () => {
+  const [first] = dayPlans(moab('2027-05-08'), [MOAB], 180);
+
+  expect(first?.busy).toEqual([{ id: LUNCH, name: 'Lunch', from: 600, to: 690 }]);
+  expect(first?.gaps).toEqual([{ from: 690, to: 1_200 }]);
+  expect(first?.proposal).toBe(690);
+});
+
+test('a trip without dates offers its days by their number', () => {
+  const days = dayPlans(moab(null), [MOAB], 60);
+
+  expect(days.map(({ date, tripDay }) => ({ date, tripDay }))).toEqual([
+    { date: null, tripDay: 1 },
+    { date: null, tripDay: 2 },
+    { date: null, tripDay: 3 },
+  ]);
+});
+
+test('a day begins at nine unless the gap ends too soon', () => {
+  expect(startIn({ from: 480, to: 1_200 }, 120)).toBe(540);
+  expect(startIn({ from: 480, to: 630 }, 120)).toBe(480);
+});
+
+test('a place takes what it says, and never more than a day offers', () => {
+  expect(minutesAt({ hours: null })).toBe(60);
+  expect(minutesAt({ hours: 2.5 })).toBe(150);
+  expect(minutesAt({ hours: 72 })).toBe(720);
+});

@@ -1,0 +1,37 @@
+import type { Place } from '@wayfold/contract/places';
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { failureOf } from '../../api/client';
+import { useFavorites } from '../../api/favorites';
+import { classNames } from '../../ui/class-names';
+import { toast } from '../../ui/toast';
+import styles from './heart.module.css';
+
+/** Saves a place, or takes it away again. */
+export function HeartButton({ place, isFloating = false }: { place: Place; isFloating?: boolean }) {
+  const t = useTranslations('thingsToDo');
+  const { isSaved, toggle } = useFavorites();
+  const isOn = isSaved(place);
+  async function press() {
+    try {
+      await toggle(place);
+      toast({
+        message: isOn ? t('unsavedPlace', { place: place.name }) : t('savedPlace', { place: place.name }),
+      });
+    } catch (problem) {
+      if (failureOf(problem) === null) throw problem;
+      toast({ message: t('saveFailed') });
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, isOn && styles.on, isFloating && styles.floating)}
+      aria-label={t('save', { place: place.name })}
+      aria-pressed={isOn}
+      onClick={() => void press()}
+    >
+      <Heart size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

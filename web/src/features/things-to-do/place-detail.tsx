@@ -1,0 +1,255 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Place } from '@wayfold/contract/places';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { Id } from '@wayfold/contract/values';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { ArrowUpRight, Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { keepPlace, type PlaceKinds, usePlace, usePlaces } from '../../api/places';
+import { sceneFor } from '../../art/scene-for';
+import { useTripFormat } from '../../lib/trip-format';
+import { Button } from '../../ui/button';
+import { EmptyState, ErrorState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import { Tag } from '../../ui/tag';
+import { toast } from '../../ui/toast';
+import { type DayChoice, DayPicker } from './day-picker';
+import { dayPlans, minutesAt, timeText } from './day-plan';
+import { HeartButton } from './heart';
+import styles from './place-detail.module.css';
+import { PlaceFacts, PlaceTitle } from './place-facts';
+import { detourOf, isThingToDo, nearestStop, plannedPlaces } from './things-model';
+import { usePlaceWords } from './use-place-words';
+import type { ThingActions } from './use-thing-actions';
+
+/** The page of one place: what is known of it, the free days it fits, and the two ways to add it. */
+export function PlaceDetail(props: {
+  id: Id;
+  document: TripDocument;
+  kinds: PlaceKinds;
+  actions: ThingActions;
+}) {
+  const { id, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const { data: place, error, refetch } = usePlace(id);
+  if (place) return <Detail key={place.id} {...props} place={place} />;
+  const isGone = error instanceof ProblemError && error.code === 'not-found';
+  return (
+    <div className={styles.missing}>
+      <BackButton actions={actions} />
+      {isGone ? (
+        <EmptyState title={t('placeMissing')} help={t('placeMissingHelp')} />
+      ) : error ? (
+        <ErrorState title={t('placeFailed')} help={t('failedHelp')} onTryAgain={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </div>
+  );
+}
+
+function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds; actions: ThingActions }) {
+  const { place, document, kinds, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const words = usePlaceWords(kinds);
+  const stop = nearestStop(document, place.coords);
+  const detour = stop ? detourOf(place.coords, { from: stop, to: null }) : null;
+  const [kind = ''] = place.categories.split(',');
+  return (
+    <>
+      <div className={styles.page}>
+        <header className={styles.picture}>
+          <img
+            src={sceneFor({ id: place.id, name: place.name, category: kind.replaceAll('-', ' ') })}
+            alt=""
+            width={560}
+            height={205}
+          />
+          <div className={styles.over}>
+            <BackButton actions={actions} />
+            <ShareButton place={place} />
+            <HeartButton place={place} isFloating />
+          </div>
+        </header>
+        <div className={styles.body}>
+          <div className={styles.title}>
+            <PlaceTitle place={place} level={1} />
+            {detour && stop ? <Tag tone="accent">{words.detour(detour, stop.name)}</Tag> : null}
+          </div>
+          <PlaceFacts place={place} kinds={kinds} />
+          {stop && actions.isEditable ? null : <Links place={place} />}
+          {stop && actions.isEditable ? (
+            <AddToDay place={place} document={document} stopId={stop.id} kinds={kinds} actions={actions} />
+          ) : null}
+          <Nearby place={place} kinds={kinds} actions={actions} />
+          {stop && actions.isEditable ? <Links place={place} /> : null}
+        </div>
+      </div>
+      {!stop && actions.isEditable ? (
+        <footer className={styles.foot}>
+          <Button variant="primary" wide onClick={() => actions.addAsStop(place)}>
+            {t('asDestination')}
+          </Button>
+        </footer>
+      ) : null}
+    </>
+  );
+}
+
+function AddToDay(props: {
+  place: Place;
+  document: TripDocument;
+  stopId: Id;
+  kinds: PlaceKinds;
+  actions: ThingActions;
+}) {
+  const { place, document, stopId, kinds, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const format = useTripFormat();
+  const words = usePlaceWords(kinds);
+  const minutes = minutesAt(place);
+  const stops = orderedDestinations(document);
+  const next = stops[stops.findIndex(({ id }) => id === stopId) + 1];
+  const days = dayPlans(document, [stopId], minutes).concat(
+    // The way onward is a day to stop on as well.
+    next ? dayPlans(document, [next.id], minutes).slice(0, 1) : [],
+  );
+  const [picked, setPicked] = useState<DayChoice | null>(null);
+  const first = days.find(({ proposal }) => proposal !== null) ?? days[0];
+  const day = days.find(({ key }) => key === picked?.key) ?? first;
+  if (!day) return null;
+  const start = picked?.key === day.key ? picked.start : day.proposal;
+  const planned = plannedPlaces(document)(place);
+  const dayWords =
+    day.date === null ? t('dayIn', { day: day.dayIndex, place: day.stopName }) : format.day(day.date);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="place-days">
+        <header className={styles.sectionHead}>
+          <h2 id="place-days">{t('addToDay')}</h2>
+          <span>{t('freeTime')}</span>
+        </header>
+        <DayPicker days={days} minutes={minutes} choice={{ key: day.key, start }} onChange={setPicked} />
+      </section>
+      <footer className={styles.foot}>
+        {planned ? (
+          <button type="button" className={styles.planned} onClick={() => actions.goToStop(planned.destid)}>
+            <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.planned(planned)}
+          </button>
+        ) : (
+          <Button
+            variant="primary"
+            className={styles.main}
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => actions.addToDay(place, day, start)}
+          >
+            {start === null
+              ? t('addToDayOnly', { day: dayWords })
+              : t('addToDayAt', { day: dayWords, time: format.time(timeText(start)) })}
+          </Button>
+        )}
+        <Button
+          icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => actions.addAsStop(place)}
+        >
+          {t('asDestination')}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function Nearby({ place, kinds, actions }: { place: Place; kinds: PlaceKinds; actions: ThingActions }) {
+  const t = useTranslations('thingsToDo');
+  const queryClient = useQueryClient();
+  const [answer] = usePlaces([{ kind: 'near', at: place.coords, radius: 20_000 }], []);
+  const nearby = (answer?.data ?? [])
+    .filter((other) => other.id !== place.id && isThingToDo(other, kinds))
+    .slice(0, 3);
+  if (nearby.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="place-nearby">
+      <header className={styles.sectionHead}>
+        <h2 id="place-nearby">{t('nearby')}</h2>
+      </header>
+      <ul className={styles.nearby}>
+        {nearby.map((other) => (
+          <li key={other.id}>
+            <button
+              type="button"
+              onClick={() => {
+                keepPlace(queryClient, other);
+                actions.openPlace(other.id);
+              }}
+            >
+              <img
+                src={sceneFor({
+                  id: other.id,
+                  name: other.name,
+                  category: (other.categories.split(',')[0] ?? '').replaceAll('-', ' '),
+                })}
+                alt=""
+                loading="lazy"
+              />
+              <span>{other.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Links({ place }: { place: Place }) {
+  const t = useTranslations('thingsToDo');
+  if (!place.credit && !place.url) return null;
+  return (
+    <p className={styles.links}>
+      {place.url?.startsWith('https://') ? (
+        <a href={place.url} target="_blank" rel="noreferrer">
+          {t('website')}
+          <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{t('opensNewTab')}</span>
+        </a>
+      ) : null}
+      {place.credit ? <span>{t('credit', { source: place.credit })}</span> : null}
+    </p>
+  );
+}
+
+function BackButton({ actions }: { actions: ThingActions }) {
+  const t = useTranslations('thingsToDo');
+  return (
+    <Button
+      className={styles.back}
+      icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => actions.openPlace(null)}
+    >
+      {t('backToList')}
+    </Button>
+  );
+}
+
+function ShareButton({ place }: { place: Place }) {
+  const t = useTranslations('thingsToDo');
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/poi_share/${encodeURIComponent(place.id)}`);
+      toast({ message: t('linkCopied') });
+    } catch {
+      // The browser keeps the clipboard to itself, for instance without https.
+      toast({ message: t('copyFailed') });
+    }
+  }
+  return (
+    <Button
+      className={styles.back}
+      icon={<Share2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void share()}
+    >
+      {t('share')}
+    </Button>
+  );
+}

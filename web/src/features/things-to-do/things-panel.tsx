@@ -1,0 +1,60 @@
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { OwnThings } from './own-things';
+import { KindChips, ThingsSearch, WhereSwitch } from './things-head';
+import { ThingsList } from './things-list';
+import styles from './things-panel.module.css';
+import type { ThingActions } from './use-thing-actions';
+import type { Things } from './use-things';
+
+/** Things To Do beside the map: where to look, what to look for, and what was found. */
+export function ThingsPanel(props: { things: Things; document: TripDocument; actions: ThingActions }) {
+  const { things, document, actions } = props;
+  const t = useTranslations('thingsToDo');
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.top}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          {things.stop ? <WhereSwitch things={things} /> : null}
+        </div>
+        {things.stop ? (
+          <>
+            <ThingsSearch things={things} />
+            <KindChips things={things} />
+          </>
+        ) : null}
+      </header>
+      <div className={styles.body}>
+        <ThingsBody things={things} document={document} actions={actions} />
+      </div>
+    </>
+  );
+}
+
+/** What was found and what is the traveler's own; without a stop, the way to one. */
+export function ThingsBody(props: { things: Things; document: TripDocument; actions: ThingActions }) {
+  const { things, document, actions } = props;
+  const t = useTranslations('thingsToDo');
+  if (!things.stop) {
+    return (
+      <EmptyState
+        title={t('needStop')}
+        help={t('needStopHelp')}
+        action={
+          <Button variant="primary" onClick={actions.goToTrip}>
+            {t('toTrip')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ThingsList things={things} document={document} actions={actions} />
+      <OwnThings document={document} isEditable={actions.isEditable} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Place } from '@wayfold/contract/places';
+import type { Id } from '@wayfold/contract/values';
+import { bestInsertion } from '@wayfold/domain/detour';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlaceKinds } from '../../api/places';
+import { useTripActions } from '../../api/trip-session';
+import { useTripFormat } from '../../lib/trip-format';
+import { toast } from '../../ui/toast';
+import type { DayPlan } from './day-plan';
+import { placeEvent } from './place-changes';
+
+/** A place as the planner adds it to the trip. */
+export type PlaceToAdd = Pick<Place, 'name' | 'localName' | 'region' | 'country' | 'coords' | 'timezone'>;
+
+/** What the planner does for the tab. */
+export interface ThingsPlanner {
+  isEditable: boolean;
+  /** `at` is 1-based. */
+  addPlace(place: PlaceToAdd, at: number): void;
+  /** Shows the page of a place; null goes back to the list. */
+  openPlace(id: string | null): void;
+  /** Leads to a stop in the itinerary, with its days open. */
+  goToStop(id: Id): void;
+  goToTrip(): void;
+}
+
+/** What can be done with a place of the list. */
+export interface ThingActions extends ThingsPlanner {
+  /** `start` in minutes after midnight; null for no time. */
+  addToDay(
+    place: Place,
+    day: Pick<DayPlan, 'destid' | 'dayIndex' | 'date' | 'tripDay' | 'stopName'>,
+    start: number | null,
+  ): void;
+  addAsStop(place: Place): void;
+}
+
+/** Adds places to the trip, each as one change that can be undone. */
+export function useThingActions(
+  document: TripDocument,
+  kinds: PlaceKinds,
+  planner: ThingsPlanner,
+): ThingActions {
+  const t = useTranslations('thingsToDo');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const { change, undo } = useTripActions();
+  return useMemo(
+    () => ({
+      ...planner,
+      addToDay: (place, day, start) => {
+        change(placeEvent(place, day, start, kinds));
+        const when =
+          day.date === null ? t('dayIn', { day: day.dayIndex, place: day.stopName }) : format.day(day.date);
+        toast({
+          message: t('addedToDay', { place: place.name, day: when }),
+          action: { label: words('undo'), onAction: () => undo() },
+        });
+      },
+      addAsStop: (place) => {
+        const { name, localName, region, country, coords, timezone } = place;
+        const at = bestInsertion(document, coords)?.at ?? 1;
+        planner.addPlace({ name, localName, region, country, coords, timezone }, at);
+      },
+    }),
+    [planner, document, kinds, t, words, format, change, undo],
+  );
+}

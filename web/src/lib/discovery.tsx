@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import type { MapPlace } from '../map/trip-map-props';
+
+/** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */
+type Box = readonly [number, number, number, number];
+
+/** What the list of places and the map share while places are looked for. */
+export interface Discovery {
+  /** The places of the list, as the map draws them; best first. */
+  places: readonly MapPlace[];
+  /** The place under the pointer, in the list or on the map. */
+  hoveredId: string | null;
+  /** Whether the pointer is on the map: then the list follows it. */
+  isHoveredOnMap: boolean;
+  /** What the map fits in place of the trip; `stay` leaves it where it is; null while no places are looked for. */
+  focus: readonly [number, number][] | 'stay' | null;
+  /** What the map shows, and whether the traveler moved it there; null before the map is there. */
+  view: { box: Box; isByHand: boolean } | null;
+  /** The area that was asked about last. */
+  area: Box | null;
+}
+
+/** What changes a `Discovery`; the functions stay the same for the provider's life. */
+export interface DiscoveryActions {
+  show(places: readonly MapPlace[], focus: Discovery['focus']): void;
+  hoverPlace(id: string | null, where: 'list' | 'map'): void;
+  noteView(view: NonNullable<Discovery['view']>): void;
+  /** Looks for places where the map is now. */
+  searchArea(): void;
+  leaveArea(): void;
+}
+
+type Store = DiscoveryActions & { current(): Discovery; subscribe(listener: () => void): () => void };
+
+const Context = createContext<Store | null>(null);
+
+/** Shares the search for places with everything inside it: the tab and the map. */
+export function DiscoveryProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(makeStore);
+  return <Context value={store}>{children}</Context>;
+}
+
+/** Follows one part of the search; the component draws again only when that part is another. */
+export function useDiscovery<Part>(select: (discovery: Discovery) => Part): Part {
+  const store = useStore();
+  const read = () => select(store.current());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The actions alone: never draws again. */
+export function useDiscoveryActions(): DiscoveryActions {
+  return useStore();
+}
+
+function useStore(): Store {
+  const store = use(Context);
+  if (!store) throw new Error('A search for places is used outside its DiscoveryProvider.');
+  return store;
+}
+
+function makeStore(): Store {
+  const listeners = new Set<() => void>();
+  let discovery: Discovery = {
+    places: [],
+    hoveredId: null,
+    isHoveredOnMap: false,
+    focus: null,
+    view: null,
+    area: null,
+  };
+  function change(next: Partial<Discovery>) {
+    discovery = { ...discovery, ...next };
+    for (const listener of listeners) listener();
+  }
+  return {
+    show: (places, focus) => change({ places, focus }),
+    hoverPlace: (hoveredId, where) => {
+      if (hoveredId === discovery.hoveredId) return;
+      change({ hoveredId, isHoveredOnMap: hoveredId !== null && where === 'map' });
+    },
+    noteView: (view) => change({ view }),
+    searchArea: () => {
+      if (discovery.view) change({ area: discovery.view.box, view: { ...discovery.view, isByHand: false } });
+    },
+    leaveArea: () => discovery.area && change({ area: null }),
+    current: () => discovery,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

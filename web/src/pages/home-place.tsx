@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { takePlaceId } from '../lib/kept-place';
+import { links } from '../lib/links';
+import { retryImport } from '../lib/retry-import';
+
+const PlaceSheet = lazy(async () => ({
+  default: (await retryImport(() => import('./place-sheet'))).PlaceSheet,
+}));
+
+/** The place a link to it led here with, as a sheet over the landing page; it is taken once. */
+export function HomePlace() {
+  const { placeId } = useLocation().state;
+  const navigate = useNavigate();
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const kept = placeId ?? takePlaceId();
+    if (kept === null) return;
+    setId(kept);
+    // Reloading or coming back shows the landing page alone.
+    if (placeId !== undefined) void navigate({ ...links.home(), replace: true, state: {} });
+  }, [placeId, navigate]);
+  if (id === null) return null;
+  return (
+    <Suspense>
+      <PlaceSheet id={id} onClose={() => setId(null)} />
+    </Suspense>
+  );
+}

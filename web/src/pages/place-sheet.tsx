@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { useTranslations } from 'use-intl';
+import { lastTripId } from '../api/last-trip';
+import { usePlace, usePlaceKinds } from '../api/places';
+import { sceneFor } from '../art/scene-for';
+import { HeartButton } from '../features/things-to-do/heart';
+import { PlaceFacts } from '../features/things-to-do/place-facts';
+import { thingsToDo } from '../i18n/en/things-to-do';
+import { MessageScope } from '../i18n/message-scope';
+import { links } from '../lib/links';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { EmptyState, ErrorState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+import styles from './place-sheet.module.css';
+
+const messages = { thingsToDo };
+
+/** A shared place on a phone, over the landing page: what it is, and the way into a trip. */
+export function PlaceSheet(props: { id: string; onClose: () => void }) {
+  return (
+    <MessageScope messages={messages}>
+      <Sheet {...props} />
+    </MessageScope>
+  );
+}
+
+function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('thingsToDo');
+  const navigate = useNavigate();
+  const kinds = usePlaceKinds();
+  const { data: place, error, refetch } = usePlace(id);
+  const tripId = lastTripId();
+  const isGone = error instanceof ProblemError && error.code === 'not-found';
+  const [kind = ''] = place?.categories.split(',') ?? [];
+  return (
+    <Dialog
+      title={place?.name ?? t('place')}
+      isOpen
+      onClose={onClose}
+      actions={
+        place ? (
+          <>
+            {tripId ? (
+              <Button
+                onClick={() =>
+                  void navigate(links.plannerTab('things_do', { trip: tripId, place: place.id }))
+                }
+              >
+                {t('openInTrip')}
+              </Button>
+            ) : null}
+            <Button
+              variant="primary"
+              onClick={() => {
+                const { name, localName, coords, region, country, timezone } = place;
+                const firstStop = { name, localName, coords, region, country, timezone };
+                void navigate({ ...links.planner(), state: { firstStop } });
+              }}
+            >
+              {t('startTrip')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {place ? (
+        <div className={styles.place}>
+          <div className={styles.picture}>
+            <img
+              src={sceneFor({ id: place.id, name: place.name, category: kind.replaceAll('-', ' ') })}
+              alt=""
+            />
+            <HeartButton place={place} isFloating />
+          </div>
+          <PlaceFacts place={place} kinds={kinds} />
+        </div>
+      ) : isGone ? (
+        <EmptyState title={t('placeMissing')} />
+      ) : error ? (
+        <ErrorState title={t('placeFailed')} help={t('failedHelp')} onTryAgain={() => void refetch()} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PlaceDetail } from '../../features/things-to-do/place-detail';
+import { KindChips, ThingsSearch, WhereSwitch } from '../../features/things-to-do/things-head';
+import { ThingsBody } from '../../features/things-to-do/things-panel';
+import { useDiscovery } from '../../lib/discovery';
+import { Sheet } from '../../ui/sheet';
+import { type SheetStop, sheetHeight } from '../../ui/sheet-stops';
+import { useToastPlace } from '../../ui/use-toast-place';
+import { MapArea } from './map-area';
+import styles from './phone-things.module.css';
+import type { Planner } from './planner';
+import frame from './planner-frame.module.css';
+import { useThingsScreen } from './things-screen';
+import { sheetLift, TABS_LIFT } from './toast-lifts';
+import { useHeight } from './use-height';
+
+/** Things To Do on a phone: the map under search and chips, and a sheet with the places; a place takes the screen. */
+export function PhoneThings({ planner }: { planner: Planner }) {
+  const { things, actions, openId } = useThingsScreen(planner);
+  if (openId !== null) {
+    return (
+      <PlaceScreen>
+        <PlaceDetail id={openId} document={planner.document} kinds={things.kinds} actions={actions} />
+      </PlaceScreen>
+    );
+  }
+  return <ThingsMap planner={planner} things={things} actions={actions} />;
+}
+
+function PlaceScreen({ children }: { children: React.ReactNode }) {
+  useToastPlace({ lift: TABS_LIFT });
+  return (
+    <main tabIndex={-1} className={frame.screen}>
+      {children}
+    </main>
+  );
+}
+
+function ThingsMap(
+  props: { planner: Planner } & Pick<ReturnType<typeof useThingsScreen>, 'things' | 'actions'>,
+) {
+  const { planner, things, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const [stop, setStop] = useState<SheetStop>('half');
+  const room = useHeight();
+  // A sheet drawn up over the map leaves nothing to fit into, so the map stays as it was.
+  const bottom = useRef(0);
+  if (stop !== 'full' && room.height > 0) bottom.current = sheetHeight(stop, room.height);
+  useToastPlace({ lift: sheetLift(stop, bottom.current) });
+  const area = useDiscovery((discovery) => discovery.area);
+  useEffect(() => {
+    if (area) setStop('half');
+  }, [area]);
+  return (
+    <main tabIndex={-1} ref={room.ref} className={styles.screen}>
+      <MapArea planner={useDeferredValue(planner)} bottom={bottom.current} />
+      {things.stop ? (
+        <div className={styles.top}>
+          <ThingsSearch things={things} className={styles.search} />
+          <KindChips things={things} isFloating />
+        </div>
+      ) : null}
+      <Sheet
+        label={t('title')}
+        stop={stop}
+        onStopChange={setStop}
+        header={
+          <div className={styles.head}>
+            <h1 className="visually-hidden">{t('title')}</h1>
+            {things.stop ? <WhereSwitch things={things} /> : null}
+          </div>
+        }
+      >
+        <div className={styles.body}>
+          <ThingsBody things={things} document={planner.document} actions={actions} />
+        </div>
+      </Sheet>
+    </main>
+  );
+}
