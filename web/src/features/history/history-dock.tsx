@@ -1,10 +1,10 @@
 import type { Destination } from '@wayfold/contract/trip';
 import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { useTranslations } from 'use-intl';
-import { legColorVar } from '../../lib/leg-color';
-import { nameLanguage } from '../../lib/name-language';
 import { useTripFormat } from '../../lib/trip-format';
+import { useFoldPanel } from '../../lib/use-fold-panel';
 import { type FoldPanel, FoldStrip } from '../../ui/fold-strip';
+import { MapNote } from '../../ui/map-note';
 import styles from './history-dock.module.css';
 import type { HistoryPreview } from './history-preview';
 
@@ -17,33 +17,25 @@ const STRIP = {
 /** Says over the map that it does not show the trip as it is. */
 export function HistoryChip({ preview }: { preview: HistoryPreview }) {
   const t = useTranslations('history');
-  return (
-    <p className={styles.chip} role="status">
-      {t(preview.kind === 'as-it-was' ? 'chipThen' : 'chipPutBack')}
-    </p>
-  );
+  return <MapNote isAnnounced>{t(preview.kind === 'as-it-was' ? 'chipThen' : 'chipPutBack')}</MapNote>;
 }
 
 /** Two fold strips for the foot of the map: the trip as it is, and as the opened step would make it or had found it. */
 export function HistoryDock({ preview }: { preview: HistoryPreview }) {
   const t = useTranslations('history');
-  const words = useTranslations('tripWords');
+  const foldPanel = useFoldPanel();
   const format = useTripFormat();
   const { kind, today, document } = preview;
 
   const panelOf = (stop: Destination, index: number): FoldPanel => {
-    const { id, name, localName, country, dtArrive, dtDepart } = stop;
-    const nights = words('nights', { count: stop.nights });
-    const hasDates = dtArrive !== null && dtDepart !== null;
-    const lang = nameLanguage(localName ?? name, country);
+    const panel = foldPanel(stop, index);
+    const { dtArrive, dtDepart } = stop;
+    if (dtArrive === null || dtDepart === null) return panel;
+    // What a step of the history moved is most often the dates.
     return {
-      id,
-      label: localName && localName !== name ? `${localName} ${name}` : name,
-      sublabel: hasDates ? format.range(dtArrive, dtDepart) : nights,
-      shortSublabel: hasDates ? format.shortRange(dtArrive, dtDepart) : nights,
-      color: legColorVar(index),
-      weight: Math.max(1.25, stop.nights),
-      ...(lang ? { lang } : {}),
+      ...panel,
+      sublabel: format.range(dtArrive, dtDepart),
+      shortSublabel: format.shortRange(dtArrive, dtDepart),
     };
   };
   const now = orderedDestinations(today).map(panelOf);

@@ -2,12 +2,10 @@ import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
 import type { LocalDate } from '@wayfold/contract/values';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { useTranslations } from 'use-intl';
-import { legColorVar } from '../../lib/leg-color';
-import { nameLanguage } from '../../lib/name-language';
-import { useTripFormat } from '../../lib/trip-format';
+import { useFoldPanel } from '../../lib/use-fold-panel';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
-import { type FoldPanel, FoldStrip } from '../../ui/fold-strip';
+import { FoldStrip } from '../../ui/fold-strip';
 import styles from './preview-card.module.css';
 import { useIdeaWords } from './use-idea-words';
 
@@ -26,26 +24,8 @@ export function PreviewCard(props: {
 }) {
   const { idea, document, startDate, onStartDate, onUse, onAdd, readMore } = props;
   const t = useTranslations('tripIdeas');
-  const words = useTranslations('tripWords');
   const ideaWords = useIdeaWords();
-  const format = useTripFormat();
-  const panels = orderedDestinations(document).map((stop, index): FoldPanel => {
-    const { id, name, localName, country, dtArrive, dtDepart } = stop;
-    const nights = words('nights', { count: stop.nights });
-    const lang = nameLanguage(localName ?? name, country);
-    return {
-      id,
-      label: localName && localName !== name ? `${localName} ${name}` : name,
-      sublabel:
-        dtArrive !== null && dtDepart !== null
-          ? t('foldDates', { dates: format.shortRange(dtArrive, dtDepart), nights })
-          : nights,
-      shortSublabel: nights,
-      color: legColorVar(index),
-      weight: Math.max(1.25, stop.nights),
-      ...(lang ? { lang } : {}),
-    };
-  });
+  const panels = orderedDestinations(document).map(useFoldPanel());
   return (
     <section className={styles.card} aria-label={t('previewLabel', { trip: idea.name })}>
       <div className={styles.top}>

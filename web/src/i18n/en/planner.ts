@@ -17,7 +17,6 @@ export const planner = {
   noticeDismiss: 'Dismiss',
   conflictTitle: 'Changed elsewhere meanwhile',
   foldStrip: 'Trip by nights',
-  foldDates: '{dates} · {nights}',
   previewChip: 'Preview of the change',
   todayChip: 'Route today',
   showMap: 'Map',

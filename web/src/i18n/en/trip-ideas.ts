@@ -73,7 +73,6 @@ export const tripIdeas = {
   added: '{trip} added to your trip.',
   readMore: 'Read about it',
   strip: 'The idea by nights',
-  foldDates: '{dates} · {nights}',
   gone: 'This idea isn’t here any more',
   goneHelp: 'There are others to start from.',
   allIdeas: 'All trip ideas',

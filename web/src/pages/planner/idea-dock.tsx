@@ -4,21 +4,19 @@ import { useTranslations } from 'use-intl';
 import { PreviewCard } from '../../features/trip-ideas/preview-card';
 import { links } from '../../lib/links';
 import { Chip } from '../../ui/chip';
-import styles from './idea-dock.module.css';
+import { MapLegend, MapNote } from '../../ui/map-note';
 import type { IdeaPreview } from './use-idea-preview';
 
 /** Says over the map that nothing of it is saved, and leads back. */
 export function IdeaLegend({ idea, isPhone }: { idea: IdeaPreview; isPhone: boolean }) {
   const t = useTranslations('tripIdeas');
   return (
-    <div className={styles.legend}>
-      <p className={styles.chip} role="status">
-        {t('previewChip')}
-      </p>
+    <MapLegend>
+      <MapNote isAnnounced>{t('previewChip')}</MapNote>
       <Chip isFloating icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={idea.close}>
         {isPhone ? t('backToIdeas') : t('back')}
       </Chip>
-    </div>
+    </MapLegend>
   );
 }
 

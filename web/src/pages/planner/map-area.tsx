@@ -11,6 +11,7 @@ import { retryImport } from '../../lib/retry-import';
 import { useSelection } from '../../lib/selection';
 import { useTheme } from '../../lib/theme';
 import type { MapBox } from '../../map/trip-map-props';
+import { MapLegend, MapNote } from '../../ui/map-note';
 import { IdeaCardDock, IdeaLegend } from './idea-dock';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
@@ -170,19 +171,19 @@ export const MapArea = memo(function MapArea(props: {
       ) : null}
       {ripple.shown ? (
         <>
-          <p className={styles.legend}>
-            <span className={styles.proposed}>{t('previewChip')}</span>
-            <span className={styles.today}>{t('todayChip')}</span>
-          </p>
+          <MapLegend>
+            <MapNote>{t('previewChip')}</MapNote>
+            <MapNote shows="today">{t('todayChip')}</MapNote>
+          </MapLegend>
           <div ref={dock.ref} className={styles.dock}>
             <RippleArea planner={planner} ripple={ripple} shown={ripple.shown} />
           </div>
         </>
       ) : historyPreview ? (
         <>
-          <div className={styles.legend}>
+          <MapLegend>
             <HistoryChip preview={historyPreview} />
-          </div>
+          </MapLegend>
           <div ref={dock.ref} className={styles.dock}>
             <HistoryDock preview={historyPreview} />
           </div>
