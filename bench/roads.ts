@@ -133,7 +133,7 @@ function detours(atlas: Atlas): Figure[] {
       (_, i): LonLat => [-118 + i * 0.25 + round * 1e-3, 33.5 + (i % 7) * 0.8],
     );
     const began = performance.now();
-    findDetours(atlas, { stops, candidates, mode: 'MyVehicle' });
+    findDetours(atlas, { stops, candidates });
     if (round > 0) ms.push(performance.now() - began);
   }
   return [

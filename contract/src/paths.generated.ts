@@ -258,5 +258,15 @@ export const paths: PathTable<Api> = {
       "method": "DELETE",
       "path": "/trip/cost/:id"
     }
+  },
+  "ways": {
+    "detours": {
+      "method": "POST",
+      "path": "/atlas/detours"
+    },
+    "directions": {
+      "method": "GET",
+      "path": "/atlas/directions"
+    }
   }
 };

@@ -46,8 +46,8 @@ export const ways = {
     body: z.strictObject({
       stops: z.array(Coords).min(1).max(MAX_STOPS),
       candidates: z.array(Coords).max(MAX_CANDIDATES),
-      /** By road when missing. */
-      mode: Transport.optional(),
+      /** How people travel on from each stop; by road where missing or hidden. */
+      modes: z.array(Transport).max(MAX_STOPS).optional(),
     }),
     response: z.array(Detour.nullable()),
   }),

@@ -20,6 +20,7 @@ import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { placesHandlers } from './features/places/places-endpoints';
 import { routesHandlers } from './features/routes/routes-endpoints';
+import { waysHandlers } from './features/routes/ways-endpoints';
 import { settingsHandlers } from './features/settings/settings-endpoints';
 import { openTrip } from './features/sharing/trip-access';
 import { listenToTrips } from './features/trips/live-notices';
@@ -136,6 +137,7 @@ async function serveApi(scope: FastifyInstance, house: House): Promise<void> {
   bindEndpoints(scope, 'settings', api.settings, settingsHandlers(house), door);
   bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(house), door);
   bindEndpoints(scope, 'routes', api.routes, routesHandlers(house), door);
+  bindEndpoints(scope, 'ways', api.ways, waysHandlers(house), door);
   bindEndpoints(scope, 'places', api.places, placesHandlers(house), door);
   bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(house), door);
   bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);

@@ -41,6 +41,19 @@ export const SAMPLES: Samples = {
   routes: {
     legs: () => ({ query: { coordstring: '-104.99,39.74;-109.55,38.57', ids: 'a', modes: 'Train' } }),
   },
+  ways: {
+    detours: () => ({
+      body: {
+        stops: [
+          [-104.99, 39.74],
+          [-109.55, 38.57],
+        ],
+        candidates: [[-108.55, 39.06]],
+        modes: ['MyVehicle'],
+      },
+    }),
+    directions: () => ({ query: { mode: 'walk', from: '-109.55,38.57', to: '-109.53,38.58' } }),
+  },
   ideas: {
     one: () => ({ params: { id: 'utah-mighty-five' } }),
     slim: () => ({ params: { ids: 'utah-mighty-five' } }),

@@ -1,5 +1,5 @@
-import type { RouteLeg } from '@wayfold/contract/atlas-endpoints';
 import type { Coords } from '@wayfold/contract/values';
+import type { Directions } from '@wayfold/contract/ways-endpoints';
 import { newDestination } from '@wayfold/domain/rows';
 import { expect, test, vi } from 'vitest';
 import { type FetchLegs, LegLines } from './leg-lines';
@@ -16,18 +16,13 @@ function trip(...stops: [id: string, at: Coords, fields?: Record<string, unknown
   return { destinations: Object.fromEntries(rows.map((row) => [row.id, row])) };
 }
 
-function routeLeg(from: Coords, to: Coords): RouteLeg {
+function curvedWay(from: Coords, to: Coords): Directions {
   const middle: Coords = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + 1];
-  const geometry = { type: 'LineString' as const, coordinates: [from, middle, to] };
-  const properties = { id: '0', distance: 1000, duration: 60, minutes: 1, color: '', width: 4 };
-  return {
-    type: 'FeatureCollection',
-    features: [{ type: 'Feature', geometry, properties: { ...properties, estimated: true, failed: false } }],
-  };
+  return { meters: 1000, seconds: 60, coordinates: [from, middle, to], estimated: true, failed: false };
 }
 
 const curved: FetchLegs = async (stops) =>
-  stops.slice(1).map((to, index) => routeLeg(stops[index] ?? to, to));
+  stops.slice(1).map((to, index) => curvedWay(stops[index] ?? to, to));
 
 test('a leg is a straight line without distance until its way is known', async () => {
   const lines = new LegLines(curved);
@@ -75,6 +70,39 @@ test('legs that could not be asked for stay straight and are asked for again aft
   await lines.want(document);
 
   expect(lines.linesOf(document).get('Denver')?.straight).toBe(false);
+});
+
+test('walks and rides are asked for one by one', async () => {
+  const fetchLegs = vi.fn(curved);
+  const lines = new LegLines(fetchLegs);
+  const walked = { transport: 'Walk' };
+
+  await lines.want(
+    trip(
+      ['Denver', DENVER],
+      ['Moab', MOAB, walked],
+      ['Page', PAGE, { transport: 'Bike' }],
+      ['Santa Fe', SANTA_FE],
+    ),
+  );
+
+  expect(fetchLegs.mock.calls).toEqual([
+    [[DENVER, MOAB], ['MyVehicle']],
+    [[MOAB, PAGE], ['Walk']],
+    [[PAGE, SANTA_FE], ['Bike']],
+  ]);
+});
+
+test('a way that was not found stays a straight line, and one that was measured says so', async () => {
+  const lines = new LegLines(async () => [
+    { ...curvedWay(DENVER, MOAB), failed: true },
+    { ...curvedWay(MOAB, PAGE), estimated: false },
+  ]);
+  const document = trip(['Denver', DENVER], ['Moab', MOAB], ['Page', PAGE]);
+  await lines.want(document);
+
+  expect(lines.linesOf(document).get('Denver')).toMatchObject({ straight: true, meters: 0 });
+  expect(lines.linesOf(document).get('Moab')).toMatchObject({ straight: false, estimated: false });
 });
 
 test('a hidden leg is neither asked for nor drawn', async () => {

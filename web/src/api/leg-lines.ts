@@ -1,5 +1,5 @@
-import type { RouteLeg } from '@wayfold/contract/atlas-endpoints';
 import type { Coords, Id, Transport } from '@wayfold/contract/values';
+import type { Directions } from '@wayfold/contract/ways-endpoints';
 import { legKey } from '@wayfold/domain/settle';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { failureOf } from './client';
@@ -20,11 +20,16 @@ export interface LegLine {
   readonly straight: boolean;
 }
 
-/** Asks for a run of legs: `stops` has one point more than `modes`. Answers one collection for each leg, in order. */
+/** Asks for a run of legs: `stops` has one point more than `modes`. Answers one way for each leg, in order. */
 export type FetchLegs = (
   stops: readonly Coords[],
   modes: readonly Transport[],
-) => Promise<readonly RouteLeg[]>;
+) => Promise<readonly Directions[]>;
+
+/** Tells whether the way of a leg is asked for by itself, as for walks and rides. */
+export function isDirect(mode: Transport): mode is 'Walk' | 'Bike' {
+  return mode === 'Walk' || mode === 'Bike';
+}
 
 /** So many legs go into one request, which keeps its address well below what servers accept. */
 const LEGS_PER_REQUEST = 50;
@@ -86,14 +91,15 @@ export class LegLines {
     this.#tell();
   }
 
-  /** Neighboring legs that are not known, as runs: the end of one is the start of the next. */
+  /** Neighboring legs that are not known, as runs: the end of one is the start of the next. Direct ones stay alone. */
   #runsOf(legs: readonly WantedLeg[]): WantedLeg[][] {
     const runs: WantedLeg[][] = [];
     let run: WantedLeg[] = [];
     for (const leg of legs) {
       const known = this.#known.has(leg.key) || this.#asked.has(leg.key) || this.#failed.has(leg.key);
       const follows = run.at(-1)?.to === leg.from;
-      if (run.length > 0 && (known || !follows || run.length === LEGS_PER_REQUEST)) {
+      const isAlone = isDirect(leg.mode) || (run[0] !== undefined && isDirect(run[0].mode));
+      if (run.length > 0 && (known || !follows || isAlone || run.length === LEGS_PER_REQUEST)) {
         runs.push(run);
         run = [];
       }
@@ -123,23 +129,15 @@ export class LegLines {
     this.#tell();
   }
 
-  #keep(leg: WantedLeg, answer: RouteLeg | undefined): void {
-    const feature = answer?.features[0];
+  #keep(leg: WantedLeg, way: Directions | undefined): void {
     const [oldest] = this.#known.keys();
     if (this.#known.size >= LINES_KEPT && oldest !== undefined) this.#known.delete(oldest);
-    if (!feature || feature.properties.failed || feature.geometry.coordinates.length < 2) {
+    if (!way || way.failed || way.coordinates.length < 2) {
       this.#known.set(leg.key, straightLine(leg.from, leg.to));
       return;
     }
-    const { distance, duration, estimated } = feature.properties;
-    const { coordinates } = feature.geometry;
-    this.#known.set(leg.key, {
-      coordinates,
-      meters: distance,
-      seconds: duration,
-      estimated,
-      straight: false,
-    });
+    const { coordinates, meters, seconds, estimated } = way;
+    this.#known.set(leg.key, { coordinates, meters, seconds, estimated, straight: false });
   }
 
   #tell(): void {

@@ -1,15 +1,35 @@
-import type { Id } from '@wayfold/contract/values';
+import type { RouteLeg } from '@wayfold/contract/atlas-endpoints';
+import type { Coords, Id } from '@wayfold/contract/values';
+import type { Directions } from '@wayfold/contract/ways-endpoints';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from './client';
-import { type LegLine, LegLines } from './leg-lines';
+import { isDirect, type LegLine, LegLines } from './leg-lines';
 import { onConnection } from './online';
 
-const legLines = new LegLines((stops, modes) =>
-  client.routes.legs({
+const legLines = new LegLines(async (stops, modes) => {
+  const [from, to, mode] = [stops[0], stops[1], modes[0]];
+  if (from && to && mode && isDirect(mode)) {
+    const query = { mode: DIRECT[mode], from: pointText(from), to: pointText(to) };
+    return [await client.ways.directions({ query })];
+  }
+  const legs = await client.routes.legs({
     query: { coordstring: stops.map((at) => at.join(',')).join(';'), modes: modes.join(',') },
-  }),
-);
+  });
+  return legs.flatMap(({ features: [leg] }) => (leg ? wayOf(leg) : []));
+});
+
+const DIRECT = { Walk: 'walk', Bike: 'bike' } as const;
+
+/** Small numbers would otherwise be written as powers of ten. */
+function pointText(at: Coords): string {
+  return at.map((degrees) => degrees.toFixed(6)).join(',');
+}
+
+function wayOf({ geometry, properties }: RouteLeg['features'][number]): Directions {
+  const { distance, duration, estimated, failed } = properties;
+  return { meters: distance, seconds: duration, coordinates: geometry.coordinates, estimated, failed };
+}
 
 /**
  * Follows the lines of a trip's legs for the map, by the destination they start from, in order.

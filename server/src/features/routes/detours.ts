@@ -1,7 +1,7 @@
 import type { Atlas, LonLat } from '@wayfold/atlas/atlas';
-import type { Transport } from '@wayfold/contract/values';
+import { DEFAULT_TRANSPORT, type Transport } from '@wayfold/contract/values';
 import type { Detour } from '@wayfold/contract/ways-endpoints';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { greatCircleMeters, roughLeg } from '@wayfold/domain/legs';
 
 /** So many spots are looked at closely for each candidate: those that bend the straight way least. */
 const CLOSE_SPOTS = 2;
@@ -9,55 +9,68 @@ const CLOSE_SPOTS = 2;
 const FEW_CANDIDATES = 12;
 /** Longer ways are not looked up: between continents a search takes as long as a whole list may. */
 const LOOKED_UP_METERS = 600_000;
-const ROAD_WINDING = 1.2;
-const ROAD_METERS_PER_SECOND = 22;
+
+/** Ways there is nothing to look up for: their rules know only the two ends. */
+const STRAIGHT: ReadonlySet<Transport> = new Set<Transport>(['Flight', 'Boat', 'Ferry', 'Subway', 'Tram']);
 
 type Measured = { meters: number; seconds: number };
+/** Null where no way leads. */
+type Measure = (from: LonLat, to: LonLat, mode: Transport) => Measured | null;
 
-/** Finds where each candidate fits best into the way through the stops, and what it adds there. Pure computing. */
+type Spot = { before: LonLat | undefined; next: LonLat | undefined; mode: Transport };
+
+/**
+ * Finds where each candidate fits best into the way through the stops, and what it adds there. Pure computing.
+ *
+ * @param modes how people travel on from each stop, and so both halves of a leg that is split; by road where missing
+ */
 export function findDetours(
   atlas: Pick<Atlas, 'estimateLeg'>,
-  { stops, candidates, mode }: { stops: readonly LonLat[]; candidates: readonly LonLat[]; mode: Transport },
+  request: { stops: readonly LonLat[]; candidates: readonly LonLat[]; modes?: readonly Transport[] },
 ): (Detour | null)[] {
-  const measure = (from: LonLat, to: LonLat): Measured | null => {
-    const straight = greatCircleMeters(from, to);
-    if (straight > LOOKED_UP_METERS && mode !== 'Flight') {
-      const meters = straight * ROAD_WINDING;
-      return { meters, seconds: meters / ROAD_METERS_PER_SECOND };
-    }
+  const { stops, candidates, modes = [] } = request;
+  const legs = stops.slice(1).map((to, i) => greatCircleMeters(stops[i] ?? to, to));
+  const estimate: Measure = (from, to, mode) => {
     const leg = atlas.estimateLeg(from, to, mode);
     return leg.failed ? null : leg;
   };
-  const legs = stops.slice(1).map((to, i) => greatCircleMeters(stops[i] ?? to, to));
   const spots = candidates.length > FEW_CANDIDATES ? 1 : CLOSE_SPOTS;
   return candidates.map((candidate) => {
     const away = stops.map((stop) => greatCircleMeters(stop, candidate));
     const bend = (after: number) =>
       (away[after] ?? 0) + (away[after + 1] ?? 0) - (after >= 0 ? (legs[after] ?? 0) : 0);
-    const closest = [...stops.keys(), -1].sort((a, b) => bend(a) - bend(b)).slice(0, spots);
-    const found = closest.flatMap((after) => detourAt({ stops, candidate, after, measure }) ?? []);
+    // Of equal spots the later one: a first stop is added behind rather than in front.
+    const closest = [...stops.keys(), -1].sort((a, b) => bend(a) - bend(b) || b - a).slice(0, spots);
+    const found = closest.flatMap((after) => {
+      const spot = {
+        before: stops[after],
+        next: stops[after + 1],
+        mode: traveled(modes[Math.max(0, after)]),
+      };
+      const longest = Math.max(away[after] ?? 0, away[after + 1] ?? 0, after >= 0 ? (legs[after] ?? 0) : 0);
+      // All three ways are measured alike: the difference of a guess and a search would be the error of the guess.
+      const isLookedUp = longest <= LOOKED_UP_METERS || STRAIGHT.has(spot.mode);
+      const added = addedBy(candidate, spot, isLookedUp ? estimate : roughLeg);
+      return added ? [{ after, ...added }] : [];
+    });
     return found.sort((a, b) => a.seconds - b.seconds)[0] ?? null;
   });
 }
 
-type Spot = {
-  stops: readonly LonLat[];
-  candidate: LonLat;
-  after: number;
-  measure: (from: LonLat, to: LonLat) => Measured | null;
-};
-
-function detourAt({ stops, candidate, after, measure }: Spot): Detour | null {
+function addedBy(candidate: LonLat, { before, next, mode }: Spot, measure: Measure): Measured | null {
   const none = { meters: 0, seconds: 0 };
-  const [before, next] = [stops[after], stops[after + 1]];
-  const there = before ? measure(before, candidate) : none;
-  const on = next ? measure(candidate, next) : none;
-  // Where no way leads on now, the candidate cannot make it longer.
-  const now = before && next ? (measure(before, next) ?? none) : none;
+  const there = before ? measure(before, candidate, mode) : none;
+  const on = next ? measure(candidate, next, mode) : none;
   if (!there || !on) return null;
+  // Where no way leads on now, the candidate cannot make it longer.
+  const now = before && next ? (measure(before, next, mode) ?? none) : none;
   return {
-    after,
     seconds: Math.max(0, Math.round(there.seconds + on.seconds - now.seconds)),
     meters: Math.max(0, Math.round(there.meters + on.meters - now.meters)),
   };
+}
+
+/** A hidden leg has no time of its own, so it is counted as the usual way of travelling. */
+function traveled(mode: Transport = DEFAULT_TRANSPORT): Transport {
+  return mode === 'Hidden' ? DEFAULT_TRANSPORT : mode;
 }

@@ -1,5 +1,4 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
-import { DEFAULT_TRANSPORT } from '@wayfold/contract/values';
 import type { ways } from '@wayfold/contract/ways-endpoints';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
@@ -10,10 +9,8 @@ import { directionsServices, measureWay } from './measure-way';
 export function waysHandlers(house: House): Handlers<typeof ways> {
   const services = directionsServices(house);
   return {
-    detours: async ({ body }) => {
-      const mode = !body.mode || body.mode === 'Hidden' ? DEFAULT_TRANSPORT : body.mode;
-      return findDetours(house.atlas, { stops: body.stops, candidates: body.candidates, mode });
-    },
+    detours: async ({ body: { stops, candidates, modes = [] } }) =>
+      findDetours(house.atlas, { stops, candidates, modes }),
     directions: async ({ query }) =>
       measureWay(house, services, {
         from: pointOf(query.from),

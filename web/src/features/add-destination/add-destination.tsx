@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bestInsertion } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { ChevronDown, Plus, Search, X } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
@@ -32,7 +31,7 @@ export function AddDestination(props: {
   const t = useTranslations('addDestination');
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<AddSpot>('end');
-  const { places, suggestions, pending, failed, near } = usePlaceSearch(text, document);
+  const { places, spotOf, suggestions, pending, failed, near } = usePlaceSearch(text, document);
   const { setGhost } = useSelectionActions();
   const queryClient = useQueryClient();
   const stops = orderedDestinations(document);
@@ -41,19 +40,19 @@ export function AddDestination(props: {
 
   const add = useCallback(
     (place: NewPlace) => {
-      const best = spot === 'best' ? bestInsertion(document, place.coords) : null;
+      const best = spot === 'best' ? spotOf(place) : null;
       setText('');
       setGhost(null);
       onAdd(place, best?.at ?? stops.length + 1);
     },
-    [spot, document, stops.length, onAdd, setGhost],
+    [spot, spotOf, stops.length, onAdd, setGhost],
   );
 
   const highlight = useCallback(
     (id: string | null) => {
       const place = id === null ? undefined : places.find((candidate) => candidate.id === id);
       if (!place) return setGhost(null);
-      const best = bestInsertion(document, place.coords);
+      const best = spotOf(place);
       const coordsOf = (row: { id: string } | null | undefined) =>
         (row ? document.destinations[row.id]?.coords : undefined) ?? null;
       setGhost({
@@ -63,7 +62,7 @@ export function AddDestination(props: {
         to: coordsOf(best?.before),
       });
     },
-    [places, document, setGhost],
+    [places, spotOf, document, setGhost],
   );
 
   async function addFirst() {

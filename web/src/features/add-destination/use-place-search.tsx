@@ -1,13 +1,16 @@
-import { bestInsertion } from '@wayfold/domain/detour';
+import type { Coords } from '@wayfold/contract/values';
+import { bestInsertion, type Insertion } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { Globe, Landmark, Map as MapIcon, MapPin, Plane } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
+import { useDetours } from '../../api/detours';
 import { detourTime } from '../../lib/detour-words';
 import { nameLanguage } from '../../lib/name-language';
 import { placeRows } from '../../lib/place-rows';
 import type { Suggestion } from '../../ui/suggest-field';
+import { type BestSpot, bestSpots, isSpot } from './best-spots';
 
 const ICONS = {
   country: Globe,
@@ -20,12 +23,6 @@ const ICONS = {
   place: MapPin,
 };
 
-/** The middle of an area says nothing about the way to it. */
-const AREAS: readonly string[] = ['country', 'region', 'county'];
-
-/** A way longer than a day by road is hardly one by road; no figure is better than that one. */
-const LONGEST_DETOUR_SECONDS = 24 * 3_600;
-
 /** Suggestions for what is typed, each with what it adds to the way. */
 export function usePlaceSearch(text: string, document: TripDocument) {
   const t = useTranslations('addDestination');
@@ -34,28 +31,38 @@ export function usePlaceSearch(text: string, document: TripDocument) {
   const near = stops.at(-1)?.coords;
   const { places, pending, failed } = useSuggestions(text, near ? { near } : {});
 
+  const spotted = useMemo(() => places.filter(isSpot), [places]);
+  const way = { stops: stops.map(({ coords }) => coords), modes: stops.map(({ transport }) => transport) };
+  const detours = useDetours(
+    way,
+    spotted.map(({ coords }) => coords),
+  );
+  const spots = useMemo(() => {
+    const known = detours && new Map(detours.map((detour, i) => [spotted[i]?.id ?? '', detour]));
+    return bestSpots(document, places, known);
+  }, [document, places, detours, spotted]);
+
   const suggestions = useMemo(() => {
-    const spots = places.map((place) => {
-      const spot = AREAS.includes(place.kind) ? null : bestInsertion(document, place.coords);
-      return spot && spot.extraSeconds <= LONGEST_DETOUR_SECONDS ? spot : null;
-    });
-    const times = spots.map((spot) => spot?.extraSeconds ?? Number.POSITIVE_INFINITY);
+    const times = spots.map((spot) =>
+      spot && spot !== 'none' ? spot.extraSeconds : Number.POSITIVE_INFINITY,
+    );
     const shortest = places.length > 1 ? times.indexOf(Math.min(...times)) : 0;
     const kinds = { airport: t('kindAirport'), region: t('kindRegion'), country: t('kindCountry') };
     const rows = placeRows(places, kinds);
+    const tagOf = (spot: BestSpot): string | undefined => {
+      if (spot === null) return undefined;
+      if (spot === 'none') return t('noRoad');
+      const time = detourTime(spot.extraSeconds);
+      if (time === null) return t('onTheWay');
+      return spot.after
+        ? t('detourAfter', { time, place: spot.after.name })
+        : t('detourBefore', { time, place: spot.before?.name ?? '' });
+    };
     return places.map((place, index): Suggestion => {
       const { localName } = place;
       const { title, detail } = rows[index] ?? { title: place.name, detail: '' };
       const Icon = ICONS[place.kind];
-      const spot = spots[index];
-      const time = spot ? detourTime(spot.extraSeconds) : null;
-      const tag = !spot
-        ? undefined
-        : time === null
-          ? t('onTheWay')
-          : spot.after
-            ? t('detourAfter', { time, place: spot.after.name })
-            : t('detourBefore', { time, place: spot.before?.name ?? '' });
+      const tag = tagOf(spots[index] ?? null);
       return {
         id: place.id,
         title,
@@ -68,7 +75,15 @@ export function usePlaceSearch(text: string, document: TripDocument) {
         ...(tag ? { tag, tagTone: index === shortest ? ('accent' as const) : ('plain' as const) } : {}),
       };
     });
-  }, [places, document, t]);
+  }, [places, spots, t]);
 
-  return { places, suggestions, pending, failed, near };
+  /** Where a place would go, as its suggestion says; roughly for one that was not suggested. */
+  const spotOf = useCallback(
+    ({ coords }: { coords: Coords }): Insertion | null => {
+      const spot = spots[places.findIndex((place) => place.coords === coords)];
+      return spot && spot !== 'none' ? spot : bestInsertion(document, coords);
+    },
+    [document, places, spots],
+  );
+  return { places, spotOf, suggestions, pending, failed, near };
 }

@@ -19,6 +19,7 @@ export const addDestination = {
   detourAfter: '+{time} after {place}',
   detourBefore: '+{time} before {place}',
   onTheWay: 'on the way',
+  noRoad: 'no road there',
   added: '{place} added',
   addedAfter: '{place} added after {previous}',
   addedBefore: '{place} added before {next}',

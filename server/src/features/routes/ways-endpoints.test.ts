@@ -1,0 +1,93 @@
+import type { Coords } from '@wayfold/contract/values';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const DENVER: Coords = [-104.99, 39.74];
+const GRAND_JUNCTION: Coords = [-108.55, 39.06];
+const MOAB: Coords = [-109.55, 38.57];
+const PAGE: Coords = [-111.46, 36.91];
+const PANAMA: Coords = [-79.52, 8.98];
+const MEDELLIN: Coords = [-75.57, 6.24];
+const HOUR = 3600;
+
+const detours = (body: {
+  stops: Coords[];
+  candidates: Coords[];
+  modes?: ('MyVehicle' | 'Flight' | 'Hidden')[];
+}) => app.client(null).ways.detours({ body });
+
+test('each candidate is told where it fits best and what it adds there', async () => {
+  const [onTheWay, atTheEnd, inFront] = await detours({
+    stops: [DENVER, MOAB],
+    candidates: [GRAND_JUNCTION, PAGE, [-104.82, 41.14]],
+  });
+
+  expect(onTheWay?.after).toBe(0);
+  expect(onTheWay?.seconds).toBeLessThan(0.5 * HOUR);
+  expect(atTheEnd?.after).toBe(1);
+  expect(atTheEnd?.seconds).toBeGreaterThan(3 * HOUR);
+  expect(atTheEnd?.meters).toBeGreaterThan(300_000);
+  expect(inFront?.after).toBe(-1);
+});
+
+test('a stop on a leg that is flown is flown to, and a hidden leg counts as driven', async () => {
+  const [flown] = await detours({ stops: [DENVER, PAGE], candidates: [GRAND_JUNCTION], modes: ['Flight'] });
+  const [driven] = await detours({ stops: [DENVER, PAGE], candidates: [GRAND_JUNCTION], modes: ['Hidden'] });
+  const [plain] = await detours({ stops: [DENVER, PAGE], candidates: [GRAND_JUNCTION] });
+
+  expect(flown?.seconds).toBeGreaterThan(2 * HOUR);
+  expect(driven).toEqual(plain);
+});
+
+test('a candidate no road leads to has no detour, and no candidates have none', async () => {
+  expect(await detours({ stops: [PANAMA], candidates: [MEDELLIN] })).toEqual([null]);
+  expect(await detours({ stops: [DENVER], candidates: [] })).toEqual([]);
+});
+
+test('between continents the straight lines are compared', async () => {
+  const [far] = await detours({ stops: [DENVER, [-74.01, 40.71]], candidates: [[-87.63, 41.88]] });
+
+  expect(far?.after).toBe(0);
+  expect(far?.seconds).toBeLessThan(2 * HOUR);
+});
+
+test.each([
+  { stops: [], candidates: [MOAB] },
+  { stops: [[200, 0]], candidates: [MOAB] },
+  { stops: [MOAB], candidates: [[0, 91]] },
+  { stops: [MOAB], candidates: Array.from({ length: 51 }, () => MOAB) },
+  { stops: Array.from({ length: 201 }, () => MOAB), candidates: [MOAB] },
+  { stops: [MOAB], candidates: [MOAB], modes: ['Rocket'] },
+])('detours of odd lists are refused', async (body) => {
+  const answer = await app.send('/api/atlas/detours', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'invalid' });
+});
+
+test('a walk is slower than a ride on the same way', async () => {
+  const ask = (mode: 'walk' | 'bike') =>
+    app.client(null).ways.directions({ query: { mode, from: MOAB.join(), to: '-109.52,38.6' } });
+  const [walk, ride] = [await ask('walk'), await ask('bike')];
+
+  expect(walk).toMatchObject({ meters: ride.meters, estimated: true, failed: false });
+  expect(walk.seconds).toBeGreaterThan(2 * ride.seconds);
+  expect(walk.coordinates[0]).toEqual(MOAB);
+});
+
+test.each(['mode=car&from=1,2&to=1,3', 'mode=walk&from=1,2', 'mode=walk&from=1,95&to=1,3'])(
+  'directions for %s are refused',
+  async (query) => {
+    expect((await app.send(`/api/atlas/directions?${query}`)).status).toBe(400);
+  },
+);

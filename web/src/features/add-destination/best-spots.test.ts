@@ -1,0 +1,67 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import { applyEdit } from '@wayfold/domain/apply-change';
+import { bestInsertion } from '@wayfold/domain/detour';
+import { emptyDocument } from '@wayfold/domain/trip-document';
+import { expect, test } from 'vitest';
+import { bestSpots } from './best-spots';
+
+const MOAB = '11111111-1111-4111-8111-111111111111';
+const SPRINGDALE = '22222222-2222-4222-8222-222222222222';
+
+const trip = applyEdit(
+  emptyDocument({ id: '33333333-3333-4333-8333-333333333333', currency: 'USD', startDate: null }),
+  {
+    kind: 'batch',
+    changes: [
+      { kind: 'destination.add', id: MOAB, fields: { name: 'Moab', coords: [-109.55, 38.57] } },
+      { kind: 'destination.add', id: SPRINGDALE, fields: { name: 'Springdale', coords: [-113, 37.19] } },
+    ],
+  },
+).document;
+
+const PAGE: AtlasPlace = {
+  id: 'gn:5308305',
+  name: 'Page',
+  kind: 'town',
+  coords: [-111.46, 36.91],
+  country: 'United States',
+  region: 'Arizona',
+  timezone: null,
+  precision: 'place',
+  countryCode: 'US',
+  localName: null,
+};
+const measured = (after: number, seconds: number) =>
+  new Map([[PAGE.id, { after, seconds, meters: seconds * 20 }]]);
+
+test('a measured spot names the stops around it', () => {
+  expect(bestSpots(trip, [PAGE], measured(0, 3_900))).toEqual([
+    {
+      at: 2,
+      extraSeconds: 3_900,
+      after: { id: MOAB, name: 'Moab' },
+      before: { id: SPRINGDALE, name: 'Springdale' },
+    },
+  ]);
+  expect(bestSpots(trip, [PAGE], measured(-1, 60))).toMatchObject([
+    { at: 1, after: null, before: { id: MOAB } },
+  ]);
+  expect(bestSpots(trip, [PAGE], measured(1, 60))).toMatchObject([
+    { at: 3, after: { id: SPRINGDALE }, before: null },
+  ]);
+});
+
+test('without the server the spot is a rough one, and nothing is said while the server is asked', () => {
+  expect(bestSpots(trip, [PAGE], null)).toEqual([bestInsertion(trip, PAGE.coords)]);
+  expect(bestSpots(trip, [PAGE], undefined)).toEqual([null]);
+});
+
+test('where no road leads that is said, and areas and ways longer than a day have no spot', () => {
+  expect(bestSpots(trip, [PAGE], new Map([[PAGE.id, null]]))).toEqual(['none']);
+  expect(bestSpots(trip, [{ ...PAGE, kind: 'region' }], measured(0, 60))).toEqual([null]);
+  expect(bestSpots(trip, [PAGE], measured(0, 25 * 3_600))).toEqual([null]);
+});
+
+test('a spot of a trip that has lost stops meanwhile is no spot', () => {
+  expect(bestSpots(trip, [PAGE], measured(7, 60))).toEqual([null]);
+});

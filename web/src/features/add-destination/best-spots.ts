@@ -1,0 +1,50 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { Detour } from '@wayfold/contract/ways-endpoints';
+import { bestInsertion, type Insertion } from '@wayfold/domain/detour';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+
+/** The spot of a suggested place; `none` where no road leads to it, null where there is nothing to compare. */
+export type BestSpot = Insertion | 'none' | null;
+
+/** The middle of an area says nothing about the way to it. */
+const AREAS: readonly string[] = ['country', 'region', 'county'];
+
+/** A way longer than a day by road is hardly one by road; no figure is better than that one. */
+const LONGEST_DETOUR_SECONDS = 24 * 3_600;
+
+/** Tells whether a suggestion is a spot one can travel to, rather than an area. */
+export function isSpot(place: Pick<AtlasPlace, 'kind'>): boolean {
+  return !AREAS.includes(place.kind);
+}
+
+/**
+ * Finds the spot for each place: as the server measured it, and roughly where that cannot be had.
+ *
+ * @param measured by the id of the place; null when the server cannot be asked, undefined while it is
+ */
+export function bestSpots(
+  document: TripDocument,
+  places: readonly AtlasPlace[],
+  measured: ReadonlyMap<string, Detour | null> | null | undefined,
+): BestSpot[] {
+  return places.map((place) => {
+    if (!isSpot(place) || measured === undefined) return null;
+    const detour = measured?.get(place.id);
+    if (detour === null) return 'none';
+    const spot = detour ? insertionOf(document, detour) : bestInsertion(document, place.coords);
+    return spot && spot.extraSeconds <= LONGEST_DETOUR_SECONDS ? spot : null;
+  });
+}
+
+/** Names the stops around a spot the server counted; null when the trip has changed meanwhile and has no such spot. */
+function insertionOf(document: TripDocument, { after, seconds }: Detour): Insertion | null {
+  const ordered = orderedDestinations(document);
+  const [previous, next] = [ordered[after], ordered[after + 1]];
+  if (!previous && !next) return null;
+  return {
+    at: after + 2,
+    extraSeconds: seconds,
+    after: previous ? { id: previous.id, name: previous.name } : null,
+    before: next ? { id: next.id, name: next.name } : null,
+  };
+}
