@@ -28,9 +28,17 @@ export const BOOKING_TYPES = ['hotel', 'restaurant', 'activity'] as const;
 export const BookingType = z.enum(BOOKING_TYPES).meta({ id: 'BookingType' });
 export type BookingType = z.infer<typeof BookingType>;
 
-/** Where to book, as an https address with `{place}`, `{checkin}` and `{checkout}` to fill in. */
+/** Where to book. */
 export const BookingPlatform = z
-  .object({ id: z.string(), name: z.string(), type: BookingType, url: z.string() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: BookingType,
+    /** An https address with `{place}`, `{checkin}`, `{checkout}` and `{guests}` to fill in. */
+    url: z.string(),
+    /** Names of the destinations it is offered for; empty for all. */
+    locations: z.array(z.string()),
+  })
   .meta({ id: 'BookingPlatform' });
 export type BookingPlatform = z.infer<typeof BookingPlatform>;
 

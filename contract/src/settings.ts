@@ -33,8 +33,15 @@ export const SETTINGS = {
   destination_search_url: { kind: 'template', default: 'https://www.google.com/search?q={place}' },
   hotel_locations: { kind: 'list', default: '' },
   restaurant_locations: { kind: 'list', default: '' },
-  hotel_category: { kind: 'text', default: 'tourism/hotel' },
+  /** Ids of `GET /mapBoxCategories` that count as places to stay. */
+  hotel_category: { kind: 'list', default: 'group-stay,business-hotel-travel' },
+  /** Names of the stays that have booking links of their own; empty for all. */
   booking_hotel_names: { kind: 'list', default: '' },
+  /** Hosts that booking links may lead to, each with what is below it. */
+  booking_hosts: {
+    kind: 'list',
+    default: 'booking.com,hotels.com,hostelworld.com,opentable.com,getyourguide.com',
+  },
   content_exclusion: { kind: 'list', default: '' },
   user_place_hotel: { kind: 'yesNo', default: 'Yes' },
   category_icons: { kind: 'yesNo', default: 'Yes' },

@@ -2,6 +2,7 @@ import type { Destination } from '@wayfold/contract/trip';
 import type { LocalDate } from '@wayfold/contract/values';
 import { addDays, dayOf, daysBetween } from './dates';
 import { destinationRow, type Finding, findingId } from './findings';
+import { nightStays } from './stay-nights';
 import { eventDate, eventsOf, orderedDestinations, type TripDocument } from './trip-document';
 
 /** Finds nights for which nothing is booked to sleep in: neither an event nor a cost under Lodging. */
@@ -12,7 +13,7 @@ export function findNightsWithoutStay(document: TripDocument): Finding[] {
   }
   return orderedDestinations(document).flatMap((stay): Finding[] => {
     if (stay.nights === 0 || paid.has(stay.id)) return [];
-    const open = openNights(document, stay);
+    const open = nightStays(document, stay).flatMap((event, night) => (event === null ? [night] : []));
     if (open.length === 0) return [];
     const rows = [destinationRow(stay)];
     return [
@@ -26,22 +27,6 @@ export function findNightsWithoutStay(document: TripDocument): Finding[] {
       },
     ];
   });
-}
-
-/** The nights of a stay without lodging, from 0. An event without an end covers the rest of the stay. */
-function openNights(document: TripDocument, stay: Destination): number[] {
-  const open = new Set(Array.from({ length: stay.nights }, (_, night) => night));
-  for (const event of eventsOf(document, stay.id)) {
-    if (event.category !== 'Lodging' || !event.active) continue;
-    const date = eventDate(document, event);
-    const from =
-      date === null || stay.dtArrive === null ? (event.dayIndex ?? 1) - 1 : daysBetween(stay.dtArrive, date);
-    // A check-in that ends within its own day is the check-in, not the stay.
-    const days = event.start && event.end ? daysBetween(event.start, event.end) : 0;
-    const to = days > 0 ? from + days : stay.nights;
-    for (let night = Math.max(0, from); night < Math.min(to, stay.nights); night += 1) open.delete(night);
-  }
-  return [...open];
 }
 
 function datesOf(stay: Destination, days: readonly number[]): LocalDate[] {

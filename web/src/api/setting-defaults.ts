@@ -35,8 +35,12 @@ export const SETTING_DEFAULTS: Table = {
   destination_search_url: { kind: 'template', default: 'https://www.google.com/search?q={place}' },
   hotel_locations: { kind: 'list', default: '' },
   restaurant_locations: { kind: 'list', default: '' },
-  hotel_category: { kind: 'text', default: 'tourism/hotel' },
+  hotel_category: { kind: 'list', default: 'group-stay,business-hotel-travel' },
   booking_hotel_names: { kind: 'list', default: '' },
+  booking_hosts: {
+    kind: 'list',
+    default: 'booking.com,hotels.com,hostelworld.com,opentable.com,getyourguide.com',
+  },
   content_exclusion: { kind: 'list', default: '' },
   user_place_hotel: { kind: 'yesNo', default: 'Yes' },
   category_icons: { kind: 'yesNo', default: 'Yes' },

@@ -1,31 +1,34 @@
 import type { BookingPlatform, BookingType } from '@wayfold/contract/places-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 
+/** A platform as the database has it. */
+export type PlatformRow = Omit<BookingPlatform, 'locations'>;
+
 /** Where most people book. `{place}` is the name of the place or town; dates are `YYYY-MM-DD`. */
-const PLATFORMS: readonly BookingPlatform[] = [
+const PLATFORMS: readonly PlatformRow[] = [
   {
     id: 'booking-com',
     name: 'Booking.com',
     type: 'hotel',
-    url: 'https://www.booking.com/searchresults.html?ss={place}&checkin={checkin}&checkout={checkout}',
+    url: 'https://www.booking.com/searchresults.html?ss={place}&checkin={checkin}&checkout={checkout}&group_adults={guests}',
   },
   {
     id: 'hotels-com',
     name: 'Hotels.com',
     type: 'hotel',
-    url: 'https://www.hotels.com/Hotel-Search?destination={place}&startDate={checkin}&endDate={checkout}',
+    url: 'https://www.hotels.com/Hotel-Search?destination={place}&startDate={checkin}&endDate={checkout}&adults={guests}',
   },
   {
     id: 'hostelworld',
     name: 'Hostelworld',
     type: 'hotel',
-    url: 'https://www.hostelworld.com/search?search_keywords={place}&date_from={checkin}&date_to={checkout}',
+    url: 'https://www.hostelworld.com/search?search_keywords={place}&date_from={checkin}&date_to={checkout}&number_of_guests={guests}',
   },
   {
     id: 'opentable',
     name: 'OpenTable',
     type: 'restaurant',
-    url: 'https://www.opentable.com/s?term={place}&dateTime={checkin}T19%3A00',
+    url: 'https://www.opentable.com/s?term={place}&dateTime={checkin}T19%3A00&covers={guests}',
   },
   {
     id: 'getyourguide',
@@ -55,6 +58,6 @@ export async function addMissingPlatforms(on: Queryable): Promise<void> {
 }
 
 /** The platforms that are switched on, of one type or of all. */
-export function listPlatforms(on: Queryable, type: BookingType | undefined): Promise<BookingPlatform[]> {
-  return rowsOf<BookingPlatform>(on, LIST, [type ?? null]);
+export function listPlatforms(on: Queryable, type: BookingType | undefined): Promise<PlatformRow[]> {
+  return rowsOf<PlatformRow>(on, LIST, [type ?? null]);
 }

@@ -6,8 +6,7 @@ import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import type { Handlers } from '../../http/bind';
-import { seesBookingContent } from './booking-content';
-import { listPlatforms } from './booking-platforms-store';
+import { bookingPlatformsFor } from './booking-content';
 import { byKind, favoritesOf, saveFavorite } from './favorites';
 import { removeFavorite } from './favorites-store';
 import { findAlong, findIn, findNear, findOwn, isInside } from './find-places';
@@ -32,8 +31,7 @@ export function placesHandlers(house: House): Handlers<typeof places> {
       const icons = await listCategoryIcons(pool);
       return Promise.all(icons.map(async (row) => ({ ...row, path: await iconPath(row.icon) })));
     },
-    bookingPlatforms: async ({ query, actor }) =>
-      (await seesBookingContent(pool, actor)) ? listPlatforms(pool, query.type) : [],
+    bookingPlatforms: ({ query, actor }) => bookingPlatformsFor(pool, actor, query.type),
     category: async ({ query }) => {
       const wanted = { categories: categoriesAsked(house, query.category), limit: query.limit ?? ANSWERED };
       if (query.bbox) return findIn(house, { ...wanted, box: boxOf(query.bbox) });
