@@ -3,6 +3,7 @@ import * as peopleAndSettings from './migrations/0001-people-and-settings';
 import * as trips from './migrations/0002-trips';
 import * as endedSessions from './migrations/0003-ended-sessions';
 import * as places from './migrations/0004-places';
+import * as wordsOfPlaces from './migrations/0005-words-of-places';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-trips': trips,
   '0003-ended-sessions': endedSessions,
   '0004-places': places,
+  '0005-words-of-places': wordsOfPlaces,
 };

@@ -50,6 +50,10 @@ export interface DestinationsTable {
   hours: number;
 }
 
+export interface DisabledPlacesTable {
+  id: string;
+}
+
 export interface FavoritesTable {
   id: string;
   user_id: string;
@@ -93,6 +97,18 @@ export interface ListedPlacesTable {
   is_sample: Defaulted<boolean>;
   is_enabled: Defaulted<boolean>;
   credit: string | null;
+  number: Computed<number>;
+}
+
+export interface ListedVocabularyTable {
+  word: string;
+}
+
+export interface ListedWordsTable {
+  rank: number;
+  word: string;
+  number: number;
+  cell: number;
 }
 
 export interface MapCategoriesTable {
@@ -276,9 +292,12 @@ export interface UsersTable {
 export interface Tables {
   booking_platforms: BookingPlatformsTable;
   destinations: DestinationsTable;
+  disabled_places: DisabledPlacesTable;
   favorites: FavoritesTable;
   guest_requests: GuestRequestsTable;
   listed_places: ListedPlacesTable;
+  listed_vocabulary: ListedVocabularyTable;
+  listed_words: ListedWordsTable;
   map_categories: MapCategoriesTable;
   place_imports: PlaceImportsTable;
   rate_counts: RateCountsTable;

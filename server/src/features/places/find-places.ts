@@ -13,8 +13,8 @@ import { listUserPlaces } from './user-places-store';
 const RANKS_TO_EDGE = 2.5;
 /** A place of whose fame nothing is known, such as one's own. */
 const USUAL_RANK = 3;
-/** More of each than are answered, since the nearest are not always the best. */
-const LOOKED_AT = 200;
+/** More of each rank or category than are answered, since the nearest are not always the best. */
+const LOOKED_AT = 80;
 /** Two places of one name this near are one. */
 const SAME_PLACE_METERS = 500;
 

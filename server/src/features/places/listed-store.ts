@@ -32,7 +32,8 @@ export type ListedRow = {
   credit: string | null;
 };
 
-const COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
+/** What is read of a row, as columns of `listed_places`. */
+export const LISTED_COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
   further_categories, rank, blurb, url, opening_hours, season_from, season_to, price_level, event_month, event_day,
   event_days, event_time, type, is_sample, credit`;
 
@@ -44,44 +45,29 @@ const NEAREST = 'order by point(place.lon, place.lat) <-> point(area.lon, area.l
 
 const IN_AREAS: Statement = {
   name: 'listed-in-areas',
-  text: `select found.* ${AREAS}, lateral (
-      select ${COLUMNS} from listed_places place where ${IN_AREA} ${NEAREST} limit $7
+  text: `select found.* ${AREAS}, unnest('{1,2,3,4,5}'::smallint[]) as wanted(rank), lateral (
+      select ${LISTED_COLUMNS} from listed_places place
+      where ${IN_AREA} and place.rank = wanted.rank ${NEAREST} limit $7
     ) found`,
 };
 const OF_CATEGORIES_IN_AREAS: Statement = {
   name: 'listed-of-categories-in-areas',
   text: `select found.* ${AREAS}, unnest($8::text[]) as wanted(category), lateral (
-      select ${COLUMNS} from listed_places place
+      select ${LISTED_COLUMNS} from listed_places place
       where ${IN_AREA} and place.category = wanted.category ${NEAREST} limit $7
     ) found`,
 };
-const NAMED_IN_AREAS: Statement = {
-  name: 'listed-named-in-areas',
-  text: `select * from (
-      select found.* ${AREAS}, lateral (
-        select ${COLUMNS} from listed_places place where ${IN_AREA} ${NEAREST} limit $7
-      ) found
-    ) near
-    where folded like all ($8::text[])`,
-};
-const BY_BEGINNING: Statement = {
-  name: 'listed-by-beginning',
-  text: `select ${COLUMNS} from listed_places
-    where is_enabled and folded >= $1 and folded < $2 order by folded limit $3`,
-};
 const BY_ID: Statement = {
   name: 'listed-by-id',
-  text: `select ${COLUMNS} from listed_places
+  text: `select ${LISTED_COLUMNS} from listed_places
     where is_enabled and (source, source_id) in (select * from unnest($1::text[], $2::text[]))`,
 };
 
-/** As many words of a search as are looked up; more only narrow what was found. */
-const WORDS_LOOKED_UP = 4;
-const NEAR_LOOKED_AT = 1_000;
-/** A word needs three letters to be found by what it is made of. */
-const FINDABLE_WORD = 3;
-
-/** Finds enabled places area by area, nearest to its middle first; categories null stands for all. */
+/**
+ * Finds enabled places area by area, of each category or, with categories null, of each rank those nearest to its middle.
+ *
+ * @param limit of one category or rank in one area
+ */
 export function listedInAreas(
   on: Queryable,
   areas: readonly Area[],
@@ -89,36 +75,6 @@ export function listedInAreas(
 ): Promise<ListedRow[]> {
   if (!categories) return rowsOf(on, IN_AREAS, [...columnsOf(areas), limit]);
   return rowsOf(on, OF_CATEGORIES_IN_AREAS, [...columnsOf(areas), limit, categories]);
-}
-
-/** Finds enabled places of that name among the nearest thousand of each area. */
-export function listedNamedInAreas(
-  on: Queryable,
-  areas: readonly Area[],
-  words: readonly string[],
-): Promise<ListedRow[]> {
-  return rowsOf(on, NAMED_IN_AREAS, [...columnsOf(areas), NEAR_LOOKED_AT, words.map(containing)]);
-}
-
-/** Finds enabled places whose name begins so, in the order of the alphabet. */
-export function listedByBeginning(on: Queryable, folded: string, limit: number): Promise<ListedRow[]> {
-  return rowsOf(on, BY_BEGINNING, [folded, `${folded}\u{10ffff}`, limit]);
-}
-
-/** Finds enabled places whose name has all the words in it, in any order; none without a word of three letters. */
-export async function listedByWords(
-  on: Queryable,
-  words: readonly string[],
-  limit: number,
-): Promise<ListedRow[]> {
-  const findable = words.filter((word) => word.length >= FINDABLE_WORD).slice(0, WORDS_LOOKED_UP);
-  if (findable.length === 0) return [];
-  const conditions = findable.map((_, index) => `folded like $${index + 2}`).join(' and ');
-  const statement = {
-    name: `listed-by-words-${findable.length}`,
-    text: `select ${COLUMNS} from listed_places where is_enabled and ${conditions} limit $1`,
-  };
-  return rowsOf(on, statement, [limit, ...findable.map(containing)]);
 }
 
 /** Reads enabled places by source and source id, in no order; unknown ones are left out. */
@@ -134,9 +90,6 @@ export function foldedNames(names: readonly (string | null | undefined)[]): stri
   const folded = names.flatMap((name) => (name ? [foldName(name)] : [])).filter(Boolean);
   return [...new Set(folded)].join(' ').slice(0, 1_000).toWellFormed();
 }
-
-/** Words are folded, so they hold nothing LIKE would read as a sign. */
-const containing = (word: string) => `%${word}%`;
 
 function columnsOf(areas: readonly Area[]): number[][] {
   return [

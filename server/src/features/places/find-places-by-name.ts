@@ -1,0 +1,161 @@
+import type { Box } from '@wayfold/atlas/atlas';
+import { foldQuery } from '@wayfold/atlas/gazetteer/fold';
+import type { Place } from '@wayfold/contract/places';
+import type { Coords } from '@wayfold/contract/values';
+import { greatCircleMeters } from '@wayfold/domain/legs';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import { areasAround, areasOf } from './areas';
+import { isInside } from './find-places';
+import { foldedNames, type ListedRow } from './listed-store';
+import { listedByBeginning, listedByWords, listedByWordsInCells, similarWords } from './listed-words-store';
+import { cellsOf } from './name-cells';
+import { isOneEdit } from './one-edit';
+import { placeOfListed, placeOfUser } from './place-of';
+import { listUserPlaces } from './user-places-store';
+
+/** The surroundings of a point whose every place is looked at by name. */
+const NEAR_METERS = 25_000;
+const PER_RANK = 40;
+/** A place this far away counts as one rank less, up to two. */
+const METERS_PER_RANK = 400_000;
+/** Of less known rank than everyone's: what a person put in themselves is what they mean. */
+const OWN_RANK = 1;
+const SHORTEST_MISTYPED = 4;
+
+/** How a name fits what was typed, the best first. */
+const FITS = ['whole', 'beginning', 'words', 'similar'] as const;
+export type NameFit = (typeof FITS)[number];
+
+/** A place found by its name. */
+export type NamedPlace = { place: Place; fit: NameFit };
+
+/** What is looked for: text as it is typed, and where. */
+export type NameSearch = {
+  q: string;
+  /** Prefers the surroundings. */
+  near?: Coords | null;
+  /** Only places in it. */
+  box?: Box | null;
+  /** Only places of this country, by its ISO 3166-1 alpha-2 code. */
+  country?: string;
+  limit: number;
+};
+
+/**
+ * Finds imported and listed places, and the caller's own, by their names; what the atlas knows itself is not among them.
+ *
+ * Every typed word begins a word of the name; with no such place, words may be wrong by one letter. A few milliseconds
+ * with millions of places.
+ *
+ * @param actor whose own places count; null has none
+ * @returns the best first: those that fit better, then famous ones and those near the point
+ */
+export async function findPlacesByName(
+  house: House,
+  actor: Actor | null,
+  { q, near = null, box = null, country, limit }: NameSearch,
+): Promise<NamedPlace[]> {
+  const words = wordsOf(q);
+  if (words.length === 0 || limit < 1) return [];
+  const exact = await candidates(house, actor, { words, near, box });
+  const all = exact.length > 0 ? exact : await mistyped(house, actor, { words, near, box });
+  const fitting = all.filter(
+    ({ place }) =>
+      (!box || isInside(place.coords, box)) && (!country || place.countryCode === country.toUpperCase()),
+  );
+  const scored = fitting.map((named) => ({ named, score: scoreOf(named, near) }));
+  scored.sort((a, b) => a.score - b.score || (a.named.place.id < b.named.place.id ? -1 : 1));
+  return scored.slice(0, limit).map(({ named }) => named);
+}
+
+/** The words of what is typed, in the spelling names are kept in. */
+export function wordsOf(typed: string): string[] {
+  return foldQuery(typed).split(' ').filter(Boolean);
+}
+
+/**
+ * Whether every word begins a word of a place's names, or the words typed as one begin them: sensoji for Sensō-ji.
+ *
+ * Scripts without spaces are looked into from any letter on.
+ */
+export function hasWords(foldedNames: string, words: readonly string[]): boolean {
+  const spaced = ` ${foldedNames}`;
+  const isIn = (word: string) =>
+    spaced.includes(` ${word}`) || (UNSPACED.test(word) && spaced.includes(word));
+  if (words.every(isIn)) return true;
+  const squeezed = words.join('');
+  return squeezed.length > 4 && foldedNames.replaceAll(' ', '').startsWith(squeezed);
+}
+
+const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
+
+type Looked = { words: string[]; near: Coords | null; box: Box | null };
+
+async function candidates(house: House, actor: Actor | null, looked: Looked): Promise<NamedPlace[]> {
+  const { words } = looked;
+  const rows = (await listedNamed(house, looked)).filter(({ folded }) => hasWords(folded, words));
+  const own = actor ? await listUserPlaces(house.database.pool, actor.userId) : [];
+  const ownFitting = own
+    .map((row) => ({ row, folded: foldedNames([row.name]) }))
+    .filter(({ folded }) => hasWords(folded, words));
+  return [
+    ...ownFitting.map(({ row, folded }) => ({
+      place: placeOfUser(house, row),
+      fit: fitOf(folded, folded, words),
+    })),
+    ...rows.map((row) => ({
+      place: placeOfListed(house, row),
+      fit: fitOf(row.folded, foldedNames([row.name]), words),
+    })),
+  ];
+}
+
+function fitOf(folded: string, name: string, words: readonly string[]): NameFit {
+  const typed = words.join(' ');
+  if (name === typed || folded === typed) return 'whole';
+  return folded.startsWith(typed) ? 'beginning' : 'words';
+}
+
+/** Looks for the words names have instead of those no name has, where one letter is all that differs. */
+async function mistyped(house: House, actor: Actor | null, looked: Looked): Promise<NamedPlace[]> {
+  const { pool } = house.database;
+  const corrected = await Promise.all(
+    looked.words.map(async (word) => {
+      if (word.length < SHORTEST_MISTYPED) return [word];
+      const similar = (await similarWords(pool, word)).filter((other) => isOneEdit(word, other));
+      return similar.length > 0 ? similar : [word];
+    }),
+  );
+  const most = Math.max(...corrected.map(({ length }) => length));
+  const found: NamedPlace[] = [];
+  for (let turn = 0; turn < Math.min(2, most) && found.length === 0; turn += 1) {
+    const words = corrected.map((choices) => choices[Math.min(turn, choices.length - 1)] ?? '');
+    if (words.join(' ') === looked.words.join(' ')) continue;
+    found.push(...(await candidates(house, actor, { ...looked, words })));
+  }
+  return found.map(({ place }) => ({ place, fit: 'similar' }));
+}
+
+async function listedNamed(
+  { database: { pool } }: House,
+  { words, near, box }: Looked,
+): Promise<ListedRow[]> {
+  const areas = box ? areasOf(box) : near ? areasAround(near, NEAR_METERS) : [];
+  const cells = areas.length > 0 ? cellsOf(areas) : null;
+  const there = cells ? listedByWordsInCells(pool, words, cells) : [];
+  const isSmallBox = box !== null && cells !== null;
+  const found = await Promise.all([
+    there,
+    isSmallBox ? [] : listedByBeginning(pool, words.join(' '), PER_RANK),
+    isSmallBox ? [] : listedByWords(pool, words),
+  ]);
+  const bySource = new Map(found.flat().map((row) => [`${row.source}:${row.source_id}`, row]));
+  return [...bySource.values()];
+}
+
+function scoreOf({ place, fit }: NamedPlace, near: Coords | null): number {
+  const rank = place.poi_source === 'user_place' ? OWN_RANK : (place.rank ?? OWN_RANK);
+  const far = near ? Math.min(2, greatCircleMeters(near, place.coords) / METERS_PER_RANK) : 0;
+  return FITS.indexOf(fit) + rank + far;
+}
