@@ -43,6 +43,9 @@ export function PreviewCard(props: {
         </div>
       </div>
       <FoldStrip label={t('strip')} panels={panels} />
+      <p className={styles.stops} aria-hidden="true">
+        {panels.map(({ label }) => label).join(' · ')}
+      </p>
     </section>
   );
 }
