@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
 import type { DestinationIdea, TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
+import { greatCircleMeters } from '@wayfold/domain/legs';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,6 +24,8 @@ import { IdeaCards } from './themes-page';
 /** So many of each kind are listed. */
 const LISTED = 12;
 const NO_LEGS: never[] = [];
+/** A place of the same name this near, in meters, is the one there is an idea for. */
+const SAME_PLACE_M = 25_000;
 
 /** Search over ideas, tours and places, with what was found in a list and on a map. The text stands in the address. */
 export function TravelSearchPage() {
@@ -76,7 +79,7 @@ function Found({ text }: { text: string }) {
   const trips = useTripIdeas();
   const tours = useTours();
   const destinations = useDestinationIdeas();
-  const { places, pending, failed } = useSuggestions(text);
+  const { places: suggested, pending, failed } = useSuggestions(text);
   const filter = useMemo(() => ({ ...ALL_IDEAS, text }), [text]);
   const ideas = useMemo(
     () => filterIdeas([...(trips.data ?? []), ...(tours.data ?? [])], filter).slice(0, LISTED),
@@ -85,6 +88,10 @@ function Found({ text }: { text: string }) {
   const towns = useMemo(
     () => filterIdeas(destinations.data ?? [], filter).slice(0, LISTED),
     [destinations.data, filter],
+  );
+  const places = useMemo(
+    () => suggested.filter((place) => !towns.some((town) => isSamePlace(town, place))),
+    [suggested, towns],
   );
   const stops = useMemo(() => pinsOf(ideas, towns, places), [ideas, towns, places]);
   const queries = [trips, tours, destinations];
@@ -160,6 +167,10 @@ function Elsewhere({ places }: { places: readonly AtlasPlace[] }) {
       </ul>
     </section>
   );
+}
+
+function isSamePlace(town: DestinationIdea, { name, coords: [lon, lat] }: AtlasPlace): boolean {
+  return town.name === name && greatCircleMeters(coordsOf(town), [lon, lat]) < SAME_PLACE_M;
 }
 
 function pinsOf(
