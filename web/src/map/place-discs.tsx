@@ -74,18 +74,18 @@ export function PlaceDiscs(props: {
         if (!coords || !item) continue;
         const [x, y] = screenOf(coords);
         const isOut = x < -20 || y < -20 || x > width + 20 || y > height + 20;
-        // A pin has its spot for itself, and so has the pin of what is suggested.
-        const isCovered =
-          coords.join() === ghostKey ||
-          pins.some(
-            ([pinX, pinY]) => Math.abs(x - pinX) < PIN.side && y > pinY - PIN.above && y < pinY + PIN.below,
-          );
+        const isCovered = pins.some(
+          ([pinX, pinY]) => Math.abs(x - pinX) < PIN.side && y > pinY - PIN.above && y < pinY + PIN.below,
+        );
+        // A pin has its spot for itself. Under the pin of what is suggested the disc can still be pressed.
+        const isGhost = coords.join() === ghostKey;
         item.style.visibility = isOut || isCovered ? 'hidden' : '';
+        item.dataset.ghost = isGhost ? 'yes' : 'no';
         item.style.transform = `translate(${x}px, ${y}px)`;
         const side = x > width - 150 ? 'left' : 'right';
         item.dataset.side = side;
         const name = discs[index - clusters.length]?.name;
-        if (name === undefined || isOut || isCovered) continue;
+        if (name === undefined || isOut || isCovered || isGhost) continue;
         const label = { x: side === 'right' ? x : x - NAME_WIDTH, y, width: nameWidth(name) };
         const isFree = [...written, ...pins.map(([pinX, pinY]) => pinLabel(pinX, pinY))].every(
           (other) => !overlap(label, other),

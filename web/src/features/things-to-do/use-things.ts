@@ -102,7 +102,10 @@ export function useThings(document: TripDocument): Things {
     : questions.map(({ kind }, index): PlaceGroup => {
         const answer = answers[index];
         const status = answer?.data ? 'ready' : answer?.isError ? 'failed' : 'loading';
-        return groupOf(kind, answer?.data ?? [], status, () => void answer?.refetch());
+        // A place near the stop is not listed once more on the way onward.
+        const listed = new Set(index > 0 ? answers[0]?.data?.map(({ id }) => id) : []);
+        const places = (answer?.data ?? []).filter(({ id }) => !listed.has(id));
+        return groupOf(kind, places, status, () => void answer?.refetch());
       });
 
   function savedGroup(): PlaceGroup {
