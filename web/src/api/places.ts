@@ -69,6 +69,11 @@ function kindsOf(categories: readonly MapCategory[], icons: readonly CategoryIco
   };
 }
 
+/** Path of the icon of a kind, or else of its group; null without one. */
+export function iconOf(kinds: PlaceKinds, kind: string): string | null {
+  return kinds.icons.get(kind) ?? kinds.icons.get(kinds.byId.get(kind)?.parent ?? '') ?? null;
+}
+
 /** The answers to several questions about places, in the order of the questions; each best first. */
 export function usePlaces(
   questions: readonly PlaceQuestion[],

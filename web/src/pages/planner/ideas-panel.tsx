@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { DestinationIdea } from '@wayfold/contract/ideas-endpoints';
 import { newId } from '@wayfold/domain/ids';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { iconOf, usePlaceKinds } from '../../api/places';
 import { useTripActions } from '../../api/trip-session';
 import { TripIdeaCards } from '../../features/placeholder-tabs/trip-idea-cards';
-import { addDestinationIdeaChange } from '../../features/trip-ideas/idea-changes';
+import { addDestinationIdeaChange, coordsOf } from '../../features/trip-ideas/idea-changes';
 import { IdeasTab } from '../../features/trip-ideas/ideas-tab';
+import { useDiscoveryActions } from '../../lib/discovery';
 import { links } from '../../lib/links';
 import { useSelectionActions } from '../../lib/selection';
+import type { MapPlace } from '../../map/trip-map-props';
 import { toast } from '../../ui/toast';
 import type { Planner } from './planner';
 import { proposeAllowed } from './propose-allowed';
@@ -33,11 +36,15 @@ export function IdeasPanel({ planner }: { planner: Planner }) {
   );
 }
 
+/** Adds the stop of a destination idea; what there is to see around it stands on the map until the tab is left. */
 function useAddDestinationIdea(propose: Planner['ripple']['propose']) {
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');
   const { preview, undo } = useTripActions();
   const { select, setGhost } = useSelectionActions();
+  const { show } = useDiscoveryActions();
+  const kinds = usePlaceKinds();
+  useEffect(() => () => show([], null), [show]);
   return (idea: DestinationIdea) => {
     const edit = addDestinationIdeaChange(idea, { newId, now: new Date() });
     const isMade = proposeAllowed(preview, propose, {
@@ -46,11 +53,21 @@ function useAddDestinationIdea(propose: Planner['ripple']['propose']) {
       onApplied: () =>
         toast({
           message: t('addedPlace', { place: idea.name }),
-          action: { label: words('undo'), onAction: () => undo() },
+          action: {
+            label: words('undo'),
+            onAction: () => {
+              show([], null);
+              undo();
+            },
+          },
         }),
     });
     if (!isMade) return;
     setGhost(null);
     select(edit.id);
+    const around = idea.places.map(({ id, name, coords: [lon, lat], category }): MapPlace => {
+      return { id, name, coords: [lon, lat], icon: iconOf(kinds, category) };
+    });
+    if (around.length > 0) show(around, [coordsOf(idea), ...around.map(({ coords }) => coords)]);
   };
 }

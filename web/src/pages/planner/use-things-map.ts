@@ -1,6 +1,6 @@
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useEffect, useMemo } from 'react';
-import { usePlace } from '../../api/places';
+import { iconOf, usePlace } from '../../api/places';
 import { detourEnds } from '../../features/things-to-do/things-model';
 import { endsOf, type Things } from '../../features/things-to-do/use-things';
 import { type Discovery, useDiscovery, useDiscoveryActions } from '../../lib/discovery';
@@ -34,8 +34,7 @@ export function useThingsMap(things: Things, document: TripDocument, openId: str
     );
     return [...all.values()].slice(0, MOST).map(({ id, name, coords, categories }) => {
       const [kind = ''] = categories.split(',');
-      const icon = kinds.icons.get(kind) ?? kinds.icons.get(kinds.byId.get(kind)?.parent ?? '') ?? null;
-      return { id, name, coords: [coords[0], coords[1]], icon };
+      return { id, name, coords: [coords[0], coords[1]], icon: iconOf(kinds, kind) };
     });
   }, [placesKey]);
 
