@@ -7,7 +7,7 @@ export const ATLAS_ATTRIBUTION = 'Made with Natural Earth; GeoNames (CC BY 4.0)'
 
 /**
  * What a place is; ids begin with `gn:` (town), `ap:` (airport), `cc:` (country), `rg:` (region), `cy:` (county),
- * `zip:` (postcode), `poi:` (a curated place) or `ll:` (place: typed coordinates).
+ * `zip:` (postcode), `poi:` (a curated place), `ls:` (an island or landscape, a region without borders) or `ll:` (place: typed coordinates).
  */
 export type AtlasPlaceKind =
   | 'country'

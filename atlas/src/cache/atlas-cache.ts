@@ -6,6 +6,7 @@ import { AIRPORT_PACKAGE_FILES } from '../sources/airports';
 import { COUNTIES_PACKAGE_FILE } from '../sources/counties';
 import { COUNTRY_PACKAGE_FILES } from '../sources/countries';
 import { curatedVersion } from '../sources/curated';
+import { landscapesText } from '../sources/landscapes';
 import { packageVersion } from '../sources/package-file';
 import { REGIONS_PACKAGE_FILE } from '../sources/regions';
 import { TOWNS_PACKAGE_FILE } from '../sources/towns';
@@ -14,7 +15,7 @@ import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Counts up whenever the code that builds a file changes what is in it. */
-const GAZETTEER_FORMAT = 6;
+const GAZETTEER_FORMAT = 7;
 const TILES_FORMAT = 1;
 const ROADS_FORMAT = 1;
 
@@ -41,7 +42,7 @@ export type AtlasCache = { gazetteer: Sections; tiles: Sections; roads: Sections
  * @param cacheDir is made if need be
  */
 export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
-  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${curatedVersion()}`;
+  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${curatedVersion()}; landscapes ${hashOf(landscapesText())}`;
   const tilesKey = keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES]);
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
   const tilesFile = join(cacheDir, 'tiles.bin');

@@ -3,7 +3,8 @@ import type { Gazetteer } from './gazetteer';
 import type { KeyRange } from './key-index';
 import { KEY_CLASS } from './rows';
 
-type Ranked = { row: number; score: number };
+/** A row and what it scored. */
+export type Ranked = { row: number; score: number };
 
 /** What a row must fulfil besides its name. */
 export type RowFilter = (row: number) => boolean;
@@ -14,6 +15,8 @@ export type Fit = {
   typedBytes: number;
   /** Only whole words: the key ends, or a word of it ends, where the typed text does. */
   wholeWords: boolean;
+  /** More words are to come: a code is not meant. */
+  ended?: boolean;
   /** Taken from every score: 0 unless the text was changed to find something. */
   penalty: number;
   /** Rows below this importance are left out; 0 keeps all. */
@@ -28,6 +31,8 @@ const MISSING_LOSS = { main: 0.6, alternate: 2, inside: 0.9 };
 /** With so little typed, only the beginning of a name itself is worth showing. */
 const FEW_BYTES = 2;
 const WHOLE_WORDS_BONUS = 0.4;
+/** Taken from a country found by a foreign name: "Granada" is the city before it is the island state. */
+const FOREIGN_COUNTRY_LOSS = 0.5;
 /** Taken from a sight whose name only begins as typed: Banff is the town before it is the park. */
 const SIGHT_PART_LOSS = 0.6;
 
@@ -58,17 +63,23 @@ export function offerRange(
     for (let entry = entryStart[key] ?? 0; entry < entryEnd; entry += 1) {
       const keyClass = entryClass[entry] ?? 0;
       if (!isFull && (keyClass >= KEY_CLASS.code || (isShort && keyClass !== KEY_CLASS.main))) continue;
+      if (fit.ended && isFull && keyClass >= KEY_CLASS.code) continue;
       const row = entryRow[entry] ?? 0;
       const importance = gazetteer.importanceOf(row);
-      const sightLoss = !isFull && gazetteer.kindOf(row) === 'poi' ? SIGHT_PART_LOSS : 0;
       const nameScore = isFull ? fullScore(keyClass) : partScore(keyClass, missing);
-      const score = importance + nameScore + wordBonus - sightLoss;
+      const score = importance + nameScore + wordBonus - kindLoss(gazetteer, row, keyClass, isFull);
       // Whether it is near is only asked where that could still help.
       if (score + goal.nearness.most <= goal.candidates.threshold) continue;
       if (importance < fit.minImportance || (goal.accepts && !goal.accepts(row))) continue;
       goal.candidates.offer(row, score + goal.nearness.of(row));
     }
   }
+}
+
+function kindLoss(gazetteer: Gazetteer, row: number, keyClass: number, isFull: boolean): number {
+  const kind = gazetteer.kindOf(row);
+  if (kind === 'poi') return isFull ? 0 : SIGHT_PART_LOSS;
+  return kind === 'country' && keyClass === KEY_CLASS.alternate ? FOREIGN_COUNTRY_LOSS : 0;
 }
 
 function fullScore(keyClass: number): number {

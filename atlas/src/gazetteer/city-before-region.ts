@@ -1,8 +1,7 @@
+import type { Ranked } from './candidates';
 import { foldName } from './fold';
 import type { Gazetteer } from './gazetteer';
-import { keysBeginning } from './key-index';
-
-type Ranked = { row: number; score: number };
+import { rowsNamed } from './namesakes';
 
 /** A village that shares its state's name does not come before it. */
 const CITY_PEOPLE = 50_000;
@@ -35,12 +34,4 @@ function isCityOf(gazetteer: Gazetteer, row: number, region: number): boolean {
   const people = gazetteer.population[row] ?? 0;
   const hasSameName = foldName(gazetteer.nameOf(row)) === foldName(gazetteer.nameOf(region));
   return people >= (hasSameName ? CITY_PEOPLE : NAMESAKE_SHARE * (gazetteer.population[region] ?? 0));
-}
-
-function rowsNamed({ keys }: Gazetteer, name: string): ReadonlySet<number> {
-  const bytes = new TextEncoder().encode(name);
-  const { start, end } = keysBeginning(keys, bytes);
-  const isThere =
-    start < end && (keys.keyStart[start + 1] ?? 0) - (keys.keyStart[start] ?? 0) === bytes.length;
-  return new Set(isThere ? keys.entryRow.subarray(keys.entryStart[start], keys.entryStart[start + 1]) : []);
 }

@@ -1,18 +1,22 @@
 import { readAirports } from '../sources/airports';
 import { readCountries } from '../sources/countries';
 import { readCuratedPlaces } from '../sources/curated';
+import { readLandscapes } from '../sources/landscapes';
 import { readRegions } from '../sources/regions';
 import { readTowns, type TownRow } from '../sources/towns';
 import { readZips } from '../sources/zips';
 import { airportRowMaker } from './airport-rows';
 import { countyRows } from './county-rows';
 import { groupBy } from './group-by';
+import { landscapeRow } from './landscape-rows';
 import { localNameOf } from './local-name';
 import { midstOf } from './midst';
 import { namesToKeys } from './names-to-keys';
 import { poiRowMaker } from './poi-rows';
 import { postcodeRowMaker } from './postcode-rows';
-import { type GazetteerRow, TOWN_RANK } from './rows';
+import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from './rows';
+import { weighedBySights } from './sights-of-towns';
+import { soundKeys } from './sound';
 import { townsAround } from './towns-around';
 
 /** Reads every source and makes the rows of the gazetteer, in the order of ROW_KINDS. */
@@ -20,16 +24,20 @@ export async function collectRows(): Promise<GazetteerRow[]> {
   const sources = readTowns();
   const airportSources = await readAirports();
   const airportCodes = new Set(airportSources.map((airport) => airport.iata));
-  const towns = sources.map((town) => townRow(town, airportCodes));
+  const sights = readCuratedPlaces().rows;
+  const plainTowns = sources.map((town) => townRow(town, airportCodes));
+  const regions = regionRows(plainTowns);
+  const towns = withNamesOfTheirRegion(weighedBySights(plainTowns, sights), regions);
   const around = townsAround(towns);
   return [
     ...towns,
     ...airportSources.map(airportRowMaker(towns)),
-    ...regionRows(towns),
+    ...regions,
     ...countryRows(towns),
     ...countyRows(sources, towns),
     ...readZips().map(postcodeRowMaker(around)),
-    ...readCuratedPlaces().rows.map(poiRowMaker(around)),
+    ...sights.map(poiRowMaker(around)),
+    ...readLandscapes().map(landscapeRow),
   ];
 }
 
@@ -62,8 +70,21 @@ function townRow(town: TownRow, airportCodes: ReadonlySet<string>): GazetteerRow
     population: town.population,
     rank,
     importance: Math.log10(Math.max(town.population, 50)) + (RANK_WEIGHT[rank] ?? 0),
-    keys,
+    keys: [
+      ...(town.population >= INITIALS_PEOPLE ? initialsOf(town.alternates) : []),
+      ...keys,
+      ...(town.population >= SOUNDED_PEOPLE || rank === TOWN_RANK.capital ? soundKeys(name) : []),
+    ],
   };
+}
+
+/** Towns of so many people are found by their initials (LA), and by how their name sounds. */
+const INITIALS_PEOPLE = 400_000;
+const SOUNDED_PEOPLE = 50_000;
+
+function initialsOf(alternates: readonly string[]): GazetteerRow['keys'] {
+  const initials = alternates.filter((name) => /^[A-Z]{2}$/.test(name));
+  return initials.map((name) => ({ text: name.toLowerCase(), keyClass: KEY_CLASS.code }));
 }
 
 /** By TOWN_RANK: none, seat, capital, district. */
@@ -89,6 +110,34 @@ const REGION_LOSS = 0.5;
 const COUNTRY_BASE = 5.5;
 const COUNTRY_PEOPLE = 0.25;
 
+/** So many of a region's people live in one city: the city is the region. */
+const REGION_CITY_SHARE = 0.8;
+
+/** Gives a city the other names and codes of the region that is hardly more than itself: DC is Washington. */
+function withNamesOfTheirRegion(
+  towns: readonly GazetteerRow[],
+  regions: readonly GazetteerRow[],
+): GazetteerRow[] {
+  const regionsOf = new Map(regions.map((region) => [region.regionCode, region]));
+  return towns.map((town) => {
+    const region = regionsOf.get(town.regionCode);
+    const isRegion =
+      region &&
+      town.rank !== TOWN_RANK.district &&
+      town.population >= INITIALS_PEOPLE &&
+      town.population >= REGION_CITY_SHARE * region.population;
+    if (!isRegion) return town;
+    const known = new Set(town.keys.map(({ text }) => text));
+    const others = region.keys.filter(
+      ({ text, keyClass }) => keyClass !== KEY_CLASS.inside && !known.has(text),
+    );
+    return {
+      ...town,
+      keys: [...town.keys, ...others.map(({ text }) => ({ text, keyClass: KEY_CLASS.alternate }))],
+    };
+  });
+}
+
 function regionRows(towns: readonly GazetteerRow[]): GazetteerRow[] {
   const townsOf = groupBy(towns, (town) => town.regionCode);
   return readRegions().flatMap(({ code, name, otherNames, areaCodes }) => {
@@ -106,7 +155,7 @@ function regionRows(towns: readonly GazetteerRow[]): GazetteerRow[] {
       population: midst.people,
       rank: TOWN_RANK.none,
       importance: Math.log10(Math.max(midst.people, 50)) - REGION_LOSS,
-      keys: namesToKeys(name, otherNames, areaCodes),
+      keys: [...namesToKeys(name, otherNames, areaCodes), ...soundKeys(name)],
     };
   });
 }
@@ -128,7 +177,7 @@ function countryRows(towns: readonly GazetteerRow[]): GazetteerRow[] {
       population: midst.people,
       rank: TOWN_RANK.none,
       importance: COUNTRY_BASE + COUNTRY_PEOPLE * Math.log10(Math.max(midst.people, 50)),
-      keys: namesToKeys(country.name, country.otherNames, country.areaCodes),
+      keys: [...namesToKeys(country.name, country.otherNames, country.areaCodes), ...soundKeys(country.name)],
     };
   });
 }

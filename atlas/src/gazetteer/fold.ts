@@ -52,6 +52,11 @@ export function foldQuery(text: string): string {
   return folded.endsWith(' ') ? writeOutWords(`${folded.trimEnd()} .`).slice(0, -2) : writeOutWords(folded);
 }
 
+/** Like `foldName`, with shortened words left as they are. */
+export function foldSpelling(text: string): string {
+  return foldLetters(text).trim();
+}
+
 function foldLetters(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII_WORDS.test(lower)) return lower;

@@ -7,6 +7,7 @@ import {
   type Directory,
   IMPORTANCE_STEPS,
   isNumbered,
+  placeKindOf,
   ROW_KINDS,
   type RowKind,
 } from './rows';
@@ -19,6 +20,7 @@ const ID_PREFIX: Record<RowKind, string> = {
   county: 'cy',
   postcode: 'zip',
   poi: 'poi',
+  landscape: 'ls',
 };
 const ZIP_DIGITS = 5;
 const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
@@ -29,6 +31,7 @@ const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
   county: 'region',
   postcode: 'postcode',
   poi: 'poi',
+  landscape: 'region',
 };
 
 /** All places, as columns of numbers over one buffer; a place is known by its row number. */
@@ -166,7 +169,7 @@ export class Gazetteer {
     return {
       id: this.idOf(row),
       name,
-      kind,
+      kind: placeKindOf(kind),
       coords: this.coordsOf(row),
       country: this.countryNameOf(row),
       region: kind === 'country' || kind === 'region' ? null : this.regionNameOf(row),

@@ -8,6 +8,8 @@ export type Reading = {
   areas: string[];
   /** True where the words were not divided by a comma, so the division is only a guess. */
   guessed: boolean;
+  /** True where a space says that the last word is complete and more is to come. */
+  ended: boolean;
 };
 
 /** Nobody types more than this to name a place. */
@@ -29,18 +31,20 @@ export function readQuery(typed: string): Reading[] {
   const areas = rest.map(foldName).filter(Boolean);
   if (areas.length > 0) {
     const name = foldName(first);
-    return name ? [{ name, areas, guessed: false }] : [];
+    return name ? [{ name, areas, guessed: false, ended: false }] : [];
   }
   // After a comma with nothing behind it the name is complete.
   const name = parts.length > 1 ? foldName(first) : foldQuery(first);
   if (!name) return [];
-  const readings: Reading[] = [{ name, areas: [], guessed: false }];
+  const ended = parts.length === 1 && /\s$/u.test(first);
+  const readings: Reading[] = [{ name, areas: [], guessed: false, ended }];
   const words = foldName(first).split(' ');
   for (let areaWords = 1; areaWords <= Math.min(MAX_AREA_WORDS, words.length - 1); areaWords += 1) {
     readings.push({
       name: words.slice(0, -areaWords).join(' '),
       areas: [words.slice(-areaWords).join(' ')],
       guessed: true,
+      ended: false,
     });
   }
   return readings;

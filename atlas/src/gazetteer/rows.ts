@@ -1,8 +1,22 @@
 import type { LonLat } from '@wayfold/domain/legs';
 
 /** The kinds of rows, in the order they are stored: towns first, so that a town's row is its number in the point index. */
-export const ROW_KINDS = ['town', 'airport', 'region', 'country', 'county', 'postcode', 'poi'] as const;
+export const ROW_KINDS = [
+  'town',
+  'airport',
+  'region',
+  'country',
+  'county',
+  'postcode',
+  'poi',
+  'landscape',
+] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
+
+/** What a kind of row is to everybody else: an island or a landscape is a region without borders. */
+export function placeKindOf(kind: RowKind): Exclude<RowKind, 'landscape'> {
+  return kind === 'landscape' ? 'region' : kind;
+}
 
 /** Whether ids of this kind are numbers, which are stored as such. */
 export function isNumbered(kind: RowKind): boolean {
@@ -21,6 +35,8 @@ export const KEY_CLASS = {
   code: 3,
   /** A country's or region's code of letters (`FR`, `CA`): good for "paris, fr", hardly ever meant alone. */
   areaCode: 4,
+  /** How the main name sounds, as `soundOf` writes it. */
+  sound: 5,
 } as const;
 
 /** What a town is to its region or country. */
@@ -43,7 +59,7 @@ export type Directory = {
 /** A row on its way into the gazetteer. */
 export type GazetteerRow = {
   kind: RowKind;
-  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`. */
+  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`, `amalfi-coast`. */
   ref: string;
   name: string;
   localName: string | null;

@@ -5,7 +5,10 @@ import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from 
 import { cityBeforeRegion } from './city-before-region';
 import type { Gazetteer } from './gazetteer';
 import { keysBeginning } from './key-index';
+import { asSpelled, rowsNamed, townBeforeNamesakes } from './namesakes';
 import { type Reading, readQuery } from './parse-query';
+import { placeKindOf } from './rows';
+import { offerSoundAlikes } from './sound';
 import { keysOneEditAway } from './typo';
 import { offerWordsInAnyOrder } from './word-search';
 
@@ -33,12 +36,15 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
   // Words do not know the area they should lie in.
   const mayLieAnywhere = plain.areas.length === 0 && search.candidates.size < limit;
   if (mayLieAnywhere || search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
-  if (needsTypos(search, plain, limit)) offerTypos(search, plain);
+  if (needsTypos(search, plain, limit)) {
+    offerTypos(search, plain);
+    if (plain.areas.length === 0) offerSoundAlikes(search, plain.name);
+  }
   // The place may lie elsewhere than they think.
   if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
 
   if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);
-  return placesOf(search, limit);
+  return placesOf(search, limit, query.q);
 }
 
 /**
@@ -54,7 +60,7 @@ export function geocodePlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
     for (const reading of readings) offerReading(search, reading, true);
     const [plain] = readings;
     if (plain && search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
-    if (!search.candidates.isEmpty) return placesOf(search, limit);
+    if (!search.candidates.isEmpty) return placesOf(search, limit, query.q);
   }
   return suggestPlaces(gazetteer, query);
 }
@@ -75,11 +81,13 @@ function filterOf(gazetteer: Gazetteer, { country, kinds }: SuggestQuery): RowFi
   const wanted = kinds && new Set<string>(kinds);
   if (number === null && !wanted) return null;
   return (row) =>
-    (number === null || gazetteer.country[row] === number) && (!wanted || wanted.has(gazetteer.kindOf(row)));
+    (number === null || gazetteer.country[row] === number) &&
+    (!wanted || wanted.has(placeKindOf(gazetteer.kindOf(row))));
 }
 
-function placesOf({ gazetteer, candidates }: Search, limit: number): AtlasPlace[] {
-  const ranked = cityBeforeRegion(gazetteer, candidates.ranked());
+function placesOf({ gazetteer, candidates }: Search, limit: number, typed: string): AtlasPlace[] {
+  const spelled = asSpelled(gazetteer, candidates.ranked(), typed);
+  const ranked = townBeforeNamesakes(gazetteer, cityBeforeRegion(gazetteer, spelled), typed);
   return ranked.slice(0, limit).map(({ row }) => gazetteer.placeOf(row));
 }
 
@@ -93,8 +101,9 @@ function offerReading(search: Search, reading: Reading, isComplete: boolean): vo
   if (inArea === null && reading.guessed) return;
   const typed = new TextEncoder().encode(reading.name);
   const range = keysBeginning(search.gazetteer.keys, typed);
-  const wholeWords = reading.guessed || isComplete;
-  const fit = { typedBytes: typed.length, wholeWords, penalty: 0, minImportance: 0 };
+  const { ended } = reading;
+  const wholeWords = reading.guessed || isComplete || ended;
+  const fit = { typedBytes: typed.length, wholeWords, ended, penalty: 0, minImportance: 0 };
   offerRange(search.gazetteer, range, fit, { ...search, accepts: both(search.accepts, inArea) });
 }
 
@@ -111,14 +120,18 @@ function filterFor(gazetteer: Gazetteer, { areas, guessed }: Reading): RowFilter
   return filters.length === 0 ? null : (row) => filters.every((accepts) => accepts(row));
 }
 
-function needsTypos(search: Search, plain: Reading, limit: number): boolean {
-  const { start, end } = keysBeginning(search.gazetteer.keys, new TextEncoder().encode(plain.name));
-  const isSomeName = start < end && keyLength(search.gazetteer, start) === Buffer.byteLength(plain.name);
-  return !isSomeName && search.candidates.size < limit;
-}
+/** What is exactly the name of a place this important, a town of some 30,000 people, was not mistyped. */
+const SURE_IMPORTANCE = 4.5;
+/** When nothing scores more, even a full list may not hold what was meant. */
+const WEAK_SCORE = 5;
 
-function keyLength({ keys }: Gazetteer, key: number): number {
-  return (keys.keyStart[key + 1] ?? 0) - (keys.keyStart[key] ?? 0);
+function needsTypos({ gazetteer, candidates }: Search, plain: Reading, limit: number): boolean {
+  const isSure = () =>
+    Array.from(rowsNamed(gazetteer, plain.name)).some(
+      (row) => gazetteer.importanceOf(row) >= SURE_IMPORTANCE,
+    );
+  const [best] = candidates.ranked();
+  return (candidates.size < limit || (best?.score ?? 0) < WEAK_SCORE) && !isSure();
 }
 
 function offerTypos(search: Search, reading: Reading): void {

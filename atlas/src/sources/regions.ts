@@ -61,10 +61,14 @@ const EVERYDAY_NAMES: Record<string, string[]> = {
   'US.DC': ['Washington DC'],
 };
 
-/** Reads all first-level regions with the names people call them by. */
+/** Countries that numbered their regions anew after the towns were listed: a town's number there names another region. */
+const NUMBERED_ANEW = ['VN'];
+
+/** Reads all first-level regions with the names people call them by; none of countries whose numbers have changed. */
 export function readRegions(): RegionRow[] {
   const rows = readPackageJson<{ code: string; name: string }[]>(REGIONS_PACKAGE_FILE);
-  return rows.map(({ code, name }) => {
+  const current = rows.filter(({ code }) => !NUMBERED_ANEW.includes(code.slice(0, 2)));
+  return current.map(({ code, name }) => {
     const usState = code.startsWith('US.') ? [code.slice(3)] : [];
     const areaCodes = [...usState, ...(LETTER_CODES[code] ?? [])];
     return { code, name, otherNames: EVERYDAY_NAMES[code] ?? [], areaCodes };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { lettersChanged, soundOf } from './sound';
+
+test.each([
+  ['cincinnati', 'cincinatti'],
+  ['edinburgh', 'edinborough'],
+  ['philadelphia', 'filadelfia'],
+  ['cape town', 'capetown'],
+])('%s sounds like %s', (one, other) => {
+  expect(soundOf(one)).toBe(soundOf(other));
+  expect(soundOf(one)).not.toBeNull();
+});
+
+test.each(['rome', 'aruba', 'oaio', 'москва', 'route 66', ''])(
+  '%s has no sound that tells it apart',
+  (name) => {
+    expect(soundOf(name)).toBeNull();
+  },
+);
+
+test('letters are counted that have to be added, left out or replaced', () => {
+  expect(lettersChanged('cincinatti', 'cincinnati')).toBe(2);
+  expect(lettersChanged('', 'abc')).toBe(3);
+  expect(lettersChanged('moab', 'moab')).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Atlas } from './atlas';
+import { openTestAtlas } from './testing/open-test-atlas';
+
+let atlas: Atlas;
+beforeAll(async () => {
+  atlas = await openTestAtlas();
+});
+
+const best = (q: string) => {
+  const [place] = atlas.suggest({ q, limit: 5 });
+  return place && `${place.name}, ${place.region ?? place.country}`;
+};
+
+test.each([
+  ['cincinatti', 'Cincinnati, Ohio'],
+  ['edinborough', 'Edinburgh, Scotland'],
+  ['cancoon', 'Cancún, Quintana Roo'],
+  ['los angles', 'Los Angeles, California'],
+])('%s is found as it sounds', (q, place) => {
+  expect(best(q)).toBe(place);
+});
+
+test('what is written exactly as typed is not corrected', () => {
+  expect(best('page')).toBe('Page, Arizona');
+  expect(best('pittsburg, kansas')).toBe('Pittsburg, Kansas');
+});
+
+test.each([
+  ['st louis', 'St. Louis, Missouri'],
+  ['saint-louis, senegal', 'Saint-Louis, Saint-Louis'],
+  ['st petersburg', 'Saint Petersburg, St.-Petersburg'],
+])('%s is the place that is written so, unless another is far larger', (q, place) => {
+  expect(best(q)).toBe(place);
+});
+
+test.each([
+  ['la', 'Los Angeles, California'],
+  ['dc', 'Washington, District of Columbia'],
+  ['fez', 'Fès, Fes-Meknes'],
+  ['FEZ', 'Fes-Saiss Airport, Fes-Meknes'],
+  ['los ', 'Los Angeles, California'],
+])('initials and codes: %s', (q, place) => {
+  expect(best(q)).toBe(place);
+});
+
+test.each([
+  ['st-tropez', 'town'],
+  ['banff', 'town'],
+  ['big bend', 'poi'],
+  ['central park', 'poi'],
+])('%s is the town before its sight, and the park before a far hamlet', (q, kind) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ kind }]);
+});
+
+test('an island is a region that claims no border, found by its short name', () => {
+  const [skye] = atlas.suggest({ q: 'skye', limit: 1 });
+
+  expect(skye).toMatchObject({
+    id: 'ls:isle-of-skye',
+    kind: 'region',
+    precision: 'region',
+    country: 'United Kingdom',
+  });
+  expect(atlas.retrieve('ls:isle-of-skye')).toEqual(skye);
+  expect(atlas.suggest({ q: 'patagonia', limit: 1, kinds: ['region'] })).toMatchObject([
+    { id: 'ls:patagonia', country: null, countryCode: null },
+  ]);
+});
+
+test('where regions were numbered anew, none is named', () => {
+  expect(atlas.suggest({ q: 'hanoi', limit: 1 })).toMatchObject([{ name: 'Hanoi', region: null }]);
+});
