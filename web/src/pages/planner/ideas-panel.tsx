@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { DestinationIdea } from '@wayfold/contract/ideas-endpoints';
 import { newId } from '@wayfold/domain/ids';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { iconOf, usePlaceKinds } from '../../api/places';
 import { useTripActions } from '../../api/trip-session';
@@ -18,13 +18,13 @@ import { proposeAllowed } from './propose-allowed';
 
 /** The tab of trip ideas beside the map of the open trip. */
 export function IdeasPanel({ planner }: { planner: Planner }) {
-  const { document, search, isEditable, ripple, openTrip } = planner;
+  const { document, search, isEditable, openTrip } = planner;
   const navigate = useNavigate();
   const onPreview = useCallback(
     (idea: string) => void navigate(links.plannerTab('trip_ideas', { ...search, idea })),
     [navigate, search],
   );
-  const add = useAddDestinationIdea(ripple.propose);
+  const add = useAddDestinationIdea(planner);
   return (
     <IdeasTab
       document={document}
@@ -36,38 +36,38 @@ export function IdeasPanel({ planner }: { planner: Planner }) {
   );
 }
 
-/** Adds the stop of a destination idea; what there is to see around it stands on the map until the tab is left. */
-function useAddDestinationIdea(propose: Planner['ripple']['propose']) {
+/** Adds the stop of a destination idea; what there is to see around it stands on the map while the stop and the tab do. */
+function useAddDestinationIdea({ document, ripple }: Planner) {
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');
   const { preview, undo } = useTripActions();
   const { select, setGhost } = useSelectionActions();
   const { show } = useDiscoveryActions();
   const kinds = usePlaceKinds();
-  useEffect(() => () => show([], null), [show]);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const isThere = addedId !== null && document.destinations[addedId] !== undefined;
+  useEffect(() => {
+    if (isThere) return () => show([], null);
+  }, [isThere, show]);
   return (idea: DestinationIdea) => {
     const edit = addDestinationIdeaChange(idea, { newId, now: new Date() });
-    const isMade = proposeAllowed(preview, propose, {
+    const isMade = proposeAllowed(preview, ripple.propose, {
       edit,
       title: t('addedPlace', { place: idea.name }),
-      onApplied: () =>
+      onApplied: () => {
+        const around = idea.places.map(({ id, name, coords: [lon, lat], category }): MapPlace => {
+          return { id, name, coords: [lon, lat], icon: iconOf(kinds, category) };
+        });
+        setAddedId(edit.id);
+        if (around.length > 0) show(around, [coordsOf(idea), ...around.map(({ coords }) => coords)]);
         toast({
           message: t('addedPlace', { place: idea.name }),
-          action: {
-            label: words('undo'),
-            onAction: () => {
-              show([], null);
-              undo();
-            },
-          },
-        }),
+          action: { label: words('undo'), onAction: () => undo() },
+        });
+      },
     });
     if (!isMade) return;
     setGhost(null);
     select(edit.id);
-    const around = idea.places.map(({ id, name, coords: [lon, lat], category }): MapPlace => {
-      return { id, name, coords: [lon, lat], icon: iconOf(kinds, category) };
-    });
-    if (around.length > 0) show(around, [coordsOf(idea), ...around.map(({ coords }) => coords)]);
   };
 }
