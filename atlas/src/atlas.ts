@@ -161,6 +161,8 @@ export interface Atlas {
   estimateLeg(from: LonLat, to: LonLat, mode: LegMode): LegEstimate;
   /** Reads a base-map tile (gzip'd MVT, z 0-8); null outside that range and where there is only sea. */
   tile(z: number, x: number, y: number): Promise<Uint8Array | null>;
-  /** Changes when tiles change, so it belongs into their URL. */
+  /** Lakes, rivers, and the names of parks and waters for a map drawn without tiles, as gzip'd JSON. */
+  readonly mapSheet: Uint8Array;
+  /** Changes when tiles or the sheet change, so it belongs into their URL. */
   readonly tileVersion: string;
 }

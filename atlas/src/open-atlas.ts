@@ -38,6 +38,7 @@ export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
     placesAlong: (line, wanted) => places.along(line, wanted),
     estimateLeg: legEstimator(new RoadGraph(cache.roads), new AirportIndex(cache.roads)),
     tile: (z, x, y) => tiles.tile(z, x, y),
+    mapSheet: tiles.sheet,
     tileVersion: cache.tileVersion,
   };
 }

@@ -16,10 +16,10 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Counts up whenever the code that builds a file changes what is in it. */
 const GAZETTEER_FORMAT = 7;
-const TILES_FORMAT = 1;
-const ROADS_FORMAT = 1;
+const TILES_FORMAT = 2;
+const ROADS_FORMAT = 2;
 
-/** What the tiles show: towns, regions and countries. */
+/** What the tiles show beside parks: towns, regions and countries. */
 const LABEL_SOURCES = [
   TOWNS_PACKAGE_FILE,
   REGIONS_PACKAGE_FILE,
@@ -42,8 +42,9 @@ export type AtlasCache = { gazetteer: Sections; tiles: Sections; roads: Sections
  * @param cacheDir is made if need be
  */
 export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
-  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${curatedVersion()}; landscapes ${hashOf(landscapesText())}`;
-  const tilesKey = keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES]);
+  const places = curatedVersion();
+  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${places}; landscapes ${hashOf(landscapesText())}`;
+  const tilesKey = `${keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES])}; places ${places}`;
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
   const tilesFile = join(cacheDir, 'tiles.bin');
   const roadsFile = join(cacheDir, 'roads.bin');

@@ -11,8 +11,11 @@ export const BLOCK_EXTENT = 4096 * 8;
 /** Columns of the tile directory: zoom, x, y, and where in the content the tile or block begins and ends. */
 export const DIRECTORY_COLUMNS = 5;
 
+/** What a shape is called, if anything; only rivers are named. */
+type ShapeName = { name?: string; minZoom?: number };
+
 /** One layer's shapes in a block: their kind, and rings or lines of alternating x and y, as steps from the point before. */
-type StoredShape = [type: 2 | 3, paths: number[][]];
+type StoredShape = [type: 2 | 3, paths: number[][], named?: ShapeName];
 
 /** A block as it is stored. */
 type StoredBlock = { shapes: Record<string, StoredShape[]>; labels: readonly Label[] };
@@ -39,7 +42,9 @@ export function restoreBlock(text: string): Block {
 
 function storeShape(feature: GeoJSONVTFeature): StoredShape[] {
   if (feature.type === 1) return [];
-  return [[feature.type, feature.geometry.map(toSteps)]];
+  const paths = feature.geometry.map(toSteps);
+  const { name, minZoom } = feature.tags ?? {};
+  return [typeof name === 'string' ? [feature.type, paths, { name, minZoom }] : [feature.type, paths]];
 }
 
 function toSteps(path: readonly (readonly [number, number])[]): number[] {
@@ -52,13 +57,13 @@ function toSteps(path: readonly (readonly [number, number])[]): number[] {
   return steps;
 }
 
-function restoreShape([type, paths]: StoredShape): Feature {
+function restoreShape([type, paths, named = {}]: StoredShape): Feature {
   const lines = paths.map(fromSteps);
   const geometry: Geometry =
     type === 2
       ? { type: 'MultiLineString', coordinates: lines }
       : { type: 'MultiPolygon', coordinates: groupRings(lines) };
-  return { type: 'Feature', properties: {}, geometry };
+  return { type: 'Feature', properties: named, geometry };
 }
 
 function fromSteps(steps: readonly number[]): Position[] {

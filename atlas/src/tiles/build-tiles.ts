@@ -6,12 +6,13 @@ import type { Label } from './label';
 import { makeLabels } from './labels';
 import { toWorldSquare } from './mercator';
 import { type MapShapes, readCoasts, readInland } from './shapes';
+import { drawSheet } from './sheet';
 import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes } from './tile-layers';
 
 /**
  * Cuts what the base map is served from: every tile above BLOCK_ZOOM, and the blocks all others are cut from.
  *
- * Takes some seconds. Tiles and blocks without anything in them are left out.
+ * Also draws the sheet for maps without tiles. Takes some seconds. Tiles and blocks without anything in them are left out.
  */
 export function buildTiles(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
   const labels = makeLabels(rows);
@@ -19,7 +20,7 @@ export function buildTiles(rows: readonly GazetteerRow[]): Record<string, Sectio
   const inland = readInland();
   addTiles(archive, { ...inland, ...readCoasts('50m') }, labels);
   addBlocks(archive, { ...inland, ...readCoasts('10m') }, labels);
-  return archive.sections();
+  return { ...archive.sections(), sheet: drawSheet(inland, labels) };
 }
 
 function addTiles(archive: Archive, shapes: MapShapes, labels: readonly Label[]): void {

@@ -1,5 +1,5 @@
 /** The layers that only hold points with a name. */
-export type LabelLayer = 'country_label' | 'region_label' | 'city_label' | 'water_label';
+export type LabelLayer = 'country_label' | 'region_label' | 'city_label' | 'park_label' | 'water_label';
 
 /** A name at a point, shown from a zoom on. */
 export type Label = {

@@ -1,10 +1,12 @@
 import type { MultiPolygon, Position } from 'geojson';
 import type { GazetteerRow } from '../gazetteer/rows';
 import { readCountries } from '../sources/countries';
+import { readCuratedPlaces } from '../sources/curated';
 import { loadPackage } from '../sources/package-file';
 import { chooseCities } from './city-labels';
 import type { Label, LabelLayer } from './label';
 import { fromWorldSquare, toWorldSquare } from './mercator';
+import { parkLabels } from './park-labels';
 import { PROVINCE_NAMES } from './region-names';
 import { type NamedArea, readCountryAreas, readProvinceAreas, readStateAreas } from './shapes';
 import { ringArea, visualCenter } from './visual-center';
@@ -33,7 +35,7 @@ const REGION_SIZES = [
   [6, 0],
 ] as const;
 
-/** Makes all labels of the base map; the towns come from the gazetteer. */
+/** Makes all labels of the base map; the towns come from the gazetteer, the parks from the curated places. */
 export function makeLabels(rows: readonly GazetteerRow[]): Label[] {
   const countryName = countryNamer();
   return [
@@ -45,6 +47,7 @@ export function makeLabels(rows: readonly GazetteerRow[]): Label[] {
       areaLabel('region_label', area, PROVINCE_NAMES[area.code] ?? null, REGION_SIZES),
     ),
     ...chooseCities(rows),
+    ...parkLabels(readCuratedPlaces()),
     ...WATER_NAMES.map(([name, lon, lat, minZoom]) => ({
       layer: 'water_label' as const,
       lon,

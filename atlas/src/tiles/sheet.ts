@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import type { Feature, FeatureCollection, Position } from 'geojson';
+import { flattenLine, flattenPolygons } from './antimeridian';
+import type { Label } from './label';
+import { toWorldSquare } from './mercator';
+import { RIVER_NAMES } from './river-names';
+
+/** Units across the sheet, on which the world is a square. */
+const SHEET = 4096;
+
+/** A name on the sheet: kind, text, longitude, latitude, first zoom, and rank, 0 coming first. */
+type SheetName = [
+  kind: 'park' | 'water',
+  name: string,
+  lon: number,
+  lat: number,
+  minZoom: number,
+  rank: number,
+];
+
+/** What a map that is drawn without tiles shows besides its land: SVG paths on the sheet, and names. */
+type Sheet = { lakes: string; rivers: string; names: SheetName[] };
+
+/** Draws lakes, rivers and the names of parks and waters on one sheet; gzip'd JSON. */
+export function drawSheet(
+  { water, river }: { water?: FeatureCollection; river?: FeatureCollection },
+  labels: readonly Label[],
+): Uint8Array {
+  const sheet: Sheet = {
+    lakes: (water?.features ?? []).flatMap((lake) => ringsOf(lake).map((ring) => `${path(ring)}Z`)).join(''),
+    rivers: (river?.features ?? []).flatMap((shape) => linesOf(shape).map(path)).join(''),
+    names: [...labels.flatMap(sheetName), ...riverNames()],
+  };
+  return new Uint8Array(gzipSync(JSON.stringify(sheet)));
+}
+
+function sheetName({ layer, lon, lat, minZoom, properties }: Label): SheetName[] {
+  if (layer !== 'park_label' && layer !== 'water_label') return [];
+  const kind = layer === 'park_label' ? 'park' : 'water';
+  return [[kind, properties.name, round(lon), round(lat), minZoom, properties.rank]];
+}
+
+function riverNames(): SheetName[] {
+  return RIVER_NAMES.flatMap(([name, minZoom, ...on]) =>
+    on.slice(0, 1).map(([lon, lat]): SheetName => ['water', name, lon, lat, minZoom, minZoom]),
+  );
+}
+
+function ringsOf({ geometry }: Feature): Position[][] {
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return [];
+  return flattenPolygons(geometry).coordinates.flat();
+}
+
+function linesOf({ geometry }: Feature): Position[][] {
+  if (geometry.type === 'LineString') return [flattenLine(geometry.coordinates)];
+  return geometry.type === 'MultiLineString' ? geometry.coordinates.map(flattenLine) : [];
+}
+
+/** A start, then steps: shorter than places, and they compress better. */
+function path(points: readonly Position[]): string {
+  let [lastX, lastY] = [0, 0];
+  return points
+    .map((point, i) => {
+      const [x = 0, y = 0] = toWorldSquare(point).map((part) => Math.round(part * SHEET * 100));
+      const step = `${i === 0 ? 'M' : 'l'}${(x - lastX) / 100} ${(y - lastY) / 100}`;
+      [lastX, lastY] = [x, y];
+      return step;
+    })
+    .join('');
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
