@@ -31,7 +31,7 @@ export function amountOf(line: LedgerLine, kind: AmountKind): number | null {
 /**
  * Everything the trip costs: cost rows in the order in which they were made, then events that have a price, by start.
  *
- * Events without any price are left out; cost rows are there from the moment they are added.
+ * Events without any price are left out, save those to sleep at; cost rows are there from the moment they are added.
  */
 export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events'>): LedgerLine[] {
   const own = document.trip.currency;
@@ -54,7 +54,8 @@ export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events
   }
   for (const event of orderedEvents(document)) {
     const { id, category, name, destid, costEst, costAct } = event;
-    if (costEst === null && costAct === null) continue;
+    // A stay is paid for in any case, so its line is there before its price.
+    if (costEst === null && costAct === null && category !== 'Lodging') continue;
     const currency = event.currency ?? own;
     const line = { in: 'events' as const, id, category, name, destinationid: destid, currency };
     lines.push({ ...line, costEst, costAct, grossPrice: null });

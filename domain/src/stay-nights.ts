@@ -54,16 +54,6 @@ export function lodgingHeld(document: TripDocument): Map<Id, number> {
   return held;
 }
 
-/** The first nights in a row without lodging, counted from 0; null where every night has one. */
-export function firstOpenNights(
-  nights: readonly (TripEvent | null)[],
-): { from: number; count: number } | null {
-  const from = nights.indexOf(null);
-  if (from < 0) return null;
-  const next = nights.findIndex((stay, night) => night > from && stay !== null);
-  return { from, count: (next < 0 ? nights.length : next) - from };
-}
-
 /** How many nights of a trip have lodging, and how many there are. */
 export function countStayNights(document: TripDocument): { covered: number; nights: number } {
   const all = orderedDestinations(document).flatMap((stop) => nightStays(document, stop));

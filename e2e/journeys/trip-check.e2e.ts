@@ -74,7 +74,7 @@ test('a night without a stay leads to where one is added, for that destination',
   await check.getByRole('button', { name: 'Find a stay in Moab' }).click();
   const name = page.getByRole('textbox', { name: 'Name of the stay' });
   await expectFocus(name);
-  await page.getByRole('button', { name: /Moab · 3 nights/ }).waitFor();
+  await page.getByRole('form', { name: 'Add a stay in Moab' }).waitFor();
   await name.fill('Redcliff Cabins');
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('Redcliff Cabins').waitFor();

@@ -4,6 +4,7 @@ import type { calendar } from './en/calendar';
 import type { costCard } from './en/cost-card';
 import type { costs } from './en/costs';
 import type { history } from './en/history';
+import type { hotels } from './en/hotels';
 import type { ideaPages } from './en/idea-pages';
 import type { itinerary } from './en/itinerary';
 import { landing } from './en/landing';
@@ -40,6 +41,7 @@ export interface Messages {
   thingsToDo: typeof thingsToDo;
   plannerTabs: typeof plannerTabs;
   plannerBar: typeof plannerBar;
+  hotels: typeof hotels;
   ideaPages: typeof ideaPages;
   itinerary: typeof itinerary;
   calendar: typeof calendar;

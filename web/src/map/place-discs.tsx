@@ -117,13 +117,17 @@ export function PlaceDiscs(props: {
           </button>
         </li>
       ))}
-      {discs.map(({ id, name, icon }) => (
-        <li key={id} data-hovered={id === hoveredId || undefined}>
+      {discs.map(({ id, name, icon, pill }) => (
+        <li key={id} data-hovered={id === hoveredId || undefined} data-pill={pill !== undefined || undefined}>
           <button
             type="button"
             tabIndex={-1}
-            className={classNames(styles.disc, id === hoveredId && styles.hovered)}
-            aria-label={name}
+            className={classNames(
+              styles.disc,
+              pill !== undefined && styles.pill,
+              id === hoveredId && styles.hovered,
+            )}
+            aria-label={pill ? `${name}, ${pill}` : name}
             onClick={() => onPlace?.(id)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(id)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && onHover?.(null)}
@@ -131,8 +135,9 @@ export function PlaceDiscs(props: {
             <svg width={13} height={13} viewBox="0 0 15 15" aria-hidden="true" fill="currentColor">
               {icon ? <path d={icon} /> : <circle cx={7.5} cy={7.5} r={3.5} />}
             </svg>
+            {pill ? <span aria-hidden="true">{pill}</span> : null}
           </button>
-          {named.has(id) || id === hoveredId ? (
+          {(named.has(id) && pill === undefined) || id === hoveredId ? (
             <span className={styles.name} aria-hidden="true">
               {name}
             </span>

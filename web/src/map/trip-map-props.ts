@@ -47,6 +47,8 @@ export type MapPlace = {
   coords: [number, number];
   /** Path of an icon of 15 by 15; null for a plain dot. */
   icon: string | null;
+  /** Makes the disc a pill with this beside the icon, such as a price; empty for nothing beside it. */
+  pill?: string;
 };
 
 /** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */

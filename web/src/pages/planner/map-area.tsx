@@ -83,7 +83,13 @@ export const MapArea = memo(function MapArea(props: {
   const isEmpty = stops.length === 0;
   // The other views have figures of their own and need the map's room.
   const showsCard =
-    tab !== 'things_do' && view === 'itinerary' && !isPhone && !isEmpty && !ripple.shown && !idea;
+    tab !== 'things_do' &&
+    tab !== 'hotels' &&
+    view === 'itinerary' &&
+    !isPhone &&
+    !isEmpty &&
+    !ripple.shown &&
+    !idea;
   const isPreview = ripple.shown !== null || historyPreview !== null || (idea !== null && !isPhone);
   const covered = isPreview ? dock.height + 56 : bottom;
   const padding = useMemo(
@@ -146,16 +152,18 @@ export const MapArea = memo(function MapArea(props: {
           controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : 108}
           attributionBottom={isPhone ? covered + 4 : 4}
           places={places}
-          hoveredPlaceId={hoveredPlaceId}
+          hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}
           focus={focus}
-          onPlace={planner.openPlace}
+          onPlace={tab === 'hotels' ? planner.choosePlace : planner.openPlace}
           onPlaceHover={onPlaceHover}
           onView={onView}
           onSelect={select}
           onHover={hover}
           onPick={onPick}
         >
-          {tab === 'things_do' && !isEmpty && !isPreview ? <SearchArea isPhone={isPhone} /> : null}
+          {(tab === 'things_do' || tab === 'hotels') && !isEmpty && !isPreview ? (
+            <SearchArea isPhone={isPhone} />
+          ) : null}
           {isEmpty && isEditable && !isPhone ? (
             <p className={styles.hint}>
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { useToastPlace } from '../../ui/use-toast-place';
+import { PhoneHotels } from './phone-hotels';
 import { PhoneIdea } from './phone-idea';
 import { PhoneMap } from './phone-map';
 import { PhoneThings } from './phone-things';
@@ -18,6 +19,8 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
     <div className={styles.frame} data-layout="phone">
       {tab === 'things_do' ? (
         <PhoneThings planner={planner} />
+      ) : tab === 'hotels' ? (
+        <PhoneHotels planner={planner} />
       ) : tab !== 'trip_details' ? (
         <TabScreen planner={planner} isCovered={idea !== null} />
       ) : isMapScreen ? (

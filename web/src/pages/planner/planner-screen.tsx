@@ -65,6 +65,13 @@ export function PlannerScreen(props: {
         const { place: _place, ...rest } = search;
         void navigate(links.plannerTab('things_do', id === null ? rest : { ...rest, place: id }));
       },
+      choosePlace: (id: string | null) => {
+        if (id === (search.place ?? null)) return;
+        const { place: _place, ...rest } = search;
+        // Choosing is no step that one would want to go back to.
+        const to = links.plannerTab('hotels', id === null ? rest : { ...rest, place: id });
+        void navigate({ ...to, replace: true });
+      },
       goToStop: (id: string) => {
         select(id);
         state.expand(id, true);

@@ -53,6 +53,8 @@ export interface Planner extends PlannerState {
   showTab: (tab: PlannerTab) => void;
   /** Opens a place in Things To Do; null goes back to its list. */
   openPlace: (id: string | null) => void;
+  /** Chooses a place to stay in Hotels; null takes the choice back. */
+  choosePlace: (id: string | null) => void;
   /** Leads to a destination in the itinerary, with its days open. */
   goToStop: (id: string) => void;
   showAllTrips: () => void;

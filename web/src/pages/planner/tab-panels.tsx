@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { StartPanel } from '../../features/add-destination/start-panel';
-import { HotelsTab } from '../../features/placeholder-tabs/hotels-tab';
 import { TripIdeaCards } from '../../features/placeholder-tabs/trip-idea-cards';
 import { CurrentTrip } from './current-trip';
+import { HotelsScreen } from './hotels-screen';
 import { IdeasPanel } from './ideas-panel';
 import type { Planner } from './planner';
 import { pointPlace } from './point-place';
@@ -13,12 +13,11 @@ import { ThingsScreen } from './things-screen';
 /** What stands in the panel: the tab that is open. */
 export function TabPanels({ planner }: { planner: Planner }) {
   const { tab, document } = planner;
-  const goToTrip = () => planner.showView(null);
   switch (tab) {
     case 'things_do':
       return <ThingsScreen planner={planner} />;
     case 'hotels':
-      return <HotelsTab document={document} onGoToTrip={goToTrip} />;
+      return <HotelsScreen planner={planner} />;
     case 'trip_ideas':
       return <IdeasPanel planner={planner} />;
     case 'trip_details': {

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, PHONE, useBrowser } from '../support/browser';
+import { chooseInTripMenu, expectFocus, expectSaved, showView, undoButton } from '../support/planner';
+import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+const INN = 'The Marmot & Moon Inn';
+
+async function expectCovered(page: Page, words: string): Promise<void> {
+  await page.getByRole('status').filter({ hasText: words }).waitFor();
+}
+
+test('a stay brings its nights and its cost, the trip check follows, and one undo takes it all back', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await openRoadTrip(await traveler());
+  await page.getByRole('link', { name: 'Hotels' }).click();
+  await expectCovered(page, '0 of 11 nights have a stay');
+  const night = page.getByRole('button', { name: /^Sat, May 8, Denver/ });
+
+  await page.getByRole('button', { name: `Add stay: ${INN}` }).click();
+  const cost = page.getByRole('textbox', { name: 'Total cost' });
+  await expectFocus(cost);
+  await expectAccessible(page);
+  await cost.fill('330');
+  await page.keyboard.press('Enter');
+
+  await expectCovered(page, '2 of 11 nights have a stay');
+  await page.getByRole('button', { name: `Sat, May 8, Denver: ${INN}` }).waitFor();
+  await expectFocus(page.getByRole('button', { name: /^Denver/, expanded: true }));
+  await expectSaved(page);
+  await page.getByRole('link', { name: 'Current Trip' }).click();
+  await showView(page, 'Costs');
+  await page.getByRole('row', { name: new RegExp(`${INN}.*\\$330`) }).waitFor();
+  await chooseInTripMenu(page, 'Trip check');
+  await page.getByRole('button', { name: 'Find a stay in Moab' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Find a stay in Denver' }).count()).toBe(0);
+
+  await undoButton(page).click();
+
+  await page.getByRole('button', { name: 'Find a stay in Denver' }).click();
+  await expectCovered(page, '0 of 11 nights have a stay');
+  expect(await night.getAttribute('aria-label')).toBe('Sat, May 8, Denver: no stay yet');
+});
+
+test('on a phone a stay of one’s own takes the nights it is given, also offline', {
+  timeout: 120_000,
+}, async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page, context } = device;
+  await page.goto((await prepareTrip(device)).replace('/trip_plan', '/trip_plan/hotels'));
+  await page.getByRole('button', { name: 'Mon, May 10, Moab: no stay yet' }).click();
+  await page.getByText('No place to stay is listed within 31 mi of Moab.').waitFor();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { only: ['color-contrast'] });
+  const form = page.getByRole('form', { name: 'Add a stay in Moab' });
+
+  await form.getByRole('textbox', { name: 'Name of the stay' }).fill('Redcliff Cabins');
+  await form.getByRole('button', { name: 'One night less at this stay' }).click();
+  await form.getByRole('button', { name: 'Add stay' }).click();
+
+  await expectCovered(page, '2 of 11 nights have a stay');
+  await expect.poll(() => form.getByText('Check in Wed, May 12, check out Thu, May 13.').count()).toBe(1);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sat, May 15, Page: no stay yet' }).click();
+  await page.getByRole('textbox', { name: 'Name of the stay' }).fill('Tent');
+  await page.keyboard.press('Enter');
+
+  await expectCovered(page, '3 of 11 nights have a stay');
+  await context.setOffline(false);
+});
+
+test('where to book is linked with the dates of the stay, in a tab that knows nothing of this one', async () => {
+  const device = await traveler();
+  const { page } = device;
+  // A guest is shown none, which the server's tests say; here one is answered all the same.
+  await page.route('**/api/setting/booking-platforms**', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: 'roomly',
+          name: 'Roomly',
+          type: 'hotel',
+          url: 'https://roomly.example/find?q={place}&in={checkin}&out={checkout}&people={guests}',
+          locations: [],
+        },
+      ],
+    }),
+  );
+  await page.goto((await prepareTrip(device)).replace('/trip_plan', '/trip_plan/hotels'));
+
+  const link = page.getByRole('link', { name: `Roomly, ${INN} (opens a new tab)` });
+
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    q: `${INN}, Denver`,
+    in: '2027-05-08',
+    out: '2027-05-10',
+    people: '1',
+  });
+});

@@ -1,0 +1,106 @@
+import type { Place } from '@wayfold/contract/places';
+import type { Destination } from '@wayfold/contract/trip';
+import { roughLeg } from '@wayfold/domain/legs';
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { sceneFor } from '../../art/scene-for';
+import type { BookingLink } from '../../lib/booking-links';
+import { detourTime } from '../../lib/detour-words';
+import { useDiscovery, useDiscoveryActions } from '../../lib/discovery';
+import { nameLanguage } from '../../lib/name-language';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { Tag } from '../../ui/tag';
+import { BookingLinks } from './booking-links';
+import styles from './hotel-card.module.css';
+
+/** A place to stay: where it is, what it is like, where it can be booked, and the way into the trip. */
+export function HotelCard(props: {
+  place: Place;
+  stop: Destination;
+  links: readonly BookingLink[];
+  isChosen: boolean;
+  isPlanned: boolean;
+  /** Chooses it, or no longer where it is chosen; null where the trip may not be edited. */
+  onChoose: (() => void) | null;
+  /** The heart that saves it. */
+  heart: ReactNode;
+}) {
+  const { place, stop, links, isChosen, isPlanned, onChoose, heart } = props;
+  const t = useTranslations('hotels');
+  const isLifted = useDiscovery(({ hoveredId }) => hoveredId === place.id);
+  const isFromMap = useDiscovery(({ hoveredId, isHoveredOnMap }) => isHoveredOnMap && hoveredId === place.id);
+  const { hoverPlace } = useDiscoveryActions();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFromMap || isChosen) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFromMap, isChosen]);
+  const way = useWayWords(place, stop);
+  const { name, localName, country, blurb, priceLevel, sample, poi_source } = place;
+  return (
+    <li
+      ref={card}
+      className={classNames(styles.card, isLifted && styles.lifted, isChosen && styles.chosen)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hoverPlace(place.id, 'list')}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hoverPlace(null, 'list')}
+      onFocus={() => hoverPlace(place.id, 'list')}
+      onBlur={() => hoverPlace(null, 'list')}
+    >
+      <img
+        className={styles.picture}
+        src={sceneFor({ id: place.id, name, category: stop.name })}
+        alt=""
+        width={84}
+        height={66}
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {localName && localName !== name ? (
+            <>
+              <span lang={nameLanguage(localName, country)}>{localName}</span>{' '}
+            </>
+          ) : null}
+          {name}
+        </h3>
+        {blurb ? <p className={styles.blurb}>{blurb}</p> : null}
+        <p className={styles.facts}>
+          {[
+            way,
+            priceLevel === null ? null : '$'.repeat(priceLevel),
+            poi_source === 'user_place' ? t('own') : null,
+            sample ? t('sample') : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <BookingLinks links={links} place={name} />
+      </div>
+      <div className={styles.end}>
+        {heart}
+        {isPlanned ? (
+          <Tag tone="ok">
+            <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('inTrip')}
+          </Tag>
+        ) : onChoose ? (
+          <Button
+            size="small"
+            aria-label={isChosen ? t('chosenLabel', { name }) : t('addCardLabel', { name })}
+            onClick={onChoose}
+          >
+            {isChosen ? t('chosen') : t('addCard')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** How far it is from the stop: "25 min from Page"; in town below that. */
+function useWayWords(place: Place, stop: Destination): string {
+  const t = useTranslations('hotels');
+  const time = detourTime(roughLeg(stop.coords, place.coords, 'MyVehicle').seconds);
+  return time === null ? t('inTown', { place: stop.name }) : t('fromStop', { time, place: stop.name });
+}

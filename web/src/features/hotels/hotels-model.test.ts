@@ -1,0 +1,113 @@
+import { applyEdit } from '@wayfold/domain/apply-change';
+import { ledgerOf } from '@wayfold/domain/costs';
+import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
+import { checkTrip } from '@wayfold/domain/trip-check';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { revert } from '@wayfold/domain/undo';
+import { expect, test } from 'vitest';
+import { fitsText, openStop, proposedNights, stayChange, stopStays } from './hotels-model';
+
+const { denver, moab } = STOPS;
+const INN = { name: 'Inn', place: null, from: 0, nights: 2, cost: 240 };
+
+function stopOf(trip: TripDocument, id: string) {
+  const stop = trip.destinations[id];
+  if (!stop) throw new Error('The trip has no such stop.');
+  return stop;
+}
+
+/** The numbers of the trip's nights without a stay. */
+function openNights(trip: TripDocument): number[] {
+  return stopStays(trip).flatMap(({ nights }) =>
+    nights.flatMap(({ number, stay }) => (stay === null ? [number] : [])),
+  );
+}
+
+test('a stay takes its nights, brings its line among the costs, and one undo takes both', () => {
+  const trip = makeTrip('2027-05-08', { denver: 2, moab: 1 });
+  const { document, inverse } = applyEdit(trip, stayChange(stopOf(trip, denver.id), INN));
+
+  expect(openNights(trip)).toEqual([1, 2, 3]);
+  expect(openNights(document)).toEqual([3]);
+  expect(ledgerOf(document)).toMatchObject([{ category: 'Lodging', name: 'Inn', costEst: 240 }]);
+  const open = checkTrip(document).filter(({ kind }) => kind === 'no-stay');
+  expect(open.map(({ rows }) => rows[0]?.name)).toEqual(['Moab']);
+  expect(revert(document, inverse, 'undo', { maxDestinations: null }).document).toEqual(trip);
+});
+
+test('a stay without a price has its line all the same', () => {
+  const trip = makeTrip('2027-05-08', { denver: 2 });
+
+  const stayed = edited(trip, stayChange(stopOf(trip, denver.id), { ...INN, cost: null }));
+
+  expect(ledgerOf(stayed)).toMatchObject([{ category: 'Lodging', costEst: null }]);
+});
+
+test('in a trip without dates a stay covers the nights that were asked for', () => {
+  const trip = makeTrip(null, { denver: 2, moab: 3 });
+
+  const stayed = edited(trip, stayChange(stopOf(trip, moab.id), { ...INN, from: 1, nights: 1 }));
+
+  expect(openNights(stayed)).toEqual([1, 2, 3, 5]);
+  expect(openNights(edited(stayed, { kind: 'trip.set', fields: { startDate: '2027-05-08' } }))).toEqual([
+    1, 2, 3, 5,
+  ]);
+});
+
+test('the stop that opens is the chosen one, else the first that lacks a stay', () => {
+  const trip = edited(
+    makeTrip('2027-05-08', { denver: 2, moab: 3 }),
+    stayChange(stopOf(makeTrip('2027-05-08', { denver: 2 }), denver.id), INN),
+  );
+  const stops = stopStays(trip);
+
+  expect(openStop(stops, denver.id)?.stop.name).toBe('Denver');
+  expect(openStop(stops, null)?.stop.name).toBe('Moab');
+  expect(openStop([], null)).toBeNull();
+});
+
+test('a new stay is proposed for the nights that lack one, from the night that was pressed', () => {
+  const trip = makeTrip('2027-05-08', { denver: 4 });
+  const [empty] = stopStays(trip);
+  const [stayed] = stopStays(
+    edited(trip, stayChange(stopOf(trip, denver.id), { ...INN, from: 1, nights: 1 })),
+  );
+  if (!empty || !stayed) throw new Error('The trip has a stop with nights.');
+
+  expect(proposedNights(empty, null)).toEqual({ from: 0, count: 4 });
+  expect(proposedNights(stayed, null)).toEqual({ from: 0, count: 1 });
+  expect(proposedNights(stayed, 2)).toEqual({ from: 2, count: 2 });
+  expect(proposedNights(stayed, 1)).toEqual({ from: 0, count: 1 });
+});
+
+test('what stays cost is added up in the currency of the trip alone', () => {
+  const stay = { category: 'Lodging', homeDestid: denver.id } as const;
+  let trip = makeTrip('2027-05-08', { denver: 2 });
+  trip = withEvent(trip, idOf(20), {
+    ...stay,
+    name: 'Inn',
+    start: '2027-05-08',
+    end: '2027-05-09',
+    costEst: 90,
+    costAct: 95,
+  });
+  trip = withEvent(trip, idOf(21), {
+    ...stay,
+    name: 'Zelt',
+    start: '2027-05-09',
+    costEst: 20,
+    currency: 'EUR',
+  });
+
+  const [here] = stopStays(trip);
+
+  expect(here).toMatchObject({ cost: 95, openCount: 0 });
+  expect(here?.stays.map(({ name }) => name)).toEqual(['Inn', 'Zelt']);
+});
+
+test('a stay is found by words of its name, accents aside', () => {
+  const place = { name: 'Hôtel de la Chouette', localName: null, city: 'Paris', blurb: null };
+
+  expect(fitsText(place, 'hotel par')).toBe(true);
+  expect(fitsText(place, 'hostel')).toBe(false);
+});

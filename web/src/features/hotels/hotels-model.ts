@@ -1,0 +1,139 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import type { Place } from '@wayfold/contract/places';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import type { Destination, TripEvent } from '@wayfold/contract/trip';
+import type { Coords, Id, LocalDate } from '@wayfold/contract/values';
+import { addDays } from '@wayfold/domain/dates';
+import { newId } from '@wayfold/domain/ids';
+import { lodgingHeld, nightStays } from '@wayfold/domain/stay-nights';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+
+const MINUTES_PER_DAY = 1_440;
+
+/** One night of the trip. */
+export interface TripNight {
+  stop: Destination;
+  /** Within its stop, from 0. */
+  index: number;
+  /** Within the trip, from 1. */
+  number: number;
+  /** Null while the trip has no dates. */
+  date: LocalDate | null;
+  /** What one sleeps at; null without. */
+  stay: TripEvent | null;
+}
+
+/** A stop with nights, and where one sleeps there. */
+export interface StopStays {
+  stop: Destination;
+  nights: readonly TripNight[];
+  /** Each once, in the order of its first night. */
+  stays: readonly TripEvent[];
+  /** Nights without a stay. */
+  openCount: number;
+  /** What the stays cost in the trip's currency, null without any price in it. */
+  cost: number | null;
+  /** What cost rows hold for lodging here in the trip's currency; null for nothing. */
+  held: number | null;
+}
+
+/** The stops of a trip that have nights, in order, with the stays of each. */
+export function stopStays(document: TripDocument): StopStays[] {
+  const held = lodgingHeld(document);
+  let number = 0;
+  return orderedDestinations(document)
+    .filter(({ nights }) => nights > 0)
+    .map((stop) => {
+      const events = nightStays(document, stop);
+      const nights = events.map((stay, index): TripNight => {
+        number += 1;
+        const date = stop.dtArrive === null ? null : addDays(stop.dtArrive, index);
+        return { stop, index, number, date, stay };
+      });
+      const stays = [...new Set(events.filter((stay) => stay !== null))];
+      return {
+        stop,
+        nights,
+        stays,
+        openCount: events.filter((stay) => stay === null).length,
+        cost: costOf(stays, document.trip.currency),
+        held: held.get(stop.id) ?? null,
+      };
+    });
+}
+
+function costOf(stays: readonly TripEvent[], own: string): number | null {
+  const amounts = stays.flatMap(({ currency, costAct, costEst }) =>
+    (currency ?? own) === own ? (costAct ?? costEst ?? []) : [],
+  );
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** The stop that is open: the chosen one, else the first with a night without a stay, else the first. */
+export function openStop(stops: readonly StopStays[], selectedId: Id | null): StopStays | null {
+  return (
+    stops.find(({ stop }) => stop.id === selectedId) ??
+    stops.find(({ openCount }) => openCount > 0) ??
+    stops[0] ??
+    null
+  );
+}
+
+/** The nights a new stay is proposed for: from the night that was pressed, else the first without one; else all. */
+export function proposedNights(here: StopStays, pressed: number | null): { from: number; count: number } {
+  const free = here.nights.map(({ stay }) => stay === null);
+  const from = pressed !== null && free[pressed] ? pressed : free.indexOf(true);
+  if (from < 0) return { from: 0, count: here.stop.nights };
+  const next = free.indexOf(false, from);
+  return { from, count: (next < 0 ? free.length : next) - from };
+}
+
+/** What is said about a stay before it is in the trip. */
+export interface NewStay {
+  name: string;
+  /** The place it stands for; null for words alone. */
+  place: { id: string; source: Place['poi_source']; coords: Coords } | null;
+  /** The first night, from 0, and how many. */
+  from: number;
+  nights: number;
+  /** For all nights, in the trip's currency; null while it is not known. */
+  cost: number | null;
+}
+
+/** The one change that makes a stay with its nights and its line among the costs. */
+export function stayChange(stop: Destination, stay: NewStay): SingleChange & { kind: 'event.add' } {
+  const { place, from, nights, cost } = stay;
+  return {
+    kind: 'event.add',
+    id: newId(),
+    fields: {
+      name: tidyText(stay.name, TEXT_MAX.name),
+      homeDestid: stop.id,
+      category: 'Lodging',
+      costEst: cost,
+      isUserEvent: place === null,
+      ...(place ? { eventid: place.id, poi_source: place.source, coords: place.coords } : {}),
+      ...(stop.dtArrive === null
+        ? { dayIndex: from + 1, minutes: nights * MINUTES_PER_DAY }
+        : { start: addDays(stop.dtArrive, from), end: addDays(stop.dtArrive, from + nights) }),
+    },
+  };
+}
+
+/** Whether a text stands in the names or the town of a place, accents and capitals aside. */
+export function fitsText(
+  { name, localName, city, blurb }: Pick<Place, 'name' | 'localName' | 'city' | 'blurb'>,
+  text: string,
+): boolean {
+  const said = folded([name, localName, city, blurb].join(' '));
+  return folded(text)
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,154 @@
+import type { Place } from '@wayfold/contract/places';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { focusOnceLost } from '../../lib/focus-later';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { HotelList } from './hotel-list';
+import { proposedNights, type StopStays } from './hotels-model';
+import styles from './hotels-panel.module.css';
+import { NightStrip } from './night-strip';
+import { StayForm } from './stay-form';
+import { PlannedStays, StopHead, stopHeadId } from './stop-stays';
+import type { Hotels } from './use-hotels';
+import { useStayDraft } from './use-stay-draft';
+import { useStayLinks } from './use-stay-links';
+
+/** What the parts of the tab are made of. */
+interface HotelsProps {
+  hotels: Hotels;
+  document: TripDocument;
+  /** The heart that saves a place. */
+  heartOf: (place: Place) => ReactNode;
+}
+
+/** Hotels beside the map: the nights, and each stop with where one sleeps. */
+export function HotelsPanel(props: HotelsProps) {
+  return (
+    <>
+      <header className={styles.header}>
+        <HotelsTitle hotels={props.hotels} />
+        <NightStrip hotels={props.hotels} />
+      </header>
+      <div className={styles.body}>
+        <HotelsBody {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The name of the tab and how many nights have a stay. */
+export function HotelsTitle({ hotels }: { hotels: Hotels }) {
+  const t = useTranslations('hotels');
+  const nights = hotels.stops.flatMap((stop) => stop.nights);
+  const covered = nights.filter(({ stay }) => stay !== null).length;
+  return (
+    <div className={styles.top}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {nights.length > 0 ? (
+        <p className={styles.covered} role="status">
+          {t.rich('covered', { covered, nights: nights.length, b: (words) => <b>{words}</b> })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The stops, one of them open; without nights, the way to some. */
+export function HotelsBody({ hotels, document, heartOf }: HotelsProps) {
+  const { stops, here } = hotels;
+  const t = useTranslations('hotels');
+  if (stops.length === 0) {
+    const hasStops = Object.keys(document.destinations).length > 0;
+    return (
+      <EmptyState
+        title={hasStops ? t('noNights') : t('needStop')}
+        help={hasStops ? t('noNightsHelp') : t('needStopHelp')}
+        action={
+          <Button variant="primary" onClick={hotels.goToTrip}>
+            {t('toTrip')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.stops}>
+      {stops.map((one) => (
+        <li key={one.stop.id} className={styles.stop}>
+          <StopHead here={one} isOpen={one === here} hotels={hotels} document={document} />
+          {one === here ? (
+            <OpenStop key={one.stop.id} here={one} hotels={hotels} document={document} heartOf={heartOf} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: StopStays }) {
+  const { stops, open, chosen, night, isEditable, isAnother, findAnother, choose } = hotels;
+  const t = useTranslations('hotels');
+  const form = useRef<HTMLFormElement>(null);
+  const proposed = proposedNights(here, night);
+  const links = useStayLinks(here.stop, proposed.from, proposed.count);
+  const draft = useStayDraft(here, chosen, night, {
+    onForget: () => choose(null),
+    onAdded: () => {
+      choose(null);
+      // Also where it was open only because it was the first without a stay.
+      open(here.stop.id);
+      focusOnceLost(() => window.document.getElementById(stopHeadId(here.stop.id)));
+    },
+  });
+  const next = stops.find(({ openCount }) => openCount > 0);
+  const plannedIds = useMemo(
+    () => new Set(Object.values(document.events).flatMap(({ eventid }) => eventid ?? [])),
+    [document.events],
+  );
+
+  /** The form takes the place over, and what is left to say is its price. */
+  function chooseFor(place: Place) {
+    if (place.id === chosen?.id) return choose(null);
+    choose(place.id);
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
+    inputs[1]?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <div className={styles.open}>
+      <PlannedStays here={here} hotels={hotels} document={document} />
+      {here.openCount === 0 && !isAnother ? (
+        <div className={styles.full}>
+          <p>{t('fullHelp', { place: here.stop.name })}</p>
+          {isEditable ? (
+            <div className={styles.ways}>
+              <Button size="small" onClick={findAnother}>
+                {t('another')}
+              </Button>
+              {next ? (
+                <Button size="small" onClick={() => open(next.stop.id)}>
+                  {t('nextOpen', { place: next.stop.name })}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <HotelList
+            here={here}
+            hotels={hotels}
+            links={links}
+            plannedIds={plannedIds}
+            onChoose={isEditable ? chooseFor : null}
+            heartOf={heartOf}
+          />
+          {isEditable ? <StayForm here={here} draft={draft} document={document} formRef={form} /> : null}
+        </>
+      )}
+    </div>
+  );
+}

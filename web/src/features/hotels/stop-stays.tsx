@@ -1,0 +1,118 @@
+import type { Id } from '@wayfold/contract/values';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { Check, ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { legColorVar } from '../../lib/leg-color';
+import { useTripFormat } from '../../lib/trip-format';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { Tag } from '../../ui/tag';
+import type { StopStays } from './hotels-model';
+import styles from './stop-stays.module.css';
+import type { Hotels } from './use-hotels';
+
+/** The id of the button that opens a stop, for the focus to come back to. */
+export function stopHeadId(id: Id): string {
+  return `hotels-stop-${id}`;
+}
+
+/** The head of a stop: when one is there, where one sleeps, what that costs. Pressing it opens the stop. */
+export function StopHead(props: {
+  here: StopStays;
+  isOpen: boolean;
+  hotels: Hotels;
+  document: TripDocument;
+}) {
+  const { here, isOpen, hotels, document } = props;
+  const { stop, stays, openCount, cost, held } = here;
+  const t = useTranslations('hotels');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const { currency } = document.trip;
+  const nights = words('nights', { count: stop.nights });
+  const facts =
+    stop.dtArrive !== null && stop.dtDepart !== null
+      ? t('stopFacts', { dates: format.range(stop.dtArrive, stop.dtDepart), nights })
+      : nights;
+  const none = held === null ? t('noStay') : t('noStayHeld', { amount: format.money(held, currency) });
+  return (
+    <h2 className={styles.heading}>
+      <button
+        type="button"
+        id={stopHeadId(stop.id)}
+        className={styles.head}
+        aria-expanded={isOpen}
+        onClick={() => hotels.open(isOpen ? null : stop.id)}
+      >
+        <span
+          className={styles.pin}
+          style={{ background: legColorVar(stop.destinationOrder - 1) }}
+          aria-hidden="true"
+        >
+          {stop.destinationOrder}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={styles.place}>{stop.name}</span> <span className={styles.facts}>{facts}</span>
+          </span>
+          <span className={styles.stays}>
+            {stays.length > 0 ? stays.map(({ name }) => name).join(', ') : none}
+            {stays.length > 0 && openCount > 0 ? ` · ${t('partly', { open: openCount })}` : null}
+          </span>
+        </span>
+        {cost === null ? null : <span className={styles.cost}>{format.money(cost, currency)}</span>}
+        {openCount === 0 ? (
+          <Tag tone="ok">
+            <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('inTrip')}
+          </Tag>
+        ) : (
+          <ChevronDown
+            className={classNames(styles.arrow, isOpen && styles.turned)}
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
+        )}
+      </button>
+    </h2>
+  );
+}
+
+/** The stays of the open stop, each with its nights, its price, and the way to change it. */
+export function PlannedStays(props: { here: StopStays; hotels: Hotels; document: TripDocument }) {
+  const { here, hotels, document } = props;
+  const { stop, stays, nights } = here;
+  const t = useTranslations('hotels');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  if (stays.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('staysHere', { place: stop.name })}>
+      {stays.map((stay) => {
+        const count = nights.filter((night) => night.stay === stay).length;
+        const cost = stay.costAct ?? stay.costEst;
+        return (
+          <li key={stay.id} className={styles.stay}>
+            <span className={styles.name}>{stay.name}</span>
+            <span className={styles.facts}>{words('nights', { count })}</span>
+            {cost === null ? null : (
+              <span className={styles.cost}>
+                {cost === 0 ? words('free') : format.money(cost, stay.currency ?? document.trip.currency)}
+              </span>
+            )}
+            {hotels.isEditable ? (
+              <Button
+                size="small"
+                aria-label={t('editStayLabel', { name: stay.name })}
+                onClick={() => hotels.editEvent(stay.id)}
+              >
+                {t('editStay')}
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Place } from '@wayfold/contract/places';
+import type { Id } from '@wayfold/contract/values';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useMemo, useState } from 'react';
+import { usePlace } from '../../api/places';
+import { FAR_STAYS_METERS, STAYS_METERS, type StayQuestion, useStayPlaces } from '../../api/stays';
+import { useDiscovery, useDiscoveryActions } from '../../lib/discovery';
+import { useSelectedId, useSelectionActions } from '../../lib/selection';
+import { fitsText, openStop, type StopStays, stopStays } from './hotels-model';
+
+/** What the planner does for the tab. */
+export interface HotelsPlanner {
+  isEditable: boolean;
+  /** The place to stay that is chosen, in the list or on the map. */
+  chosenId: string | null;
+  choose(id: string | null): void;
+  editEvent(id: Id): void;
+  goToTrip(): void;
+}
+
+/** What Hotels shows and what can be done with it. */
+export interface Hotels extends HotelsPlanner {
+  stops: readonly StopStays[];
+  /** The stop that is open; null where none is. */
+  here: StopStays | null;
+  /** Opens a stop, for one of its nights where that was pressed; null closes the open one. */
+  open(id: Id | null, night?: number): void;
+  /** The night that was pressed, within the open stop from 0. */
+  night: number | null;
+  /** Whether stays are looked for, though every night here has one. */
+  isAnother: boolean;
+  findAnother: () => void;
+  /** Places to stay, best first, those that fit the text. */
+  found: readonly Place[];
+  /** How many there are without the text. */
+  listed: number;
+  status: 'loading' | 'failed' | 'ready';
+  retry: () => void;
+  chosen: Place | null;
+  text: string;
+  setText(text: string): void;
+  isArea: boolean;
+  leaveArea: () => void;
+  /** Meters around the stop. */
+  radius: number;
+  widen: () => void;
+}
+
+/** Holds what the traveler does in Hotels, and follows what is found. */
+export function useHotels(document: TripDocument, planner: HotelsPlanner): Hotels {
+  const selectedId = useSelectedId();
+  const { select } = useSelectionActions();
+  const { leaveArea } = useDiscoveryActions();
+  const area = useDiscovery((discovery) => discovery.area);
+  const [closedId, setClosedId] = useState<Id | null>(null);
+  const [pressed, setPressed] = useState<{ id: Id; night: number } | null>(null);
+  const [anotherId, setAnotherId] = useState<Id | null>(null);
+  const [farId, setFarId] = useState<Id | null>(null);
+  const [text, setText] = useState('');
+  const { chosenId, choose } = planner;
+
+  const stops = useMemo(() => stopStays(document), [document]);
+  const opened = openStop(stops, selectedId);
+  const here = opened && opened.stop.id === closedId ? null : opened;
+  const id = here?.stop.id ?? null;
+  const isAnother = id !== null && id === anotherId;
+  const looks = here !== null && (here.openCount > 0 || isAnother);
+  const isFar = id !== null && id === farId;
+  const answer = useStayPlaces(looks ? questionOf(here, area, isFar) : null);
+  const places = looks ? answer.places : undefined;
+  const found = useMemo(
+    () => (places ?? []).filter((place) => text.trim() === '' || fitsText(place, text.trim())),
+    [places, text],
+  );
+  const inList = places?.find((place) => place.id === chosenId);
+  // A link may name a place that is not near the stop.
+  const { data: alone } = usePlace(chosenId !== null && !inList ? chosenId : null);
+
+  return {
+    ...planner,
+    stops,
+    here,
+    open: (next, night) => {
+      setClosedId(next === null ? id : null);
+      setPressed(next === null || night === undefined ? null : { id: next, night });
+      setAnotherId(null);
+      if (next === null) return;
+      if (next !== id) {
+        setText('');
+        leaveArea();
+        choose(null);
+      }
+      select(next);
+    },
+    night: pressed !== null && pressed.id === id ? pressed.night : null,
+    isAnother,
+    findAnother: () => setAnotherId(id),
+    found,
+    listed: places?.length ?? 0,
+    status: places ? 'ready' : answer.isFailed ? 'failed' : 'loading',
+    retry: answer.retry,
+    chosen: inList ?? alone ?? null,
+    text,
+    setText,
+    isArea: area !== null,
+    leaveArea,
+    radius: isFar ? FAR_STAYS_METERS : STAYS_METERS,
+    widen: () => setFarId(id),
+  };
+}
+
+function questionOf(
+  { stop }: StopStays,
+  area: readonly [number, number, number, number] | null,
+  isFar: boolean,
+): StayQuestion {
+  return area ? { box: area } : { at: stop.coords, isFar };
+}

@@ -1,0 +1,31 @@
+import type { Destination } from '@wayfold/contract/trip';
+import { addDays } from '@wayfold/domain/dates';
+import { useMemo } from 'react';
+import { useSetting } from '../../api/settings';
+import { useBookingPlatforms } from '../../api/stays';
+import { type BookingLink, bookingLinks, guestsIn, isAmong } from '../../lib/booking-links';
+
+/** Makes the links to where stays can be booked. */
+export interface StayLinks {
+  /** For whatever there is at the stop. */
+  ofStop: readonly BookingLink[];
+  /** For one place to stay; none where the setting names others. */
+  of(name: string): readonly BookingLink[];
+}
+
+/** The links for a stay of some nights at a stop, counted from 0; none for visitors, guests and excluded user types. */
+export function useStayLinks(stop: Destination, from: number, nights: number): StayLinks {
+  const platforms = useBookingPlatforms('hotel');
+  const named = useSetting('booking_hotel_names');
+  const guests = guestsIn(useSetting('default_travelers'));
+  return useMemo(() => {
+    const checkin = stop.dtArrive === null ? null : addDays(stop.dtArrive, from);
+    const region = stop.region ?? stop.country;
+    const town = region ? `${stop.name}, ${region}` : stop.name;
+    const links = (place: string) => bookingLinks(platforms, stop.name, { place, checkin, nights, guests });
+    return {
+      ofStop: links(town),
+      of: (name) => (named.length === 0 || isAmong(name, named) ? links(`${name}, ${town}`) : []),
+    };
+  }, [platforms, named, guests, stop, from, nights]);
+}
