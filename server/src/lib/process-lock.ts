@@ -41,6 +41,12 @@ export async function takeProcessLock(file: string, sentence: (pid: number) => s
   };
 }
 
+/** Whether a living process holds a lock file. */
+export async function isHeld(file: string): Promise<boolean> {
+  const owner = parseOwner((await readIfThere(file)) ?? '');
+  return owner !== undefined && isLiving(owner);
+}
+
 function isLiving({ pid, startedAt }: Owner): boolean {
   return findProcess(pid)?.startedAt === startedAt;
 }

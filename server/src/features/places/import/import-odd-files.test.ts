@@ -1,0 +1,259 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { osmFile } from '../../../testing/osm-file';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { importPlaces } from './import-places';
+import { jsonItemsOf } from './json-items';
+import { linesOf } from './lines';
+
+let database: TestDatabase;
+let folder: string;
+let atlas: Awaited<ReturnType<typeof openTestAtlas>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  atlas = await openTestAtlas();
+  folder = await mkdtemp(path.join(tmpdir(), 'wayfold-import-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => database.pool.query('truncate listed_places, listed_words, place_imports'));
+
+async function bring(name: string, content: string | Buffer, source?: string) {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  const told: string[] = [];
+  const house = { atlas, database, now: () => new Date() };
+  const onBroken = (line: string) => told.push(line);
+  await importPlaces(house, { path: file, onBroken, ...(source ? { source } : {}) });
+  return { told, names: await names() };
+}
+
+async function names() {
+  const { rows } = await database.pool.query('select name from listed_places order by name');
+  return rows.map(({ name }) => name);
+}
+
+const CSV = 'name,lat,lon\nGood,48.2,16.3\nÉglise,48.3,16.4\n';
+const museum = (id: number, name: string, lat: unknown = 48.2, lon: unknown = 16.3) =>
+  ({ type: 'node', id, lat, lon, tags: { tourism: 'museum', name } }) as {
+    type: 'node';
+    id: number;
+    lat: number;
+    lon: number;
+  };
+const feature = (name: string, lon: unknown = 16.3, lat: unknown = 48.2) =>
+  JSON.stringify({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { name },
+  });
+
+test.each([
+  ['empty.csv', '', /is empty: get the file again/],
+  [
+    'wide.csv',
+    Buffer.from(`\ufeff${CSV}`, 'utf16le'),
+    /is UTF-16 text: turn it into UTF-8 first.* iconv -f UTF-16/,
+  ],
+  ['wide-unmarked.csv', Buffer.from(CSV, 'utf16le'), /is UTF-16 text/],
+  ['latin.csv', Buffer.from(CSV, 'latin1'), /is not UTF-8 text: .*iconv -f LATIN1/],
+  ['packed.csv.gz', gzipSync(CSV), /is packed: unpack it first/],
+  [
+    'picture.csv',
+    Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+    /holds no places that Wayfold reads. It reads GeoNames/,
+  ],
+  ['words.txt', 'Once upon a time\nthere was a file.\n', /holds no places that Wayfold reads/],
+  ['other.json', '{"people":[1,2,3]}', /holds no places that Wayfold reads/],
+  ['text.osm.pbf', CSV, /is called \.pbf but holds text/],
+  ['text.parquet', CSV, /is called \.parquet but holds text/],
+  ['no-columns.csv', 'name,latitude,wavelongth\nA,1,2\n', /name, lat and lon among them|no places/],
+])('%s is refused with what to do', async (name, content, sentence) => {
+  await expect(bring(name, content)).rejects.toThrow(sentence);
+  expect(await names()).toEqual([]);
+});
+
+test('a file that does not exist, or is a folder, is refused', async () => {
+  const house = { atlas, database, now: () => new Date() };
+
+  await expect(importPlaces(house, { path: path.join(folder, 'nothing.csv') })).rejects.toThrow(
+    /There is no file/,
+  );
+  await expect(importPlaces(house, { path: folder })).rejects.toThrow(/is not a file/);
+});
+
+test.each(['business', 'event', 'curated', 'Two words', '', '-', 'x'.repeat(31)])(
+  'the source %j is refused',
+  async (source) => {
+    const file = path.join(folder, 'fine.csv');
+    await writeFile(file, CSV);
+    const house = { atlas, database, now: () => new Date() };
+
+    await expect(importPlaces(house, { path: file, source })).rejects.toThrow(/A source is named by/);
+  },
+);
+
+test('a name that says csv does not matter when the content is GeoJSON', async () => {
+  expect(await bring('really-geojson.csv', `${feature('A')}\n${feature('B')}\n`)).toEqual({
+    told: [],
+    names: ['A', 'B'],
+  });
+});
+
+test('coordinates that cannot be are told with their line, and take no other line with them', async () => {
+  const absurd = [
+    '91,0',
+    '0,181',
+    '-90.1,0',
+    'NaN,0',
+    'Infinity,1',
+    '1e400,1',
+    ',',
+    '48.2',
+    '"48,2",16',
+    '0,0',
+    'x,y',
+  ];
+  const lines = absurd.map((at, index) => `Bad ${index},${at}`);
+  const { told, names } = await bring(
+    'absurd.csv',
+    ['name,lat,lon', 'First,1,2', ...lines, 'Last,3,4'].join('\n'),
+  );
+
+  expect(names).toEqual(['First', 'Last']);
+  expect(told.map((line) => line.split(':')[0])).toEqual(absurd.map((_, index) => `line ${index + 3}`));
+});
+
+test('broken lines of GeoNames and CSV are told, whatever is wrong with them', async () => {
+  const good = (id: number) => `${id}\tMusée ${id}\t\t\t48.2\t16.3\tS\tMUS\tAT\t\t\t\t\t\t\t\t\t\t`;
+  const bad = Buffer.concat([
+    Buffer.from(`${good(3)}`.slice(0, 4)),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('\n'),
+  ]);
+  const lines = [good(1), good(2).slice(0, 9), good(3).replace('3', 'x'), ''].join('\n');
+  const { told, names } = await bring(
+    'odd.txt',
+    Buffer.concat([Buffer.from(lines), bad, Buffer.from(good(4))]),
+  );
+
+  expect(names).toEqual(['Musée 1', 'Musée 4']);
+  expect(told).toEqual([
+    'line 2: 2 columns instead of 19',
+    'line 3: no number in its first column',
+    'line 4: not UTF-8 text',
+  ]);
+  expect(await bring('quote.csv', 'name,lat,lon\nA,1,2\n"open,1,2\nB,1,3\nC,1,4\n')).toEqual({
+    told: ['line 3: a quote that is not closed'],
+    names: ['A', 'B', 'C', 'Musée 1', 'Musée 4'],
+  });
+});
+
+test('signs that no text has are taken out, and long texts cut', async () => {
+  const long = { name: `a\u0000b\u0007${'x'.repeat(300)}`, url: `https://x.example/${'y'.repeat(2_000)}` };
+  const text = JSON.stringify({ ...JSON.parse(feature('A')), properties: long });
+  const { told, names } = await bring('signs.geojson', text);
+
+  expect(told).toEqual([]);
+  expect(names[0]).toHaveLength(200);
+  expect(names[0]).toMatch(/^a b x+$/);
+});
+
+test('a feature that is not closed, or has a text over lines, takes no other with it', async () => {
+  const features = [
+    feature('A'),
+    feature('B').slice(0, -1),
+    feature('C'),
+    feature('D').replace('"D"', '"D'),
+    feature('E'),
+    feature('F').replace('16.3', '16.3.1'),
+    feature('G', '16.3', [null]),
+    feature('H'),
+  ];
+  const file = `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}`;
+  const { told, names } = await bring('odd.geojson', file);
+
+  expect(names).toEqual(['A', 'C', 'E', 'H']);
+  expect(told).toEqual([
+    'item 2 (line 3): not closed before the next one begins',
+    'item 4 (line 5): not closed before the next one begins',
+    'item 6 (line 7): not JSON',
+    'item 7 (line 8): no coordinates',
+  ]);
+});
+
+test('a GeoJSON file cut in half keeps what came before and says so', async () => {
+  const whole = `{"type":"FeatureCollection","features":[\n${[feature('A'), feature('B'), feature('C')].join(',\n')}\n]}`;
+
+  expect(await bring('cut.geojson', whole.slice(0, whole.indexOf('"C"')))).toEqual({
+    told: ['item 3 (line 4): the file ends in the middle of it: it was cut'],
+    names: ['A', 'B'],
+  });
+});
+
+test('an OpenStreetMap file cut in half keeps the blocks before, and a damaged one loses only itself', async () => {
+  const whole = osmFile([museum(1, 'A')], [museum(2, 'B')], [museum(3, 'C')]);
+  const first = osmFile([museum(1, 'A')]).length;
+
+  await expect(bring('cut.osm.pbf', whole.subarray(0, whole.length - 10))).rejects.toThrow(
+    /was cut. Get it again/,
+  );
+  expect(await names()).toEqual(['A', 'B']);
+
+  const damaged = Buffer.from(whole);
+  damaged.fill(7, first + 40, first + 60);
+  const { told, names: kept } = await bring('damaged.osm.pbf', damaged);
+
+  expect(kept).toEqual(['A', 'B', 'C']);
+  expect(told).toEqual(['block 3: damaged']);
+});
+
+test('an endless line is passed over without being kept', async () => {
+  const piece = Buffer.alloc(1 << 20, 'x');
+  async function* endless() {
+    yield Buffer.from('first\n');
+    for (let megabytes = 0; megabytes < 3_000; megabytes += 1) yield piece;
+    yield Buffer.from('\nlast');
+  }
+  const before = process.memoryUsage().rss;
+  const lines = [];
+  for await (const line of linesOf(endless())) lines.push(line);
+
+  expect(lines).toEqual([
+    { number: 1, text: 'first' },
+    { number: 2, unreadable: 'longer than 8 MB' },
+    { number: 3, text: 'last' },
+  ]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+});
+
+test('an object of JSON that is too long is passed over, and the next one read', async () => {
+  const text = `[{"a":"${'x'.repeat(500)}"},{"b":1}]`;
+  const items = [];
+  for await (const item of jsonItemsOf(Readable.from([Buffer.from(text)]), 100)) items.push(item);
+
+  expect(items).toEqual([
+    { at: 'item 1 (line 1)', unreadable: 'longer than 8 MB' },
+    { at: 'item 2 (line 1)', text: '{"b":1}' },
+  ]);
+});
+
+test('however a file is cut into pieces, its objects are the same', async () => {
+  const text = Buffer.from('{"features":[ {"a":"}\\"{é"},\r\n{"b":[{}]} ]}');
+  for (let size = 1; size < 12; size += 1) {
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
+      text.subarray(i * size, i * size + size),
+    );
+    const items = [];
+    for await (const item of jsonItemsOf(Readable.from(pieces)))
+      items.push('text' in item ? item.text : item.unreadable);
+    expect(items).toEqual(['{"a":"}\\"{é"}', '{"b":[{}]}']);
+  }
+});

@@ -1,0 +1,39 @@
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+
+/** How far an import has come, and what became of what it read. */
+export type ImportCounts = {
+  kept: number;
+  /** How many were left out, by reason. */
+  skipped: Record<string, number>;
+  /** How many could not be read, by reason. */
+  broken: Record<string, number>;
+};
+
+const FIND: Statement = {
+  name: 'place-import-find',
+  text: 'select read_rows, counts from place_imports where file_key = $1 and finished_at is null',
+};
+const NOTE: Statement = {
+  name: 'place-import-note',
+  text: `insert into place_imports (file_key, read_rows, counts, finished_at) values ($1, $2, $3, $4)
+    on conflict (file_key) do update set read_rows = excluded.read_rows, counts = excluded.counts,
+      finished_at = excluded.finished_at`,
+};
+
+/** Where an import of the same file was broken off; null when there is none, or it was finished. */
+export async function findBrokenOff(
+  on: Queryable,
+  fileKey: string,
+): Promise<{ readRows: number; counts: ImportCounts } | null> {
+  const [row] = await rowsOf<{ read_rows: number; counts: ImportCounts }>(on, FIND, [fileKey]);
+  return row ? { readRows: row.read_rows, counts: row.counts } : null;
+}
+
+/** Notes how far an import has come, in the transaction that writes its places. */
+export async function noteImport(
+  on: Queryable,
+  fileKey: string,
+  { readRows, counts, finishedAt }: { readRows: number; counts: ImportCounts; finishedAt: Date | null },
+): Promise<void> {
+  await rowsOf(on, NOTE, [fileKey, readRows, JSON.stringify(counts), finishedAt]);
+}

@@ -1,0 +1,36 @@
+import type { ImportSummary } from './import-places';
+
+const BAR_LENGTH = 30;
+const number = new Intl.NumberFormat('en-US');
+
+/** A bar of how much of a file is read, for one line of a terminal. */
+export function drawProgress({ share, read, kept }: { share: number; read: number; kept: number }): string {
+  const done = Math.round(share * BAR_LENGTH);
+  const bar = '█'.repeat(done) + '░'.repeat(BAR_LENGTH - done);
+  return `${bar} ${Math.round(share * 100)}%  ${number.format(read)} read, ${number.format(kept)} kept`;
+}
+
+/** What an import did, in a few lines: how many were read and kept, and why others were not. */
+export function summaryOf(summary: ImportSummary): string {
+  const skipped = total(summary.skipped);
+  const broken = total(summary.broken);
+  const { source, read, kept, resumedAt, isFinished } = summary;
+  return [
+    ...(resumedAt > 0
+      ? [`Went on behind ${number.format(resumedAt)} records of an import that was broken off.`]
+      : []),
+    `${number.format(read)} read, ${number.format(kept)} kept as ${source}, ${number.format(skipped)} skipped, ${number.format(broken)} broken.`,
+    ...reasons('Skipped', summary.skipped),
+    ...reasons('Broken', summary.broken),
+    ...(isFinished ? [] : ['Broken off. Run the same command to go on.']),
+  ].join('\n');
+}
+
+function reasons(word: string, counts: Record<string, number>): string[] {
+  return Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `  ${word}: ${number.format(count)} ${reason}`);
+}
+
+const total = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

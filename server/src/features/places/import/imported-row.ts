@@ -1,0 +1,77 @@
+import type { House } from '../../../house';
+import { foldedNames } from '../listed-store';
+import type { NewListedRow } from '../listed-write-store';
+import type { Imported } from './imported';
+
+/** Why a place cannot be kept. */
+export const REFUSED = {
+  name: 'no name',
+  coordinates: 'coordinates that are not on the globe',
+  nullIsland: 'coordinates 0, 0, which stand for unknown ones',
+  id: 'no id, or one of more than 100 letters',
+} as const;
+
+/** Makes a row of a place; text is cut to what the table holds, and what is not valid counts as unknown. */
+export function rowOfImported(
+  { atlas }: Pick<House, 'atlas'>,
+  source: string,
+  place: Imported,
+): { row: NewListedRow } | { refused: string } {
+  const name = textOf(place.name, 200);
+  if (!name) return { refused: REFUSED.name };
+  const { lon, lat } = place;
+  if (!(Math.abs(lon) <= 180 && Math.abs(lat) <= 90)) return { refused: REFUSED.coordinates };
+  if (lon === 0 && lat === 0) return { refused: REFUSED.nullIsland };
+  const sourceId = textOf(place.sourceId, 101);
+  if (!sourceId || sourceId.length > 100) return { refused: REFUSED.id };
+  const localName = textOf(place.localName, 200);
+  const folded = foldedNames([name, localName, ...(place.otherNames ?? [])]);
+  if (folded === '') return { refused: REFUSED.name };
+  const [category, ...others] = place.categories;
+  // The file knows best where a place is; what it leaves out is asked of the atlas.
+  const there = atlas.reverse([lon, lat]);
+  const countryCode = /^[a-z]{2}$/i.test(place.countryCode ?? '') ? place.countryCode?.toUpperCase() : null;
+  return {
+    row: {
+      source,
+      source_id: sourceId,
+      name,
+      local_name: localName,
+      folded,
+      lon,
+      lat,
+      country_code: countryCode ?? there.countryCode,
+      region: textOf(place.region, 200) ?? there.region,
+      city: textOf(place.city, 200) ?? there.place?.name ?? null,
+      category,
+      further_categories: others.join(','),
+      rank: place.rank,
+      blurb: textOf(place.blurb, 500),
+      url: urlOf(place.url),
+      opening_hours: textOf(place.openingHours, 500),
+      credit: textOf(place.credit, 200),
+    },
+  };
+}
+
+/** Text without signs that no text has, in one form, cut to its length; null when nothing is left. */
+function textOf(text: string | undefined, most: number): string | null {
+  const clean = text
+    ?.toWellFormed()
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .trim();
+  if (!clean) return null;
+  return clean.length <= most ? clean : clean.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** An address people may follow; null for any other scheme. */
+function urlOf(text: string | undefined): string | null {
+  const url = textOf(text, 1_001);
+  if (!url || url.length > 1_000 || /\s/.test(url)) return null;
+  const address = /^https?:\/\//i.test(url)
+    ? url.replace(/^https?/i, (scheme) => scheme.toLowerCase())
+    : `https://${url}`;
+  return URL.canParse(address) ? address : null;
+}
