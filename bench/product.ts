@@ -50,9 +50,13 @@ export async function openProduct(): Promise<Product> {
     logLevel: 'info',
     trustProxy: false,
     mapStyleUrl: null,
+    mapPmtiles: null,
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,
+    geocoder: null,
+    photonUrl: null,
+    nominatimUrl: null,
   };
   // Lines are written as in production and go nowhere.
   const log = createLog('info', new Writable({ write: (_line, _encoding, done) => done() }));
@@ -61,7 +65,14 @@ export async function openProduct(): Promise<Product> {
     say: () => undefined,
     onLost: (error) => log.error(error),
   });
-  const house: House = { config, database, atlas: await openTestAtlas(), log, now: () => new Date() };
+  const house: House = {
+    config,
+    database,
+    atlas: await openTestAtlas(),
+    mapFile: null,
+    log,
+    now: () => new Date(),
+  };
   await seed(house);
   await database.pool.query(`update settings set value = '0' where key = 'max_num_trip_destinations'`);
   const app = await buildApp(house, path.join(import.meta.dirname, '..', 'web', 'dist'));

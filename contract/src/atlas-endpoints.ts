@@ -43,8 +43,12 @@ export const BaseMap = z
   .object({
     /** A MapLibre style that replaces our own base map (`MAP_STYLE_URL`); null without one. */
     styleUrl: z.string().nullable(),
-    /** Path of our vector tiles with `{z}`, `{x}` and `{y}`; changes whenever the tiles change. */
+    /** Path of the vector tiles with `{z}`, `{x}` and `{y}`; changes whenever the tiles change. */
     tiles: z.string(),
+    /** Whose layers the tiles have: our own, or those of Protomaps, from the operator's file (`MAP_PMTILES`). */
+    schema: z.enum(['wayfold', 'protomaps']),
+    /** Path of our own lakes, rivers and names for a map that is drawn without tiles; changes with them. */
+    sheet: z.string(),
     /** The deepest level there are tiles for; the map enlarges them beyond it. */
     maxZoom: z.number().int(),
     /** Whom to name on the map. */

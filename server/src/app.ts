@@ -72,7 +72,7 @@ export async function buildApp(
   });
   await refuseFloods(app, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
-  serveTiles(app, house.atlas);
+  serveTiles(app, house.atlas, house.mapFile);
   if (webRoot) await serveWeb(app, webRoot);
   return app;
 }

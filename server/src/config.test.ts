@@ -14,6 +14,7 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     logLevel: 'info',
     trustProxy: false,
     mapStyleUrl: null,
+    mapPmtiles: null,
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,

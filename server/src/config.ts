@@ -21,6 +21,8 @@ export interface Config {
   trustProxy: boolean | number | string[];
   /** Style of an outside base map; null means our own. */
   mapStyleUrl: string | null;
+  /** Absolute path of a PMTiles archive to draw the base map from; null means our own. */
+  mapPmtiles: string | null;
   /** Routing services that measure ways instead of the estimate; null without one. */
   osrmUrl: string | null;
   valhallaUrl: string | null;
@@ -74,6 +76,7 @@ const Environment = z.object({
     /^https?$/,
     'MAP_STYLE_URL must be an address like https://maps.example.com/style.json.',
   ),
+  MAP_PMTILES: optional(z.string()),
   OSRM_URL: url(/^https?$/, 'OSRM_URL must be an address like http://osrm.example.com:5000.'),
   VALHALLA_URL: url(/^https?$/, 'VALHALLA_URL must be an address like http://valhalla.example.com:8002.'),
   MAPBOX_TOKEN: optional(
@@ -84,7 +87,7 @@ const Environment = z.object({
 /**
  * Reads the configuration from environment variables; empty ones count as absent, unknown ones are left alone.
  *
- * @param root folder a relative DATA_DIR starts from
+ * @param root folder a relative DATA_DIR or MAP_PMTILES starts from
  * @throws Refusal naming everything that is wrong, one sentence each
  */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): ConfigFromEnvironment {
@@ -103,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY,
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
+    mapPmtiles: values.MAP_PMTILES ? path.resolve(root, values.MAP_PMTILES) : null,
     osrmUrl: values.OSRM_URL ?? null,
     valhallaUrl: values.VALHALLA_URL ?? null,
     mapboxToken: values.MAPBOX_TOKEN ?? null,

@@ -1,6 +1,7 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import type { MapFile } from './http/map-file';
 import type { Log } from './lib/log';
 
 /** What every feature of the server is given. */
@@ -8,6 +9,8 @@ export type House = {
   readonly config: Config;
   readonly database: Database;
   readonly atlas: Atlas;
+  /** The operator's own base map; null without one. */
+  readonly mapFile: MapFile | null;
   readonly log: Log;
   /** The clock; tests set it. */
   readonly now: () => Date;

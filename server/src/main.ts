@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
 import { startHousekeeping } from './features/housekeeping';
 import { seed } from './features/seed';
+import { openMapFile } from './http/map-file';
 import { createLog, type Log } from './lib/log';
 import { OpenedResources } from './lib/opened-resources';
 import { listenRefusal, requireFreePort } from './lib/ports';
@@ -50,12 +51,13 @@ async function start(config: Config, log: Log): Promise<string> {
     log.fatal({ err }, 'the embedded database ended and does not start again');
     stop(1);
   };
+  const mapFile = config.mapPmtiles ? await opened.keep(openMapFile(config.mapPmtiles)) : null;
   // One after the other: preparing the atlas the first time keeps the process too busy to speak to a database.
   const database = await opened.keep(openDatabase(config, { log, say, onLost }));
   const cacheDir = await atlasFolder(config.dataDir);
   if (!existsSync(path.join(cacheDir, 'tiles.bin'))) say('Preparing places and maps (once, half a minute)…');
   const atlas = await openAtlas({ cacheDir });
-  const house = { config, database, atlas, log, now: () => new Date() };
+  const house = { config, database, atlas, mapFile, log, now: () => new Date() };
   await seed(house);
   const webRoot = path.join(root, 'web', 'dist');
   const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);

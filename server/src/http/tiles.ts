@@ -1,7 +1,11 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { FastifyInstance } from 'fastify';
+import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { parseShape } from './bind';
+import type { MapFile } from './map-file';
+
+const SheetAddress = z.object({ version: z.string().max(64) });
 
 const TileAddress = z.object({
   version: z.string().max(64),
@@ -10,16 +14,27 @@ const TileAddress = z.object({
   y: z.coerce.number().int().min(0),
 });
 
-/** Path of the base map's tiles, for a map style. */
-export function tilesPath(atlas: Atlas): string {
-  return `/tiles/${atlas.tileVersion}/{z}/{x}/{y}.pbf`;
+/** The deepest level our own map has tiles for. */
+const OWN_MAX_ZOOM = 8;
+
+/** Where a map style finds its tiles: those of the operator's file, or else our own. */
+export function tileSet(
+  atlas: Atlas,
+  file: MapFile | null,
+): Pick<BaseMap, 'tiles' | 'sheet' | 'schema' | 'maxZoom'> {
+  return {
+    tiles: `/tiles/${file?.version ?? atlas.tileVersion}/{z}/{x}/{y}.pbf`,
+    sheet: `/tiles/${atlas.tileVersion}/sheet.json`,
+    schema: file ? 'protomaps' : 'wayfold',
+    maxZoom: file?.maxZoom ?? OWN_MAX_ZOOM,
+  };
 }
 
-/** The deepest level there are tiles for. */
-export const TILES_MAX_ZOOM = 8;
-
-/** Serves the base map's vector tiles: kept for good, since their address changes with them; 204 where only sea is. */
-export function serveTiles(app: FastifyInstance, atlas: Atlas): void {
+/**
+ * Serves the base map's vector tiles, of our own map and of the operator's file: kept for good, since their address
+ * changes with them; 204 where there is nothing to draw.
+ */
+export function serveTiles(app: FastifyInstance, atlas: Atlas, file: MapFile | null): void {
   app.route({
     method: 'GET',
     url: '/tiles/:version/:z/:x/:y(^\\d+).pbf',
@@ -27,14 +42,31 @@ export function serveTiles(app: FastifyInstance, atlas: Atlas): void {
     validatorCompiler: parseShape as never, // our shapes are zod's, which Fastify's own types do not know
     handler: async (request, reply) => {
       const { version, z: zoom, x, y } = TileAddress.parse(request.params);
-      const tile = await atlas.tile(zoom, x, y);
-      const isCurrent = version === atlas.tileVersion;
-      reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isOfFile = version === file?.version;
+      const tile = await (isOfFile ? file.tile(zoom, x, y) : atlas.tile(zoom, x, y));
+      keep(reply, isOfFile || version === atlas.tileVersion);
       if (!tile) return reply.code(204).send();
-      return reply
-        .type('application/vnd.mapbox-vector-tile')
-        .header('content-encoding', 'gzip')
-        .send(Buffer.from(tile.buffer, tile.byteOffset, tile.byteLength));
+      if (!isOfFile || file.isZipped) reply.header('content-encoding', 'gzip');
+      return reply.type('application/vnd.mapbox-vector-tile').send(bufferOf(tile));
     },
   });
+  app.route({
+    method: 'GET',
+    url: '/tiles/:version/sheet.json',
+    schema: { params: SheetAddress, hide: true },
+    validatorCompiler: parseShape as never, // as above
+    handler: async (request, reply) => {
+      const { version } = SheetAddress.parse(request.params);
+      keep(reply, version === atlas.tileVersion);
+      return reply.type('application/json').header('content-encoding', 'gzip').send(bufferOf(atlas.mapSheet));
+    },
+  });
+}
+
+function keep(reply: FastifyReply, isCurrent: boolean): void {
+  reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import { seed } from '../features/seed';
 import type { House } from '../house';
+import { openMapFile } from '../http/map-file';
 import { createLog } from '../lib/log';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -39,6 +40,7 @@ const CONFIG: Config = {
   logLevel: 'debug',
   trustProxy: false,
   mapStyleUrl: null,
+  mapPmtiles: null,
   osrmUrl: null,
   valhallaUrl: null,
   mapboxToken: null,
@@ -58,10 +60,12 @@ export async function startTestApp(
     write: (line: string) => lines.push(line),
   } as unknown as NodeJS.WritableStream); // pino only ever writes
   let clock: Date | null = null;
+  const config = { ...CONFIG, ...options.config };
   const house: House = {
-    config: { ...CONFIG, ...options.config },
+    config,
     database,
     atlas: await openTestAtlas(),
+    mapFile: config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null,
     log,
     now: () => clock ?? new Date(),
   };
@@ -84,6 +88,7 @@ export async function startTestApp(
       const closing = app.close();
       app.server.closeAllConnections();
       await closing;
+      await house.mapFile?.close();
       await database.close();
     },
   };

@@ -4,9 +4,12 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Coords } from '@wayfold/contract/values';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
-import { TILES_MAX_ZOOM, tilesPath } from '../../http/tiles';
+import { tileSet } from '../../http/tiles';
 
 const PLACES_ANSWERED = 10;
+
+/** Protomaps' tiles are made from OpenStreetMap, whose licence asks for its name. */
+const MAP_FILE_ATTRIBUTION = '© OpenStreetMap contributors';
 
 /** Calls that find places, answered from memory. */
 export function atlasHandlers(house: House): Handlers<typeof atlas> {
@@ -24,9 +27,8 @@ export function atlasHandlers(house: House): Handlers<typeof atlas> {
     reverse: async ({ query }) => house.atlas.reverse(coordsOf(query.at)),
     map: async () => ({
       styleUrl: house.config.mapStyleUrl,
-      tiles: tilesPath(house.atlas),
-      maxZoom: TILES_MAX_ZOOM,
-      attribution: ATLAS_ATTRIBUTION,
+      ...tileSet(house.atlas, house.mapFile),
+      attribution: house.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION,
     }),
   };
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
+import { z } from 'zod';
+import { Refusal } from '../lib/refusal';
+
+/** A base map read from a file of the operator's (`MAP_PMTILES`): vector tiles with the layers of Protomaps. */
+export interface MapFile {
+  /** Changes with the file, so it belongs into the address of its tiles. */
+  readonly version: string;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** Whether tiles are gzip'd, as nearly all are. */
+  readonly isZipped: boolean;
+  /** Reads a tile as it is stored; null where the file has none, and for numbers off the map. */
+  tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>;
+  close: () => Promise<void>;
+}
+
+/** Directories kept in memory, each with up to some thousands of tiles. */
+const KEPT_DIRECTORIES = 200;
+const HEADER_BYTES = 127;
+
+const Metadata = z.object({ vector_layers: z.array(z.object({ id: z.string() })).optional() });
+
+/**
+ * Opens a PMTiles archive and keeps it open.
+ *
+ * @param file absolute path
+ * @throws Refusal in one sentence when it cannot be read, is no archive of vector tiles, or has other layers
+ */
+export async function openMapFile(file: string): Promise<MapFile> {
+  const handle = await open(file, 'r').catch((error: Error) => {
+    throw new Refusal(
+      `Wayfold cannot read the map file ${file} named in MAP_PMTILES (${codeOf(error)}): check its path and who may read it.`,
+    );
+  });
+  try {
+    return await readArchive(handle, file);
+  } catch (error) {
+    await handle.close();
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
+      `The map file ${file} named in MAP_PMTILES is damaged or no PMTiles archive of version 3: name another file, or none.`,
+    );
+  }
+}
+
+async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
+  const { size, mtimeMs } = await handle.stat();
+  const source = sourceOf(handle, file);
+  const reader = new PMTiles(source);
+  const header = await reader.getHeader();
+  refuseUnfit(header, size, file);
+  refuseOtherLayers(Metadata.parse(await reader.getMetadata()), file);
+  // Directories are unpacked, tiles go out as they are stored.
+  const directories = new ResolvedValueCache(KEPT_DIRECTORIES);
+  const archive = new PMTiles(source, directories, async (content) => content);
+  const { data: start } = await source.getBytes(0, HEADER_BYTES);
+  const version = createHash('sha256')
+    .update(new Uint8Array(start))
+    .update(`${size} ${mtimeMs}`)
+    .digest('hex');
+  return {
+    version: `file-${version.slice(0, 10)}`,
+    minZoom: header.minZoom,
+    maxZoom: header.maxZoom,
+    isZipped: header.tileCompression === Compression.Gzip,
+    tile: async (zoom, x, y) => {
+      if (zoom < header.minZoom || zoom > header.maxZoom || x >= 2 ** zoom || y >= 2 ** zoom) return null;
+      const found = await archive.getZxy(zoom, x, y);
+      return found && found.data.byteLength > 0 ? new Uint8Array(found.data) : null;
+    },
+    close: () => handle.close(),
+  };
+}
+
+function sourceOf(handle: FileHandle, key: string): Source {
+  return {
+    getKey: () => key,
+    getBytes: async (offset, length) => {
+      const buffer = new ArrayBuffer(length);
+      const { bytesRead } = await handle.read(new Uint8Array(buffer), 0, length, offset);
+      return { data: bytesRead === length ? buffer : buffer.slice(0, bytesRead) };
+    },
+  };
+}
+
+function refuseUnfit(
+  { tileType, tileCompression, tileDataOffset, tileDataLength }: Header,
+  size: number,
+  file: string,
+) {
+  if (tileType !== TileType.Mvt) {
+    throw new Refusal(
+      `The map file ${file} named in MAP_PMTILES holds pictures, not vector tiles: name an archive of Protomaps' vector tiles.`,
+    );
+  }
+  if (tileCompression !== Compression.Gzip && tileCompression !== Compression.None) {
+    throw new Refusal(
+      `The tiles of the map file ${file} named in MAP_PMTILES are packed in a way that Wayfold does not serve: name an archive packed with gzip.`,
+    );
+  }
+  if (tileDataOffset + (tileDataLength ?? 0) > size) {
+    throw new Refusal(`The map file ${file} named in MAP_PMTILES is cut off: copy it again.`);
+  }
+}
+
+/** Other makers' layers would leave the map blank. */
+function refuseOtherLayers({ vector_layers: layers }: z.infer<typeof Metadata>, file: string): void {
+  if (!layers || layers.some(({ id }) => id === 'earth')) return;
+  throw new Refusal(
+    `The map file ${file} named in MAP_PMTILES has other layers than those of Protomaps: name an archive of Protomaps' vector tiles.`,
+  );
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.message;
+}
