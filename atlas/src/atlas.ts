@@ -141,6 +141,8 @@ export interface Atlas {
   suggest(query: SuggestQuery): AtlasPlace[];
   /** Finds the places a whole text names, best first; parts in front that name none, such as a street, are left out. */
   geocode(query: SuggestQuery): AtlasPlace[];
+  /** Whether some place is called exactly so, in any language, or has it as its code. */
+  isName(text: string): boolean;
   /** Finds a place by an id that was answered before; null when there is none. */
   retrieve(id: string): AtlasPlace | null;
   /** The categories of curated places in their order, groups before what is in them. */

@@ -1,6 +1,8 @@
 import type { Atlas, LonLat } from './atlas';
 import { openAtlasCache } from './cache/atlas-cache';
+import { foldName } from './gazetteer/fold';
 import { Gazetteer } from './gazetteer/gazetteer';
+import { rowsNamed } from './gazetteer/namesakes';
 import { geocodePlaces, suggestPlaces } from './gazetteer/suggest';
 import { legEstimator } from './legs';
 import { CuratedPlaces } from './places/curated-places';
@@ -28,6 +30,7 @@ export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
   return {
     suggest: (query) => searchPlaces(search, query, suggestPlaces),
     geocode: (query) => searchPlaces(search, query, geocodePlaces),
+    isName: (text) => rowsNamed(gazetteer, foldName(text)).size > 0,
     retrieve: (id) => retrievePlace(search, id),
     reverse,
     timezoneAt,

@@ -3,7 +3,10 @@ import { anyone, endpoint } from './endpoint';
 import { LonLatText } from './place-query';
 import { Coords, Transport } from './values';
 
-/** What an atlas place is; `place` is a point somebody typed or pasted. */
+/**
+ * What an atlas place is: `place` is a point somebody typed or pasted, `own` a place of the caller's, `address` a street or a
+ * house, which only a configured service knows. Islands and landscapes are regions.
+ */
 export const AtlasPlaceKind = z.enum([
   'country',
   'region',
@@ -13,12 +16,15 @@ export const AtlasPlaceKind = z.enum([
   'postcode',
   'poi',
   'place',
+  'own',
+  'address',
 ]);
 export type AtlasPlaceKind = z.infer<typeof AtlasPlaceKind>;
 
 /**
  * A place the atlas knows. `id` is `gn:` town, `ap:` airport, `cc:` country, `rg:` region, `cy:` county, `zip:` US
- * postcode, `poi:` curated place or `ll:` coordinates.
+ * postcode, `poi:` curated place, `ls:` island or landscape, `ll:` coordinates, `im:` imported place, `user:` place of the
+ * caller's, `osm:` and `mb:` what a configured service found.
  */
 export const AtlasPlace = z
   .object({
@@ -29,8 +35,8 @@ export const AtlasPlace = z
     country: z.string().nullable(),
     region: z.string().nullable(),
     timezone: z.string().nullable(),
-    /** How exact the coordinates are; the atlas never claims a street. */
-    precision: z.enum(['place', 'region', 'country', 'airport', 'postcode', 'poi']),
+    /** How exact the coordinates are; the offline atlas never claims a street. */
+    precision: z.enum(['place', 'region', 'country', 'airport', 'postcode', 'poi', 'street', 'address']),
     countryCode: z.string().nullable(),
     /** The name in the local script, where it differs. */
     localName: z.string().nullable(),

@@ -18,7 +18,24 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,
+    geocoder: null,
+    photonUrl: null,
+    nominatimUrl: null,
   });
+});
+
+test('whoever finds places is named, or known by its address; a Mapbox key alone is for walks', () => {
+  const PHOTON_URL = 'http://photon.example.com';
+  const geocoderFor = (environment: NodeJS.ProcessEnv) => readConfig(environment, root).geocoder;
+
+  expect(geocoderFor({ PHOTON_URL })).toBe('photon');
+  expect(geocoderFor({ NOMINATIM_URL: 'http://n.example.com' })).toBe('nominatim');
+  expect(geocoderFor({ MAPBOX_TOKEN: 'pk.12345678' })).toBeNull();
+  expect(geocoderFor({ PHOTON_URL, GEOCODER: 'mapbox', MAPBOX_TOKEN: 'pk.12345678' })).toBe('mapbox');
+  expect(() => readConfig({ PHOTON_URL, GEOCODER: 'nominatim' }, root)).toThrow(
+    /GEOCODER=nominatim needs NOMINATIM_URL/,
+  );
+  expect(() => readConfig({ GEOCODER: 'google' }, root)).toThrow(/photon, nominatim or mapbox/);
 });
 
 test('an empty variable counts as absent', () => {

@@ -26,8 +26,12 @@ export interface Config {
   /** Routing services that measure ways instead of the estimate; null without one. */
   osrmUrl: string | null;
   valhallaUrl: string | null;
-  /** Key for walks and rides by Mapbox; null without one. */
+  /** Key for Mapbox, which measures walks and rides, and finds places where `geocoder` says so; null without one. */
   mapboxToken: string | null;
+  /** Who finds places before the offline atlas is asked; null is nobody. */
+  geocoder: 'photon' | 'nominatim' | 'mapbox' | null;
+  photonUrl: string | null;
+  nominatimUrl: string | null;
 }
 
 /** The configuration before the secret kept in DATA_DIR is read; sessionSecret is null when the environment names none. */
@@ -82,6 +86,13 @@ const Environment = z.object({
   MAPBOX_TOKEN: optional(
     z.string().regex(/^\S{8,500}$/, { error: 'MAPBOX_TOKEN must be a key without spaces.' }),
   ),
+  GEOCODER: optional(
+    z.enum(['photon', 'nominatim', 'mapbox'], {
+      error: 'GEOCODER must be photon, nominatim or mapbox; without it the offline atlas finds places.',
+    }),
+  ),
+  PHOTON_URL: url(/^https?$/, 'PHOTON_URL must be an address like http://photon.example.com:2322.'),
+  NOMINATIM_URL: url(/^https?$/, 'NOMINATIM_URL must be an address like https://nominatim.example.com.'),
 });
 
 /**
@@ -110,7 +121,20 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     osrmUrl: values.OSRM_URL ?? null,
     valhallaUrl: values.VALHALLA_URL ?? null,
     mapboxToken: values.MAPBOX_TOKEN ?? null,
+    geocoder: geocoderOf(values),
+    photonUrl: values.PHOTON_URL ?? null,
+    nominatimUrl: values.NOMINATIM_URL ?? null,
   };
+}
+
+/** The service that was named, else the one whose address is there: an address has no other use, a Mapbox key has. */
+function geocoderOf(values: z.infer<typeof Environment>): Config['geocoder'] {
+  const { GEOCODER: named, PHOTON_URL, NOMINATIM_URL, MAPBOX_TOKEN } = values;
+  if (!named) return PHOTON_URL ? 'photon' : NOMINATIM_URL ? 'nominatim' : null;
+  const needs = { photon: { PHOTON_URL }, nominatim: { NOMINATIM_URL }, mapbox: { MAPBOX_TOKEN } };
+  const [[variable, value] = ['', '']] = Object.entries(needs[named]);
+  if (!value) throw new Refusal(`GEOCODER=${named} needs ${variable}.`);
+  return named;
 }
 
 function parseTrustProxy(value: string | undefined, context: z.RefinementCtx): Config['trustProxy'] {

@@ -44,6 +44,9 @@ const CONFIG: Config = {
   osrmUrl: null,
   valhallaUrl: null,
   mapboxToken: null,
+  geocoder: null,
+  photonUrl: null,
+  nominatimUrl: null,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeRows } from './place-rows';
 
-const KINDS = { airport: 'Airport', region: 'Region', country: 'Country' };
+const KINDS = { airport: 'Airport', region: 'Region', country: 'Country', own: 'Your place' };
 
 const PORTO = {
   id: 'gn:2735943',
@@ -58,5 +58,13 @@ test('towns of one name in one region say where they lie', () => {
     'Ohio, United States · 41.81° N, 80.95° W',
     'Ohio, United States · 39.68° N, 82.40° W',
     'New York, United States',
+  ]);
+});
+
+test('a place of one’s own says so', () => {
+  const own = { ...PORTO, id: 'user:1', kind: 'own', name: 'Grandma’s house' } as const;
+
+  expect(placeRows([own], KINDS)).toEqual([
+    { title: 'Grandma’s house', detail: 'Your place, Porto, Portugal' },
   ]);
 });

@@ -11,6 +11,7 @@ export interface PlaceKinds {
   airport: string;
   region: string;
   country: string;
+  own: string;
 }
 
 type Named = Pick<AtlasPlace, 'id' | 'kind' | 'name' | 'region' | 'country'> & {
@@ -40,7 +41,7 @@ function titleOf({ id, kind, name }: Named): string {
 function detailOf({ kind, name, region, country }: Named, kinds: PlaceKinds): string {
   if (kind === 'country') return kinds.country;
   const parts = [
-    kind === 'airport' || kind === 'region' ? kinds[kind] : null,
+    kind === 'airport' || kind === 'region' || kind === 'own' ? kinds[kind] : null,
     region === name || region === country ? null : region,
     country,
   ];

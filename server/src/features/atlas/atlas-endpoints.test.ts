@@ -112,3 +112,42 @@ test('the map comes from our own tiles unless another style is named', async () 
   });
   await styled.close();
 });
+
+const LIMITED = [
+  '/api/atlas/suggest?q=moab',
+  '/api/atlas/geocode?q=moab',
+  '/api/atlas/category?category=museum&near=2.34,48.86',
+  '/api/atlas/nearby?at=2.34,48.86',
+];
+test.each(LIMITED.flatMap((path) => ['0', '-1', '10000', '1.5', 'ten'].map((limit) => [path, limit])))(
+  '%s refuses a limit of %s with a sentence',
+  async (path, limit) => {
+    const answer = await app.send(`${path}&limit=${limit}`);
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/^limit: [A-Z].+\.$/),
+      issues: [{ path: 'limit' }],
+    });
+  },
+);
+
+test.each(LIMITED)('%s answers at most ten places when nothing else is said', async (path) => {
+  const places: unknown = await (await app.send(path)).json();
+
+  expect(places).toEqual(expect.any(Array));
+  expect((places as unknown[]).length).toBeLessThanOrEqual(10); // an array, as just seen
+});
+
+test.each([
+  ['/api/atlas/suggest?q=moab&kinds=town,castle', /^kinds: Use kinds such as town,poi\.$/],
+  ['/api/atlas/suggest?q=moab&country=USA', /^country: Use two letters such as US\.$/],
+  ['/api/atlas/category?category=museum', /^Say where/],
+  ['/api/atlas/suggest', /^q: .+/],
+])('%s is refused by name', async (path, sentence) => {
+  const answer = await app.send(path);
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(sentence) });
+});

@@ -1,34 +1,59 @@
-import { ATLAS_ATTRIBUTION, type SuggestQuery } from '@wayfold/atlas/atlas';
+import { ATLAS_ATTRIBUTION } from '@wayfold/atlas/atlas';
 import { AtlasPlaceKind, type atlas } from '@wayfold/contract/atlas-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Coords } from '@wayfold/contract/values';
+import type { PlaceQuery } from '../../adapters/geocoder';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { tileSet } from '../../http/tiles';
+import { resolvePlaces } from '../places/resolve-place';
+import { findKeptPlaces } from './find-kept-places';
+import { geocoderOf } from './geocoder-of';
+import { atlasPlaceOf, mergeExact, mergePlaces } from './merge-places';
 
 const PLACES_ANSWERED = 10;
 
 /** Protomaps' tiles are made from OpenStreetMap, whose licence asks for its name. */
 const MAP_FILE_ATTRIBUTION = '© OpenStreetMap contributors';
 
-/** Calls that find places, answered from memory. */
+/** Calls that find places: of the caller's own, imported ones, and those of the atlas or a configured service. */
 export function atlasHandlers(house: House): Handlers<typeof atlas> {
+  const { geocoder, credit } = geocoderOf(house);
   return {
-    suggest: async ({ query }) => {
-      const kinds = query.kinds?.split(',').map((kind) => AtlasPlaceKind.parse(kind));
-      return house.atlas.suggest({ ...searchOf(query), ...(kinds ? { kinds } : {}) });
+    suggest: async ({ query: asked, actor }) => {
+      const query = searchOf(asked);
+      const [found, exact] = await Promise.all([
+        geocoder.suggest(query),
+        findKeptPlaces(house, actor, { ...query, isExact: true }),
+      ]);
+      // Only where nothing has the words as they are, they may be typed wrong.
+      const isNothing = found.length === 0 && exact.length === 0;
+      const kept = isNothing ? await findKeptPlaces(house, actor, { ...query, isExact: false }) : exact;
+      return mergePlaces({ kept, found, isKnownName: house.atlas.isName(query.q), limit: query.limit });
     },
-    geocode: async ({ query }) => house.atlas.geocode(searchOf(query)),
-    retrieve: async ({ params }) => {
-      const place = house.atlas.retrieve(params.id);
+    geocode: async ({ query: asked, actor }) => {
+      const query = searchOf(asked);
+      const [found, kept] = await Promise.all([
+        geocoder.geocode(query),
+        findKeptPlaces(house, actor, { ...query, isExact: true }),
+      ]);
+      return mergeExact({ kept, found, limit: query.limit });
+    },
+    retrieve: async ({ params: { id }, actor }) => {
+      const isKept = /^(?:user|im):/.test(id);
+      const kept = isKept ? (await resolvePlaces(house, [id], actor?.userId ?? null)).get(id) : undefined;
+      const place = kept ? atlasPlaceOf(kept) : isKept ? null : await geocoder.retrieve(id);
       if (!place) throw new ProblemError('not-found', 'There is no such place.');
       return place;
     },
-    reverse: async ({ query }) => house.atlas.reverse(coordsOf(query.at)),
+    reverse: async ({ query }) => {
+      const at = coordsOf(query.at);
+      return (await geocoder.reverse(at)) ?? house.atlas.reverse(at);
+    },
     map: async () => ({
       styleUrl: house.config.mapStyleUrl,
       ...tileSet(house.atlas, house.mapFile),
-      attribution: house.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION,
+      attribution: [house.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION, credit].filter(Boolean).join('; '),
     }),
   };
 }
@@ -39,15 +64,17 @@ type Searched = {
   near?: string | undefined;
   country?: string | undefined;
   lang?: string | undefined;
+  kinds?: string | undefined;
 };
 
-function searchOf({ q, limit, near, country, lang }: Searched): SuggestQuery {
+function searchOf({ q, limit, near, country, lang, kinds }: Searched): PlaceQuery {
   return {
     q,
     limit: limit ?? PLACES_ANSWERED,
     ...(near ? { near: coordsOf(near) } : {}),
     ...(country ? { country } : {}),
     ...(lang ? { lang } : {}),
+    ...(kinds ? { kinds: kinds.split(',').map((kind) => AtlasPlaceKind.parse(kind)) } : {}),
   };
 }
 

@@ -39,6 +39,8 @@ export type NameSearch = {
   box?: Box | null;
   /** Only places of this country, by its ISO 3166-1 alpha-2 code. */
   country?: string;
+  /** Takes words as they are typed, even when no name has them; saves looking for those one letter away. */
+  isExact?: boolean;
   limit: number;
 };
 
@@ -54,12 +56,12 @@ export type NameSearch = {
 export async function findPlacesByName(
   house: House,
   actor: Actor | null,
-  { q, near = null, box = null, country, limit }: NameSearch,
+  { q, near = null, box = null, country, isExact = false, limit }: NameSearch,
 ): Promise<NamedPlace[]> {
   const words = wordsOf(q);
   if (words.length === 0 || limit < 1) return [];
   const exact = await candidates(house, actor, { words, near, box });
-  const all = exact.length > 0 ? exact : await mistyped(house, actor, { words, near, box });
+  const all = exact.length > 0 || isExact ? exact : await mistyped(house, actor, { words, near, box });
   const fitting = all.filter(
     ({ place }) =>
       (!box || isInside(place.coords, box)) && (!country || place.countryCode === country.toUpperCase()),

@@ -1,7 +1,7 @@
 import type { Coords } from '@wayfold/contract/values';
 import { bestInsertion, type Insertion } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { Globe, Landmark, Map as MapIcon, MapPin, Plane } from 'lucide-react';
+import { Globe, Landmark, Map as MapIcon, MapPin, MapPinned, Plane } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
@@ -21,6 +21,8 @@ const ICONS = {
   postcode: MapPin,
   poi: Landmark,
   place: MapPin,
+  own: MapPinned,
+  address: MapPin,
 };
 
 /** Suggestions for what is typed, each with what it adds to the way. */
@@ -47,7 +49,12 @@ export function usePlaceSearch(text: string, document: TripDocument) {
       spot && spot !== 'none' ? spot.extraSeconds : Number.POSITIVE_INFINITY,
     );
     const shortest = places.length > 1 ? times.indexOf(Math.min(...times)) : 0;
-    const kinds = { airport: t('kindAirport'), region: t('kindRegion'), country: t('kindCountry') };
+    const kinds = {
+      airport: t('kindAirport'),
+      region: t('kindRegion'),
+      country: t('kindCountry'),
+      own: t('kindOwn'),
+    };
     const rows = placeRows(places, kinds);
     const tagOf = (spot: BestSpot): string | undefined => {
       if (spot === null) return undefined;

@@ -30,6 +30,8 @@ const KIND_ICONS = {
   postcode: MapPin,
   poi: Landmark,
   place: MapPin,
+  own: MapPin,
+  address: MapPin,
 };
 
 /** The landing page's field with suggestions as the visitor types; loads after the first paint. */
@@ -37,7 +39,12 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const { isSettled, onPick, ...field } = props;
   const t = useTranslations('landing');
   const { places, pending, failed } = useSuggestions(isSettled ? '' : props.text, { limit: 8 });
-  const kinds = { airport: t('kindAirport'), region: t('kindRegion'), country: t('kindCountry') };
+  const kinds = {
+    airport: t('kindAirport'),
+    region: t('kindRegion'),
+    country: t('kindCountry'),
+    own: t('kindOwn'),
+  };
   const rows = placeRows(places, kinds);
   const isAsking = !isSettled && props.text.trim() !== '';
   return (

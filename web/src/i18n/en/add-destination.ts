@@ -26,6 +26,7 @@ export const addDestination = {
   kindCountry: 'Country',
   kindRegion: 'Region',
   kindAirport: 'Airport',
+  kindOwn: 'Your place',
   kindTown: 'Place',
   whereFirst: 'Where to first?',
   whereFirstHelp: 'Add one place and your trip starts. You can change everything later.',

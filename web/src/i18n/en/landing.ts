@@ -20,6 +20,7 @@ export const landing = {
   typeAPlace: 'Type a place to start from, such as Moab.',
   notFound: 'Nothing found for “{text}”. Check the spelling, or start from a larger town nearby.',
   kindAirport: 'Airport',
+  kindOwn: 'Your place',
   kindRegion: 'Region',
   kindCountry: 'Country',
   searchFailed: 'Places can’t be looked up right now. Check your connection and try again.',

@@ -1,0 +1,102 @@
+import type { Atlas, Reverse } from '@wayfold/atlas/atlas';
+import { countryNameIn } from '@wayfold/atlas/sources/country-names';
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { Coords } from '@wayfold/contract/values';
+import { greatCircleMeters, isLonLat } from '@wayfold/domain/legs';
+import type { PlaceQuery } from './geocoder';
+
+/** A place as a service describes it; what it does not say is null. */
+export type FoundPlace = {
+  id: string;
+  name: string | null;
+  localName?: string | null;
+  kind: AtlasPlace['kind'];
+  precision: AtlasPlace['precision'];
+  coords: Coords;
+  country: string | null;
+  countryCode: string | null;
+  region: string | null;
+};
+
+const NAME_MAX = 200;
+/** A town further away says nothing about a point. */
+const TOWN_METERS = 60_000;
+
+/** Makes a place of ours of what a service found; nothing where it has no name or lies nowhere. */
+export function placesOf(atlas: Pick<Atlas, 'timezoneAt'>, found: readonly FoundPlace[]): AtlasPlace[] {
+  return found.flatMap((place) => {
+    const name = tidy(place.name);
+    if (!name || !isLonLat(place.coords)) return [];
+    const localName = tidy(place.localName ?? null);
+    const isArea = place.kind === 'country' || place.kind === 'region';
+    return {
+      id: place.id,
+      name,
+      kind: place.kind,
+      coords: place.coords,
+      country: tidy(place.country),
+      region: isArea ? null : tidy(place.region),
+      timezone: atlas.timezoneAt(place.coords),
+      precision: place.precision,
+      countryCode: place.countryCode?.toUpperCase() ?? null,
+      localName: localName === name ? null : localName,
+    };
+  });
+}
+
+/** Keeps what was asked for, whatever a service answers, and names countries in the language asked for. */
+export function asAsked(
+  places: readonly AtlasPlace[],
+  { kinds, country, limit, lang }: PlaceQuery,
+): AtlasPlace[] {
+  return places
+    .filter(({ kind }) => kinds?.includes(kind) ?? true)
+    .filter(({ countryCode }) => country === undefined || countryCode === country)
+    .slice(0, limit)
+    .map((place) => {
+      const named = lang && place.countryCode ? countryNameIn(lang, place.countryCode) : null;
+      if (!named) return place;
+      return { ...place, country: named, name: place.kind === 'country' ? named : place.name };
+    });
+}
+
+/** What lies at a point, told by the town a service found there; null without one near by. */
+export function reverseOf(
+  atlas: Pick<Atlas, 'timezoneAt'>,
+  at: Coords,
+  town: AtlasPlace | undefined,
+): Reverse | null {
+  if (town?.kind !== 'town') return null;
+  const meters = greatCircleMeters(at, town.coords);
+  if (meters > TOWN_METERS) return null;
+  return {
+    name: town.name,
+    place: { ...town, kind: 'town', precision: 'place' },
+    distanceMeters: Math.round(meters),
+    country: town.country,
+    countryCode: town.countryCode,
+    region: town.region,
+    timezone: atlas.timezoneAt(at),
+  };
+}
+
+/** The point an id of a service carries at its end, `…@-109.55,38.57`; null without one. */
+export function pointOfId(id: string): Coords | null {
+  const [, lon, lat] = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)$/.exec(id) ?? [];
+  const point: Coords = [Number(lon), Number(lat)];
+  return lon !== undefined && isLonLat(point) ? point : null;
+}
+
+/** Writes a point behind an id, so that any copy of the server can find the place again. */
+export function withPoint(id: string, [lon, lat]: Coords): string {
+  return `${id}@${lon.toFixed(5)},${lat.toFixed(5)}`;
+}
+
+/** An id without the point behind it. */
+export function withoutPoint(id: string): string {
+  return id.replace(/@[^@]*$/, '');
+}
+
+function tidy(text: string | null): string | null {
+  return text?.toWellFormed().replaceAll('\u0000', '').trim().slice(0, NAME_MAX).trim() || null;
+}

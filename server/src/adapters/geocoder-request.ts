@@ -1,0 +1,71 @@
+import { ServiceBusy } from './geocoder';
+
+/** Ten places with all their names are some ten kilobytes. */
+const MOST_BYTES = 2_000_000;
+/** How long a service is left alone that does not say how long. */
+const USUAL_PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 600;
+
+/** How a service is asked. */
+export type Asking = {
+  /** The service's name, for errors. */
+  service: string;
+  timeoutMs: number;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Asks a geocoding service and reads its JSON.
+ *
+ * @throws ServiceBusy for 429 and 503; another error when it does not answer in time, with success or with JSON; the address, which may
+ * hold a key, is in none
+ */
+export async function askGeocoder(url: URL, { service, timeoutMs, headers = {} }: Asking): Promise<unknown> {
+  const response = await sent(url, { service, timeoutMs, headers });
+  if (response.status === 429 || response.status === 503) {
+    await response.body?.cancel();
+    throw new ServiceBusy(service, pauseOf(response.headers.get('retry-after')));
+  }
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${service} refused with status ${response.status}.`);
+  }
+  try {
+    return JSON.parse(await textOf(response));
+  } catch {
+    throw new Error(`${service} did not answer with JSON.`);
+  }
+}
+
+async function sent(url: URL, { service, timeoutMs, headers }: Required<Asking>): Promise<Response> {
+  try {
+    return await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new Error(isLate ? `${service} did not answer in time.` : `${service} cannot be reached.`);
+  }
+}
+
+/** Reads a body that does not grow beyond what places need. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('too long');
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function pauseOf(retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  if (!retryAfter || !Number.isFinite(seconds) || seconds <= 0) return USUAL_PAUSE_SECONDS;
+  return Math.min(LONGEST_PAUSE_SECONDS, Math.ceil(seconds));
+}

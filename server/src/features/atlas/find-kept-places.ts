@@ -1,0 +1,33 @@
+import type { AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
+import type { PlaceQuery } from '../../adapters/geocoder';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import { findPlacesByName, type NamedPlace } from '../places/find-places-by-name';
+
+/** More than a list shows, since listings are among them. */
+const LOOKED_AT = 30;
+
+/**
+ * Finds the caller's own and imported places by name, of the kinds wanted, the best first.
+ *
+ * @param isExact takes words as they are typed
+ */
+export async function findKeptPlaces(
+  house: House,
+  actor: Actor | null,
+  { q, near, country, kinds, isExact }: PlaceQuery & { isExact: boolean },
+): Promise<NamedPlace[]> {
+  if (kinds && !kinds.some((kind) => KEPT_KINDS.includes(kind))) return [];
+  const found = await findPlacesByName(house, actor, {
+    q,
+    limit: LOOKED_AT,
+    isExact,
+    ...(near ? { near } : {}),
+    ...(country ? { country } : {}),
+  });
+  return found.filter(
+    ({ place }) => kinds?.includes(place.poi_source === 'user_place' ? 'own' : 'poi') ?? true,
+  );
+}
+
+const KEPT_KINDS: readonly AtlasPlaceKind[] = ['own', 'poi'];
