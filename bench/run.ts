@@ -6,6 +6,7 @@ import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { describeMachine } from './machine';
 import type { Measurement } from './measurement';
+import { placesSearch } from './places-search';
 import { plannerReady } from './planner-ready';
 import { drawTable, type Figure, isMet } from './report';
 import { roads } from './roads';
@@ -16,7 +17,7 @@ import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, largeEdit],
-  ...[scriptSizes, plannerReady, coldStart, kills],
+  ...[scriptSizes, plannerReady, coldStart, kills, placesSearch],
 ];
 
 await run(process.argv.slice(2));

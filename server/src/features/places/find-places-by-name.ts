@@ -12,11 +12,11 @@ import { listedByBeginning, listedByWords, listedByWordsInCells, similarWords } 
 import { cellsOf } from './name-cells';
 import { isOneEdit } from './one-edit';
 import { placeOfListed, placeOfUser } from './place-of';
-import { listUserPlaces } from './user-places-store';
+import { listUserPlaces, type UserPlaceRow } from './user-places-store';
 
 /** The surroundings of a point whose every place is looked at by name. */
 const NEAR_METERS = 25_000;
-const PER_RANK = 40;
+const PER_RANK = 20;
 /** A place this far away counts as one rank less, up to two. */
 const METERS_PER_RANK = 400_000;
 /** Of less known rank than everyone's: what a person put in themselves is what they mean. */
@@ -29,6 +29,16 @@ export type NameFit = (typeof FITS)[number];
 
 /** A place found by its name. */
 export type NamedPlace = { place: Place; fit: NameFit };
+
+/** What decides about a place before the rest of it is put together, which takes longer. */
+type Candidate = {
+  id: string;
+  coords: Coords;
+  countryCode: string | null;
+  rank: number;
+  fit: NameFit;
+  place: () => Place;
+};
 
 /** What is looked for: text as it is typed, and where. */
 export type NameSearch = {
@@ -63,12 +73,12 @@ export async function findPlacesByName(
   const exact = await candidates(house, actor, { words, near, box });
   const all = exact.length > 0 || isExact ? exact : await mistyped(house, actor, { words, near, box });
   const fitting = all.filter(
-    ({ place }) =>
-      (!box || isInside(place.coords, box)) && (!country || place.countryCode === country.toUpperCase()),
+    ({ coords, countryCode }) =>
+      (!box || isInside(coords, box)) && (!country || countryCode === country.toUpperCase()),
   );
-  const scored = fitting.map((named) => ({ named, score: scoreOf(named, near) }));
-  scored.sort((a, b) => a.score - b.score || (a.named.place.id < b.named.place.id ? -1 : 1));
-  return scored.slice(0, limit).map(({ named }) => named);
+  const scored = fitting.map((candidate) => ({ candidate, score: scoreOf(candidate, near) }));
+  scored.sort((a, b) => a.score - b.score || (a.candidate.id < b.candidate.id ? -1 : 1));
+  return scored.slice(0, limit).map(({ candidate: { place, fit } }) => ({ place: place(), fit }));
 }
 
 /** The words of what is typed, in the spelling names are kept in. */
@@ -80,37 +90,57 @@ export function wordsOf(typed: string): string[] {
  * Whether every word begins a word of a place's names, or the words typed as one begin them: sensoji for Sensō-ji.
  *
  * Scripts without spaces are looked into from any letter on.
+ *
+ * @param spaced the folded names behind a space
  */
-export function hasWords(foldedNames: string, words: readonly string[]): boolean {
-  const spaced = ` ${foldedNames}`;
-  const isIn = (word: string) =>
-    spaced.includes(` ${word}`) || (UNSPACED.test(word) && spaced.includes(word));
-  if (words.every(isIn)) return true;
+export function hasWords(spaced: string, words: readonly string[]): boolean {
+  if (words.every((word) => isWordOf(spaced, word))) return true;
   const squeezed = words.join('');
-  return squeezed.length > 4 && foldedNames.replaceAll(' ', '').startsWith(squeezed);
+  // Most names begin with another letter, which is quickly seen.
+  const mayBegin = squeezed.length > 4 && spaced[1] === squeezed[0];
+  return mayBegin && spaced.replaceAll(' ', '').startsWith(squeezed);
+}
+
+function isWordOf(spaced: string, word: string): boolean {
+  return spaced.includes(` ${word}`) || (UNSPACED.test(word) && spaced.includes(word));
 }
 
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
 type Looked = { words: string[]; near: Coords | null; box: Box | null };
 
-async function candidates(house: House, actor: Actor | null, looked: Looked): Promise<NamedPlace[]> {
+async function candidates(house: House, actor: Actor | null, looked: Looked): Promise<Candidate[]> {
   const { words } = looked;
-  const rows = (await listedNamed(house, looked)).filter(({ folded }) => hasWords(folded, words));
-  const own = actor ? await listUserPlaces(house.database.pool, actor.userId) : [];
-  const ownFitting = own
-    .map((row) => ({ row, folded: foldedNames([row.name]) }))
-    .filter(({ folded }) => hasWords(folded, words));
+  const [rows, own] = await Promise.all([
+    listedNamed(house, looked),
+    actor ? listUserPlaces(house.database.pool, actor.userId) : [],
+  ]);
   return [
-    ...ownFitting.map(({ row, folded }) => ({
-      place: placeOfUser(house, row),
-      fit: fitOf(folded, folded, words),
-    })),
-    ...rows.map((row) => ({
-      place: placeOfListed(house, row),
-      fit: fitOf(row.folded, foldedNames([row.name]), words),
-    })),
+    ...own.flatMap((row) => ownCandidate(house, row, words) ?? []),
+    ...rows
+      .filter(({ folded }) => hasWords(` ${folded}`, words))
+      .map((row) => listedCandidate(house, row, words)),
   ];
+}
+
+function ownCandidate(house: House, row: UserPlaceRow, words: readonly string[]): Candidate | null {
+  const folded = foldedNames([row.name]);
+  if (!hasWords(` ${folded}`, words)) return null;
+  const coords: Coords = [row.lon, row.lat];
+  const { countryCode } = house.atlas.reverse(coords);
+  const fit = fitOf(folded, folded, words);
+  return { id: row.id, coords, countryCode, rank: OWN_RANK, fit, place: () => placeOfUser(house, row) };
+}
+
+function listedCandidate(house: House, row: ListedRow, words: readonly string[]): Candidate {
+  return {
+    id: `${row.source}:${row.source_id}`,
+    coords: [row.lon, row.lat],
+    countryCode: row.country_code,
+    rank: row.rank,
+    fit: fitOf(row.folded, foldedNames([row.name]), words),
+    place: () => placeOfListed(house, row),
+  };
 }
 
 function fitOf(folded: string, name: string, words: readonly string[]): NameFit {
@@ -120,7 +150,7 @@ function fitOf(folded: string, name: string, words: readonly string[]): NameFit 
 }
 
 /** Looks for the words names have instead of those no name has, where one letter is all that differs. */
-async function mistyped(house: House, actor: Actor | null, looked: Looked): Promise<NamedPlace[]> {
+async function mistyped(house: House, actor: Actor | null, looked: Looked): Promise<Candidate[]> {
   const { pool } = house.database;
   const corrected = await Promise.all(
     looked.words.map(async (word) => {
@@ -130,13 +160,13 @@ async function mistyped(house: House, actor: Actor | null, looked: Looked): Prom
     }),
   );
   const most = Math.max(...corrected.map(({ length }) => length));
-  const found: NamedPlace[] = [];
+  const found: Candidate[] = [];
   for (let turn = 0; turn < Math.min(2, most) && found.length === 0; turn += 1) {
     const words = corrected.map((choices) => choices[Math.min(turn, choices.length - 1)] ?? '');
     if (words.join(' ') === looked.words.join(' ')) continue;
     found.push(...(await candidates(house, actor, { ...looked, words })));
   }
-  return found.map(({ place }) => ({ place, fit: 'similar' }));
+  return found.map((candidate) => ({ ...candidate, fit: 'similar' }));
 }
 
 async function listedNamed(
@@ -156,8 +186,7 @@ async function listedNamed(
   return [...bySource.values()];
 }
 
-function scoreOf({ place, fit }: NamedPlace, near: Coords | null): number {
-  const rank = place.poi_source === 'user_place' ? OWN_RANK : (place.rank ?? OWN_RANK);
-  const far = near ? Math.min(2, greatCircleMeters(near, place.coords) / METERS_PER_RANK) : 0;
+function scoreOf({ coords, rank, fit }: Candidate, near: Coords | null): number {
+  const far = near ? Math.min(2, greatCircleMeters(near, coords) / METERS_PER_RANK) : 0;
   return FITS.indexOf(fit) + rank + far;
 }

@@ -1,23 +1,17 @@
-import type { Box } from '@wayfold/atlas/atlas';
+import type { Box, CuratedPlace } from '@wayfold/atlas/atlas';
 import type { Place } from '@wayfold/contract/places';
 import type { Coords } from '@wayfold/contract/values';
 import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { type Area, areasAlong, areasAround, areasOf } from './areas';
-import { foldedNames, listedInAreas } from './listed-store';
-import { placeOfCurated, placeOfListed, placeOfUser } from './place-of';
+import { best, type Found, foundPlace, foundRow } from './best-places';
+import { listedInAreas } from './listed-store';
+import { placeOfCurated, placeOfUser } from './place-of';
 import { listUserPlaces } from './user-places-store';
 
-/** At the edge of what was asked about, a place has to be this many ranks more famous than one in its middle. */
-const RANKS_TO_EDGE = 2.5;
-/** A place of whose fame nothing is known, such as one's own. */
-const USUAL_RANK = 3;
-/** More of each rank or category than are answered, since the nearest are not always the best. */
-const LOOKED_AT = 80;
-/** Two places of one name this near are one. */
-const SAME_PLACE_METERS = 500;
-
+/** Of each rank or category more are looked at than are answered: the nearest are not always the best. */
+const LOOKED_AT = { least: 24, most: 80 };
 /** Which places are wanted; categories null stands for all. */
 export type Wanted = { categories: readonly string[] | null; limit: number };
 
@@ -28,9 +22,9 @@ export async function findNear(
 ): Promise<Place[]> {
   const curated = house.atlas.placesNear(at, { ...forAtlas(wanted), radiusMeters: radius });
   const listed = await listedIn(house, areasAround(at, radius), wanted);
-  const metersOf = (place: Place) => greatCircleMeters(at, place.coords);
-  const near = listed.filter((place) => metersOf(place) <= radius);
-  return best([...curated.map(placeOfCurated), ...near], wanted.limit, {
+  const metersOf = ({ coords }: { coords: Coords }) => greatCircleMeters(at, coords);
+  const near = listed.filter((found) => metersOf(found) <= radius);
+  return best([...curated.map(foundCurated), ...near], wanted.limit, {
     metersOf,
     reach: radius,
     tell: true,
@@ -39,7 +33,7 @@ export async function findNear(
 
 /** Finds places in a box, famous ones first; of those that are not ours the ones nearest to its middle. */
 export async function findIn(house: House, { box, ...wanted }: Wanted & { box: Box }): Promise<Place[]> {
-  const curated = house.atlas.placesIn(box, forAtlas(wanted)).map(placeOfCurated);
+  const curated = house.atlas.placesIn(box, forAtlas(wanted)).map(foundCurated);
   return best([...curated, ...(await listedIn(house, areasOf(box), wanted))], wanted.limit);
 }
 
@@ -51,11 +45,10 @@ export async function findAlong(
   const curated = house.atlas.placesAlong(line, { ...forAtlas(wanted), corridorMeters: corridor });
   const distances = new Map(curated.map(({ id, distanceMeters }) => [id, distanceMeters]));
   const areas = areasAlong(line, corridor);
-  const metersOf = (place: Place) =>
-    distances.get(place.id) ??
-    Math.min(...areas.map(({ center }) => greatCircleMeters(center, place.coords)));
-  const listed = (await listedIn(house, areas, wanted)).filter((place) => metersOf(place) <= corridor);
-  return best([...curated.map(placeOfCurated), ...listed], wanted.limit, {
+  const metersOf = ({ id, coords }: { id: string; coords: Coords }) =>
+    distances.get(id) ?? Math.min(...areas.map(({ center }) => greatCircleMeters(center, coords)));
+  const listed = (await listedIn(house, areas, wanted)).filter((found) => metersOf(found) <= corridor);
+  return best([...curated.map(foundCurated), ...listed], wanted.limit, {
     metersOf,
     reach: corridor,
     tell: true,
@@ -81,44 +74,21 @@ export function isInside([lon, lat]: Coords, [west, south, east, north]: Box): b
   return isBetween && lat >= south && lat <= north;
 }
 
-/** How to weigh and tell distances. */
-type Distances = { metersOf: (place: Place) => number; reach: number; tell?: true };
-
-/** Puts the best places first and leaves out what another place stands for already. */
-export function best(places: readonly Place[], limit: number, distances?: Distances): Place[] {
-  const scored = places.map((place) => {
-    const meters = distances ? distances.metersOf(place) : 0;
-    const far = distances ? (RANKS_TO_EDGE * meters) / distances.reach : 0;
-    return { place, meters, score: (place.rank ?? USUAL_RANK) + far };
-  });
-  scored.sort((a, b) => a.score - b.score || (a.place.id < b.place.id ? -1 : 1));
-  const chosen: Place[] = [];
-  const byName = new Map<string, Place[]>();
-  for (const { place, meters } of scored) {
-    if (chosen.length >= limit) break;
-    const name = foldedNames([place.name]);
-    const namesakes = byName.get(name) ?? [];
-    if (namesakes.some((other) => isSame(other, place))) continue;
-    byName.set(name, [...namesakes, place]);
-    chosen.push(distances?.tell ? { ...place, distanceMeters: Math.round(meters) } : place);
-  }
-  return chosen;
-}
-
-const isSame = (a: Place, b: Place) =>
-  a.id === b.id || greatCircleMeters(a.coords, b.coords) < SAME_PLACE_METERS;
-
 const forAtlas = ({ categories, limit }: Wanted) => ({ limit, ...(categories ? { categories } : {}) });
 
-async function listedIn(house: House, areas: readonly Area[], { categories }: Wanted): Promise<Place[]> {
+const foundCurated = (place: CuratedPlace) => foundPlace(placeOfCurated(place));
+
+async function listedIn(
+  house: House,
+  areas: readonly Area[],
+  { categories, limit }: Wanted,
+): Promise<Found[]> {
   if (areas.length === 0 || categories?.length === 0) return [];
-  const perArea = Math.ceil(LOOKED_AT / Math.min(8, areas.length));
-  const rows = await listedInAreas(house.database.pool, areas, { categories, limit: perArea });
-  const seen = new Set<string>();
-  return rows
-    .filter(({ source, source_id }) => {
-      const id = `${source}:${source_id}`;
-      return !seen.has(id) && seen.add(id);
-    })
-    .map((row) => placeOfListed(house, row));
+  const wanted = Math.max(LOOKED_AT.least, Math.min(LOOKED_AT.most, limit));
+  // A group of many categories, or a way of many stretches, finds enough with fewer of each.
+  const parts = Math.min(8, Math.max(areas.length, (categories?.length ?? 0) / 2));
+  const each = { categories, limit: Math.ceil(wanted / parts) };
+  const rows = await listedInAreas(house.database.pool, areas, each);
+  const bySource = new Map(rows.map((row) => [`${row.source}:${row.source_id}`, row]));
+  return [...bySource.values()].map((row) => foundRow(house, row));
 }

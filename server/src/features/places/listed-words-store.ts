@@ -5,6 +5,8 @@ import { LISTED_COLUMNS, type ListedRow } from './listed-store';
 const LOOKED_AT_PER_RANK = 100;
 const LOOKED_AT_PER_CELL = 50;
 const SIMILAR_WORDS = 12;
+/** The famous ones; reading more rows takes longer than finding them. */
+const MOST_ROWS = 100;
 /** The word that fewest names have is looked up; further words than these only narrow what was found. */
 const WORDS_COMPARED = 4;
 
@@ -27,7 +29,8 @@ function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: 
         select distinct having_it.number from rarest, ${parts}, lateral (${having('rarest')}) having_it
       )
       select ${LISTED_COLUMNS} from found join listed_places place using (number)
-      where is_enabled and folded like all ($2::text[])`,
+      where is_enabled and folded like all ($2::text[])
+      order by rank limit ${MOST_ROWS}`,
   };
 }
 

@@ -4,15 +4,16 @@ import type { Coords } from '@wayfold/contract/values';
 import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
-import { best, isInside, type Wanted } from './find-places';
+import { best, foundPlace } from './best-places';
+import { isInside, type Wanted } from './find-places';
 import { findPlacesByName, hasWords, wordsOf } from './find-places-by-name';
 import { foldedNames } from './listed-store';
 import { placeOfCurated } from './place-of';
 
 /** A place this far away counts as one rank less. */
 const METERS_PER_RANK = 400_000;
-/** More than are answered, since categories may leave most of them out. */
-const LOOKED_AT = 300;
+/** More than are answered, since categories and places that are told twice leave some out. */
+const LOOKED_AT = { least: 20, ofCategories: 300 };
 const WORLD: Box = [-180, -90, 180, 90];
 
 /** Finds places by name, whatever lists them, the caller's own among them, best first. */
@@ -27,7 +28,12 @@ export async function searchPlaces(
   const curated = curatedNames(house.atlas)
     .filter(({ names }) => hasWords(names, words))
     .map(({ place }) => placeOfCurated(place));
-  const others = await findPlacesByName(house, actor, { q, near, box, limit: LOOKED_AT });
+  const others = await findPlacesByName(house, actor, {
+    q,
+    near,
+    box,
+    limit: wanted.categories ? LOOKED_AT.ofCategories : Math.max(LOOKED_AT.least, 2 * wanted.limit),
+  });
   // Words typed wrong only count when nothing has them as they are.
   const named = others.filter(({ fit }) => fit !== 'similar' || curated.length === 0);
   const fitting = [...curated, ...named.map(({ place }) => place)].filter(
@@ -35,11 +41,12 @@ export async function searchPlaces(
       (!wanted.categories || categories.split(',').some((id) => wanted.categories?.includes(id))) &&
       (!box || isInside(coords, box)),
   );
-  return best(fitting, wanted.limit, {
+  const beginning = new Set(fitting.filter((place) => beginsWith(place, folded)).map(({ id }) => id));
+  return best(fitting.map(foundPlace), wanted.limit, {
     // A name that begins as typed goes before one that has it further on, by a rank.
-    metersOf: (place) =>
-      (near ? Math.min(2 * METERS_PER_RANK, greatCircleMeters(near, place.coords)) : 0) +
-      (beginsWith(place, folded) ? 0 : METERS_PER_RANK),
+    metersOf: (found) =>
+      (near ? Math.min(2 * METERS_PER_RANK, greatCircleMeters(near, found.coords)) : 0) +
+      (beginning.has(found.id) ? 0 : METERS_PER_RANK),
     reach: 2.5 * METERS_PER_RANK,
   }).map((place) =>
     near ? { ...place, distanceMeters: Math.round(greatCircleMeters(near, place.coords)) } : place,
@@ -57,7 +64,7 @@ function curatedNames(atlas: Atlas): SearchableName[] {
   const known = namesOf.get(atlas);
   if (known) return known;
   const all = atlas.placesIn(WORLD, { limit: Number.MAX_SAFE_INTEGER }).map((place) => ({
-    names: foldedNames([place.name, place.localName, ...place.otherNames]),
+    names: ` ${foldedNames([place.name, place.localName, ...place.otherNames])}`,
     place,
   }));
   namesOf.set(atlas, all);
