@@ -37,7 +37,7 @@ export function HotelCard(props: {
     if (isFromMap || isChosen) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isFromMap, isChosen]);
   const way = useWayWords(place, stop);
-  const { name, localName, country, blurb, priceLevel, sample, poi_source } = place;
+  const { name, localName, country, categories, blurb, priceLevel, sample, poi_source } = place;
   return (
     <li
       ref={card}
@@ -49,7 +49,7 @@ export function HotelCard(props: {
     >
       <img
         className={styles.picture}
-        src={sceneFor({ id: place.id, name, category: stop.name })}
+        src={sceneFor({ id: place.id, name: stop.name, category: categories.replaceAll(/[-,]/g, ' ') })}
         alt=""
         width={84}
         height={66}
@@ -98,9 +98,13 @@ export function HotelCard(props: {
   );
 }
 
+/** Up to here by car a place counts as being in the town. */
+const IN_TOWN_SECONDS = 600;
+
 /** How far it is from the stop: "25 min from Page"; in town below that. */
 function useWayWords(place: Place, stop: Destination): string {
   const t = useTranslations('hotels');
-  const time = detourTime(roughLeg(stop.coords, place.coords, 'MyVehicle').seconds);
+  const { seconds } = roughLeg(stop.coords, place.coords, 'MyVehicle');
+  const time = seconds < IN_TOWN_SECONDS ? null : detourTime(seconds);
   return time === null ? t('inTown', { place: stop.name }) : t('fromStop', { time, place: stop.name });
 }

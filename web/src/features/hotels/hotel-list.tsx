@@ -105,7 +105,6 @@ function ListHead({ hotels, place }: { hotels: Hotels; place: string }) {
           labelHidden
           placeholder={t('filterLabel')}
           icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
-          type="search"
           value={text}
           onChange={setText}
           maxLength={100}

@@ -1,6 +1,6 @@
 import type { Place } from '@wayfold/contract/places';
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusOnceLost } from '../../lib/focus-later';
 import { Button } from '../../ui/button';
@@ -59,24 +59,35 @@ export function HotelsTitle({ hotels }: { hotels: Hotels }) {
 export function HotelsBody({ hotels, document, heartOf }: HotelsProps) {
   const { stops, here } = hotels;
   const t = useTranslations('hotels');
+  const openItem = useRef<HTMLLIElement>(null);
+  const openId = here?.stop.id ?? null;
+  const firstId = useRef(openId);
+  useEffect(() => {
+    // The one that is open from the start stands where it stands.
+    if (openId === firstId.current) return;
+    firstId.current = null;
+    openItem.current?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
   if (stops.length === 0) {
     const hasStops = Object.keys(document.destinations).length > 0;
     return (
-      <EmptyState
-        title={hasStops ? t('noNights') : t('needStop')}
-        help={hasStops ? t('noNightsHelp') : t('needStopHelp')}
-        action={
-          <Button variant="primary" onClick={hotels.goToTrip}>
-            {t('toTrip')}
-          </Button>
-        }
-      />
+      <div className={styles.empty}>
+        <EmptyState
+          title={hasStops ? t('noNights') : t('needStop')}
+          help={hasStops ? t('noNightsHelp') : t('needStopHelp')}
+          action={
+            <Button variant="primary" onClick={hotels.goToTrip}>
+              {t('toTrip')}
+            </Button>
+          }
+        />
+      </div>
     );
   }
   return (
-    <ul className={styles.stops}>
+    <ul>
       {stops.map((one) => (
-        <li key={one.stop.id} className={styles.stop}>
+        <li key={one.stop.id} className={styles.stop} ref={one === here ? openItem : null}>
           <StopHead here={one} isOpen={one === here} hotels={hotels} document={document} />
           {one === here ? (
             <OpenStop key={one.stop.id} here={one} hotels={hotels} document={document} heartOf={heartOf} />

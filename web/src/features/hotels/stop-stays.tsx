@@ -62,10 +62,12 @@ export function StopHead(props: {
         </span>
         {cost === null ? null : <span className={styles.cost}>{format.money(cost, currency)}</span>}
         {openCount === 0 ? (
-          <Tag tone="ok">
-            <Check size={14} strokeWidth={1.75} aria-hidden="true" />
-            {t('inTrip')}
-          </Tag>
+          <span className={styles.end}>
+            <Tag tone="ok">
+              <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t('inTrip')}
+            </Tag>
+          </span>
         ) : (
           <ChevronDown
             className={classNames(styles.arrow, isOpen && styles.turned)}

@@ -68,10 +68,11 @@ export function useHotels(document: TripDocument, planner: HotelsPlanner): Hotel
   const isFar = id !== null && id === farId;
   const answer = useStayPlaces(looks ? questionOf(here, area, isFar) : null);
   const places = looks ? answer.places : undefined;
-  const found = useMemo(
-    () => (places ?? []).filter((place) => text.trim() === '' || fitsText(place, text.trim())),
-    [places, text],
-  );
+  const found = useMemo(() => {
+    const fitting = (places ?? []).filter((place) => text.trim() === '' || fitsText(place, text.trim()));
+    // What only shows how listings look comes after what there is.
+    return [...fitting.filter(({ sample }) => !sample), ...fitting.filter(({ sample }) => sample)];
+  }, [places, text]);
   const inList = places?.find((place) => place.id === chosenId);
   // A link may name a place that is not near the stop.
   const { data: alone } = usePlace(chosenId !== null && !inList ? chosenId : null);

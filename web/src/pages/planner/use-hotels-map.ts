@@ -20,6 +20,7 @@ export function useHotelsMap(hotels: Hotels, currency: string): void {
   const { icons } = usePlaceKinds();
   const format = useTripFormat();
   const { found, chosen, here, isArea } = hotels;
+  const hasStops = hotels.stops.length > 0;
   const icon = icons.get(STAYS) ?? icons.get('hotel') ?? null;
 
   const places = useMemo((): MapPlace[] => {
@@ -42,9 +43,9 @@ export function useHotelsMap(hotels: Hotels, currency: string): void {
 
   const at = here?.stop.coords;
   const fitted = at ? [...around(at), ...places.slice(0, FITTED).map(({ coords }) => coords)] : [];
-  const focusKey = isArea || !at ? 'stay' : JSON.stringify(fitted);
+  const focusKey = isArea || (!at && hasStops) ? 'stay' : JSON.stringify(at ? fitted : null);
   const focus = useMemo(
-    () => (focusKey === 'stay' ? ('stay' as const) : (JSON.parse(focusKey) as [number, number][])), // written above
+    () => (focusKey === 'stay' ? ('stay' as const) : (JSON.parse(focusKey) as [number, number][] | null)), // written above
     [focusKey],
   );
   useEffect(() => show(places, focus), [show, places, focus]);
