@@ -30,21 +30,28 @@ export const roads: Measurement = {
   isUsual: true,
   run: async () => {
     const atlas = await openTestAtlas();
-    const known = readKnownRoads();
-    return [...errors(atlas, known), ...timing(atlas, known), ...detours(atlas)];
+    const known = readKnownRoads('roads');
+    const heldOut = readKnownRoads('roads-held-out');
+    return [
+      ...errors(atlas, known),
+      ...heldOutErrors(atlas, heldOut),
+      ...timing(atlas, [...known, ...heldOut]),
+      ...detours(atlas),
+    ];
   },
 };
 
-function readKnownRoads(): KnownRoad[] {
-  const text = readFileSync(new URL('./roads.jsonl', import.meta.url), 'utf8');
+function readKnownRoads(name: string): KnownRoad[] {
+  const text = readFileSync(new URL(`./${name}.jsonl`, import.meta.url), 'utf8');
   return text
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as KnownRoad); // our own file
 }
 
-function errors(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
-  const rows = known.map((road) => {
+/** How far off each road is, in percent. */
+function compare(atlas: Atlas, known: readonly KnownRoad[]) {
+  return known.map((road) => {
     const leg = atlas.estimateLeg(road.ends[0], road.ends[1], 'MyVehicle');
     const straight = (greatCircleMeters(...road.ends) / 1000) * WORLD_WINDING;
     return {
@@ -54,6 +61,36 @@ function errors(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
       straight: off(straight, road.km),
     };
   });
+}
+
+/** Roads that were looked at only as a whole while the model was made. */
+function heldOutErrors(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
+  const rows = compare(atlas, known);
+  return [
+    ['median', 0.5],
+    ['p90', 0.9],
+    ['worst', 1],
+  ].map(
+    ([name, share]): Figure => ({
+      name: `road distance off, held out (${rows.length}), ${name}`,
+      unit: '%',
+      value: percentile(
+        rows.map(({ distance }) => distance),
+        Number(share),
+      ),
+      ceiling: {
+        name: 'straight',
+        value: percentile(
+          rows.map(({ straight }) => straight),
+          Number(share),
+        ),
+      },
+    }),
+  );
+}
+
+function errors(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
+  const rows = compare(atlas, known);
   const worst = rows.reduce((a, b) => (b.distance > a.distance ? b : a));
   const note = `${rows.length} roads; the furthest off is ${worst.road.from} to ${worst.road.to}. The ceiling is the great circle times ${WORLD_WINDING}.`;
   const continents = [...new Set(known.map(({ continent }) => continent))].sort();

@@ -1,20 +1,17 @@
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
-import type { MultiPolygon, Polygon } from 'geojson';
+import { greatCircleMeters } from '@wayfold/domain/legs';
+import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { SectionArray } from '../cache/cache-file';
 import type { AirportRow } from '../sources/airports';
-import { readPackageJson } from '../sources/package-file';
-import { readTowns } from '../sources/towns';
-import { readInland } from '../tiles/shapes';
 import { airportSections } from './airports';
 import { barrierCheck } from './barriers';
-import { Components, EDGE, EdgeList } from './edges';
-import { LandBitmap } from './land-bitmap';
-import { ferrySeconds, type LinkKind, readClosedBorders, readLinks } from './links';
-import { findNeighbors, type Neighbors, unitVectors } from './neighbors';
+import { calibrate } from './calibrate';
+import { Components, EDGE, type EdgeList } from './edges';
+import { ferrySeconds, readClosedBorders } from './links';
+import { findNeighbors, type Neighbors } from './neighbors';
+import { linkedNodes, type Nodes, pointOf, SHIP_COST_KMH } from './nodes';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
+import { probeWater, type Water } from './water';
 
 /** Wider water has no bridge unless one is written down. */
 const BRIDGED_WATER_KM = 8;
@@ -24,150 +21,30 @@ const FERRY_WATER_KM = 120;
 const WATER_COST = 2;
 const WIDE_WATER_COST = 4;
 const INLET_KM = 2;
-const CLIMB_COST = 6;
+const CLIMB_COST = 8;
 /** What a kilometer costs on top for each meter in a meter that towns around differ in height, up to a limit. */
-const RUGGED_COST = 8;
-const MOST_RUGGED = 0.06;
-/** An hour on a ship or waiting for it is worth this many kilometers of road. */
-const SHIP_COST_KMH = 80;
+const RUGGED_COST = 12;
+const MOST_RUGGED = 0.1;
 /** So much longer is going round by a third town, before a road is worth its while. */
 const ROUNDABOUT_RATIO = 1.2;
-/** No longer stretch has a road and no town. */
-const LONGEST_EDGE_KM = 1_200;
-/** Length over cost on average; a link of known length gets the cost a road of that length would have. */
-const LENGTH_PER_COST = 1.06;
-
 /** Points along a link only draw it; roads meet it there if they are short. */
-const ON_THE_WAY = '-';
 const SIDE_ROAD_KM = 20;
+const SIDE_ROADS = 3;
 
-type Nodes = {
-  degrees: Float64Array;
-  vectors: Float64Array;
-  elevation: Float64Array;
-  /** Empty for the ends of links, `ON_THE_WAY` for their other points. */
-  country: string[];
-  count: number;
-};
-
-/** Builds the road graph of the world: towns, the roads that probably join them, bridges, tunnels and ferries. About 3 s. */
+/** Builds the road graph of the world: towns, the roads that probably join them, bridges, tunnels and ferries. About 6 s. */
 export function buildRoads(airports: readonly AirportRow[]): Record<string, SectionArray> {
-  const { nodes, edges } = linkedNodes();
-  const neighbors = findNeighbors(nodes.vectors);
+  const { nodes, edges, highways, bridges } = linkedNodes();
+  const neighbors = findNeighbors(nodes.vectors.subarray(0, 3 * nodes.places));
   const wet = probeWater(nodes, neighbors);
   addRoads(edges, nodes, neighbors, wet);
+  addSideRoads(edges, nodes);
+  calibrate(edges, nodes, { highways, bridges });
   const components = new Components(nodes.count);
   edges.from.forEach((from, i) => {
     if (edges.kind[i] !== EDGE.rail) components.join(from, edges.to[i] ?? from);
   });
   addFerries(edges, nodes, { neighbors, wet, components });
   return { ...sectionsOf(nodes, edges, components), ...airportSections(airports) };
-}
-
-/** Towns and the points of links as nodes, and the links as edges. */
-function linkedNodes(): { nodes: Nodes; edges: EdgeList } {
-  const [at, elevation, country]: [number[], number[], string[]] = [[], [], []];
-  const known = new Map<string, number>();
-  const nodeAt = ([lon, lat]: LonLat, height: number, code: string): number => {
-    const key = `${lon.toFixed(3)},${lat.toFixed(3)}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    known.set(key, elevation.length);
-    at.push(lon, lat);
-    elevation.push(height);
-    country.push(code);
-    return elevation.length - 1;
-  };
-  for (const town of readTowns()) nodeAt([town.lon, town.lat], town.elevation, town.countryCode);
-  const edges = new EdgeList();
-  for (const { points, kind, meters, seconds } of readLinks()) {
-    const lengths = points.slice(1).map((to, i) => greatCircleMeters(points[i] ?? to, to));
-    const whole = lengths.reduce((sum, length) => sum + length, 0);
-    const ids = points.map((point, i) =>
-      nodeAt(point, Number.NaN, i === 0 || i === points.length - 1 ? '' : ON_THE_WAY),
-    );
-    lengths.forEach((length, i) => {
-      const share = length / whole;
-      const cost =
-        seconds === null
-          ? (meters / 1000 / LENGTH_PER_COST) * share
-          : Math.max(length / 1000, ((seconds * share) / 3600) * SHIP_COST_KMH);
-      const measured = { meters: meters * share, seconds: (seconds ?? 0) * share };
-      edges.add(ids[i] ?? 0, ids[i + 1] ?? 0, { cost, kind: EDGE_OF[kind], ...measured });
-    });
-  }
-  const degrees = Float64Array.from(at);
-  const vectors = unitVectors(degrees);
-  return {
-    nodes: { degrees, vectors, elevation: Float64Array.from(elevation), country, count: elevation.length },
-    edges,
-  };
-}
-
-const EDGE_OF: Record<LinkKind, number> = {
-  road: EDGE.link,
-  ferry: EDGE.ferry,
-  shuttle: EDGE.shuttle,
-  rail: EDGE.rail,
-};
-
-/** Water along the straight way between neighbors, in kilometers: all of it, and the widest. */
-type Water = { all: Float32Array; widest: Float32Array; km: Float32Array };
-
-function probeWater(nodes: Nodes, { all }: Neighbors): Water {
-  const land = landBitmap();
-  const pairs = all.length / 2;
-  const water = {
-    all: new Float32Array(pairs),
-    widest: new Float32Array(pairs),
-    km: new Float32Array(pairs),
-  };
-  for (let i = 0; i < pairs; i += 1) {
-    const from = pointOf(nodes, all[2 * i] ?? 0);
-    const to = pointOf(nodes, all[2 * i + 1] ?? 0);
-    const km = greatCircleMeters(from, to) / 1000;
-    water.km[i] = km;
-    if (km > LONGEST_EDGE_KM) {
-      water.widest[i] = km;
-      continue;
-    }
-    const lonSpan = to[0] - from[0] - 360 * Math.round((to[0] - from[0]) / 360);
-    const steps = Math.max(2, Math.ceil(km));
-    const stepKm = km / steps;
-    let run = 0;
-    for (let step = 0; step < steps; step += 1) {
-      const share = (step + 0.5) / steps;
-      if (land.isLand(from[0] + lonSpan * share, from[1] + (to[1] - from[1]) * share)) {
-        run = 0;
-        continue;
-      }
-      run += stepKm;
-      water.all[i] = (water.all[i] ?? 0) + stepKm;
-      water.widest[i] = Math.max(water.widest[i] ?? 0, run);
-    }
-  }
-  return water;
-}
-
-function landBitmap(): LandBitmap {
-  const world = readPackageJson<Topology<{ land: GeometryCollection }>>('world-atlas/land-10m.json');
-  const bitmap = new LandBitmap();
-  bitmap.fill(
-    feature(world, world.objects.land).features.flatMap(({ geometry }) => areasOf(geometry)),
-    true,
-  );
-  const lakes = readInland().water?.features ?? [];
-  bitmap.fill(
-    lakes.flatMap(({ geometry }) => areasOf(geometry)),
-    false,
-  );
-  return bitmap;
-}
-
-function areasOf(geometry: { type: string }): (Polygon | MultiPolygon)[] {
-  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
-    ? [geometry as Polygon | MultiPolygon] // said so by its type
-    : [];
 }
 
 /**
@@ -182,8 +59,6 @@ function addRoads(edges: EdgeList, nodes: Nodes, { all, isClose, beside }: Neigh
   const rugged = ruggedness(nodes, all, water);
   const isDry = (i: number, from: number, to: number) =>
     (water.widest[i] ?? 0) <= BRIDGED_WATER_KM &&
-    ((water.km[i] ?? 0) <= SIDE_ROAD_KM ||
-      (nodes.country[from] !== ON_THE_WAY && nodes.country[to] !== ON_THE_WAY)) &&
     !isClosed(from, to) &&
     !isBarred(pointOf(nodes, from), pointOf(nodes, to));
   const keyOf = (a: number, b: number) => Math.min(a, b) * nodes.count + Math.max(a, b);
@@ -213,6 +88,21 @@ function addRoads(edges: EdgeList, nodes: Nodes, { all, isClose, beside }: Neigh
       ),
     );
     if (round > ROUNDABOUT_RATIO * cost) add(from, to, cost);
+  }
+}
+
+/** Joins the points along links to the towns beside them. */
+function addSideRoads(edges: EdgeList, nodes: Nodes): void {
+  const isBarred = barrierCheck();
+  const towns = new KDBush(nodes.places, 64, Float64Array);
+  for (let i = 0; i < nodes.places; i += 1) towns.add(...pointOf(nodes, i));
+  towns.finish();
+  for (let node = nodes.places; node < nodes.count; node += 1) {
+    const at = pointOf(nodes, node);
+    for (const town of around(towns, at[0], at[1], SIDE_ROADS, SIDE_ROAD_KM)) {
+      if (isBarred(at, pointOf(nodes, town))) continue;
+      edges.add(node, town, { cost: greatCircleMeters(at, pointOf(nodes, town)) / 1000, kind: EDGE.road });
+    }
   }
 }
 
@@ -291,8 +181,4 @@ function sectionsOf(nodes: Nodes, edges: EdgeList, components: Components): Reco
     known: Uint32Array.from(known),
     ...{ offsets, targets, costs, kinds },
   };
-}
-
-function pointOf({ degrees }: Nodes, node: number): LonLat {
-  return [degrees[2 * node] ?? 0, degrees[2 * node + 1] ?? 0];
 }

@@ -4,7 +4,7 @@ import { countries } from 'countries-list';
 export type Conditions = {
   /** Road length over great-circle length, for short ways. */
   winding: number;
-  /** Road length over the cost of the road graph. */
+  /** Length of guessed roads over their cost, where no written road is near. */
   lengthPerCost: number;
   /** What long drives approach, in km/h. */
   topKmh: number;

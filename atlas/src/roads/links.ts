@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
 import { packageFile } from '../sources/package-file';
+import { highwaysText } from './highways';
 
 /** What carries traffic over a link: a road, a ship, a train that takes cars, or a train that takes only people. */
 export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail';
@@ -35,7 +36,8 @@ const BOARDING_SECONDS = 3_600;
 
 /** The text of the hand-written files, for noticing that they changed. */
 export function handWrittenRoads(): string {
-  return [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE].map((file) => readFileSync(file, 'utf8')).join('');
+  const files = [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE].map((file) => readFileSync(file, 'utf8'));
+  return [...files, highwaysText()].join('');
 }
 
 /** Reads the hand-written links. */

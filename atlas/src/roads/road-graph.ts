@@ -31,10 +31,10 @@ const SNAP_METERS = 3_000;
 /** A way off the graph winds like this, and costs this much more than one on it. */
 const SNAP_COST = 1.3;
 /**
- * How much the search trusts the straight way. Ways cost about a tenth more than the great circle; counting on that
- * looks at a fraction of the nodes, and the ways found are seldom longer by more than a hundredth.
+ * How much the search trusts the straight way. Written roads cost nine tenths of their length; counting on all of it
+ * looks at fewer nodes, and the ways found are hardly longer.
  */
-const EAGERNESS = 1.1;
+const EAGERNESS = 1;
 const EARTH_KM = 6_371.0088;
 
 /** The roads of the world: towns joined by the roads that probably join them. Not to be used by two searches at once. */

@@ -17,7 +17,11 @@ export type RoadLeg = {
 const STREETS_METERS = 3_000;
 /** Up to here the great circle says more than the graph, unless something lies between. */
 const SHORT_METERS = 60_000;
-const MEDIUM_METERS = 300_000;
+/** How much of a guess is the great circle's: on short ways and on others. */
+const SHORT_SHARE = 0.4;
+const STRAIGHT_SHARE = 0.15;
+/** Ways of which a smaller share is guessed are believed, however long they are. */
+const MOSTLY_GUESSED = 0.7;
 /** How much longer the way through the graph must be for a short leg to believe that something lies between. */
 const OBSTACLE_RATIO = 1.45;
 /** Thin networks make no way longer than this many great circles. */
@@ -38,7 +42,7 @@ export function estimateRoad(
   if (straight < STREETS_METERS) return { roadMeters: byStraight, ferryMeters: 0, ferrySeconds: 0, line: [] };
   const path = graph.findPath(from, to, traffic);
   if (!path) return null;
-  const byGraph = path.roadCostKm * 1000 * conditions.lengthPerCost + path.linkMeters;
+  const byGraph = path.roadCostKm * 1000 + path.linkMeters;
   return {
     roadMeters: path.ferryMeters > 0 ? byGraph : blend(straight, byStraight, byGraph, path),
     ferryMeters: path.ferryMeters,
@@ -49,10 +53,11 @@ export function estimateRoad(
 
 function blend(straight: number, byStraight: number, byGraph: number, { linkMeters }: RoadPath): number {
   // What is written down is not guessed again.
-  if (linkMeters > byGraph / 2) return Math.max(straight, byGraph);
-  const capped = Math.max(straight, Math.min(byGraph, LONGEST_RATIO * straight));
+  const guessed = 1 - Math.min(1, linkMeters / byGraph);
+  const longest = guessed > MOSTLY_GUESSED ? LONGEST_RATIO * straight : byGraph;
+  const capped = Math.max(straight, Math.min(byGraph, longest));
   const isShort = straight < SHORT_METERS && byGraph < OBSTACLE_RATIO * byStraight;
-  const share = isShort ? 1 : straight < MEDIUM_METERS ? 0.5 : 0.35;
+  const share = guessed * (isShort ? SHORT_SHARE : STRAIGHT_SHARE);
   return byStraight ** share * capped ** (1 - share);
 }
 

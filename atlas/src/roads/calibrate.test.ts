@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { calibrate } from './calibrate';
+import { EDGE, EdgeList } from './edges';
+import { unitVectors } from './neighbors';
+import type { Nodes } from './nodes';
+import { TownRoutes } from './town-routes';
+
+/** Four towns in a row in Kansas, about 87 km from each other. */
+function row(): { nodes: Nodes; edges: EdgeList } {
+  const degrees = Float64Array.from([-100, 39, -99, 39, -98, 39, -97, 39]);
+  const nodes: Nodes = {
+    ...{ degrees, vectors: unitVectors(degrees), elevation: new Float64Array(4) },
+    ...{ country: ['US', 'US', 'US', 'US'], count: 4, places: 4 },
+  };
+  const edges = new EdgeList();
+  for (const from of [0, 1, 2]) edges.add(from, from + 1, { cost: 100, kind: EDGE.road });
+  return { nodes, edges };
+}
+
+test('guessed roads near a written one are as long as it teaches', () => {
+  const { nodes, edges } = row();
+
+  calibrate(edges, nodes, { highways: [[{ from: 0, to: 2, km: 180 }]], bridges: [] });
+
+  expect(edges.cost[0]).toBeLessThan(97);
+  expect(edges.cost[0]).toBeGreaterThan(87);
+  expect(edges.cost[2]).toBeGreaterThan(edges.cost[0] ?? 0);
+});
+
+test('a guessed road is no shortcut past a written one', () => {
+  const { nodes, edges } = row();
+  edges.add(0, 3, { cost: 265, kind: EDGE.road });
+  const road = [0, 1, 2].map((from) => ({ from, to: from + 1, km: 130 }));
+
+  calibrate(edges, nodes, { highways: [road], bridges: [] });
+  const way = new TownRoutes(edges, nodes).find(0, 3, 1_000);
+
+  expect((way?.guessedKm ?? 0) + (way?.writtenKm ?? 0)).toBeGreaterThan(340);
+});
+
+test('there is no route where none is short enough, and the way knows its middle', () => {
+  const { nodes, edges } = row();
+  const routes = new TownRoutes(edges, nodes);
+
+  expect(routes.find(0, 3, 200)).toBeNull();
+  expect(routes.find(0, 2, 1_000)).toMatchObject({ guessedKm: 200, writtenKm: 0, middle: 1 });
+});

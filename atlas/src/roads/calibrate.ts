@@ -1,0 +1,144 @@
+import { greatCircleMeters } from '@wayfold/domain/legs';
+import { conditionsIn } from './conditions';
+import { EDGE, type EdgeList } from './edges';
+import { type KnownSection, type Nodes, pointOf } from './nodes';
+import { TownRoutes } from './town-routes';
+
+/** What is learned from a written road counts around it, less with each of these kilometers. */
+const REACH_KM = 90;
+/** What is known of a country's roads counts as much as this share of a written road right here. */
+const COUNTRY_WEIGHT = 0.4;
+/** A road is never thought to be a smaller or larger share of what the towns along it say. */
+const LIMITS: readonly [number, number] = [0.75, 1.7];
+/** Ways that are shorter than the written road by less than this are let be. */
+const SHORTCUT_SHARE = 0.9;
+const SHORTCUT_ROUNDS = 3;
+/** So many sections in a row are looked at. */
+const LONGEST_SPAN = 5;
+/** A run is no longer than this times the straight way, from town to town. */
+const STRAIGHT_ON = 1.25;
+/** Guessed roads are made longer by no more than this, all in all. */
+const MOST_RAISED = 1.4;
+/** People rather take the written road, since it is the main one: its length weighs less than that of a guess. */
+const MAIN_ROAD_SHARE = 0.9;
+
+/**
+ * Turns the costs of guessed roads into lengths, as the written roads around them teach: in flat country roads are
+ * straighter than the towns along them, in the mountains they wind. Then adds the written roads, and makes what would
+ * be a shortcut past one of them as long as it is.
+ */
+export function calibrate(
+  edges: EdgeList,
+  nodes: Nodes,
+  { highways, bridges }: { highways: readonly KnownSection[][]; bridges: readonly KnownSection[] },
+): void {
+  const sections = highways.flat();
+  const routes = new TownRoutes(edges, nodes);
+  const field = new Field(nodes);
+  for (const { from, to, km } of sections) {
+    const way = routes.find(from, to, 2.5 * km);
+    if (!way || way.guessedKm < 5) continue;
+    const ratio = Math.min(LIMITS[1], Math.max(LIMITS[0], (km - way.writtenKm) / way.guessedKm));
+    for (const node of [from, way.middle, to]) field.learn(node, Math.log(ratio), way.guessedKm);
+  }
+  const factor = field.factors();
+  for (let i = 0; i < edges.length; i += 1) {
+    if (edges.kind[i] !== EDGE.road) continue;
+    const [from, to] = [edges.from[i] ?? 0, edges.to[i] ?? 0];
+    edges.cost[i] = (edges.cost[i] ?? 0) * Math.sqrt((factor[from] ?? 1) * (factor[to] ?? 1));
+  }
+  for (const { from, to, km } of sections) {
+    edges.add(from, to, { cost: km * MAIN_ROAD_SHARE, kind: EDGE.link, meters: km * 1000 });
+  }
+  const known = [...spansOf(highways, nodes), ...bridges];
+  const raised = new Map<number, number>();
+  for (let round = 0; round < SHORTCUT_ROUNDS; round += 1) closeShortcuts(edges, nodes, known, raised);
+}
+
+/** @param raised by how much each guessed road was made longer so far */
+function closeShortcuts(
+  edges: EdgeList,
+  nodes: Nodes,
+  sections: readonly KnownSection[],
+  raised: Map<number, number>,
+): void {
+  const routes = new TownRoutes(edges, nodes);
+  const ratios = new Map<number, number>();
+  for (const { from, to, km } of sections) {
+    const way = routes.find(from, to, SHORTCUT_SHARE * km);
+    if (!way || way.guessedKm === 0) continue;
+    const ratio = 1 + (km - way.guessedKm - way.writtenKm) / way.guessedKm;
+    for (const edge of way.guessed) ratios.set(edge, Math.max(ratio, ratios.get(edge) ?? 1));
+  }
+  for (const [edge, ratio] of ratios) {
+    const before = raised.get(edge) ?? 1;
+    const after = Math.min(MOST_RAISED, before * ratio);
+    raised.set(edge, after);
+    edges.cost[edge] = ((edges.cost[edge] ?? 0) * after) / before;
+  }
+}
+
+/** Sections, and runs of a few that lead straight on: who goes along a road goes by its towns. */
+function spansOf(highways: readonly KnownSection[][], nodes: Nodes): KnownSection[] {
+  const straight = (from: number, to: number) =>
+    greatCircleMeters(pointOf(nodes, from), pointOf(nodes, to)) / 1000;
+  return highways.flatMap((road) =>
+    road.flatMap(({ from }, first) => {
+      let [km, byTowns] = [0, 0];
+      return road.slice(first, first + LONGEST_SPAN).flatMap((section) => {
+        km += section.km;
+        byTowns += straight(section.from, section.to);
+        return byTowns <= STRAIGHT_ON * straight(from, section.to) ? [{ from, to: section.to, km }] : [];
+      });
+    }),
+  );
+}
+
+/** What was learned, in squares of one degree. */
+class Field {
+  readonly #nodes: Nodes;
+  readonly #sum = new Float64Array(360 * 180);
+  readonly #weight = new Float64Array(360 * 180);
+
+  constructor(nodes: Nodes) {
+    this.#nodes = nodes;
+  }
+
+  /** @param km over which it was learned: long roads teach more */
+  learn(node: number, logRatio: number, km: number): void {
+    const [lon, lat] = this.#at(node);
+    const squeeze = Math.max(0.2, Math.cos((lat * Math.PI) / 180));
+    const columns = Math.ceil(2.5 / squeeze);
+    const trust = Math.min(1, km / 100);
+    for (let y = Math.floor(lat) - 2; y <= Math.floor(lat) + 2; y += 1) {
+      for (let x = Math.floor(lon) - columns; x <= Math.floor(lon) + columns; x += 1) {
+        const km2 = (111 * (y + 0.5 - lat)) ** 2 + (111 * squeeze * (x + 0.5 - lon)) ** 2;
+        const weight = trust * Math.exp(-km2 / (2 * REACH_KM * REACH_KM));
+        const cell = cellOf(x, y);
+        this.#sum[cell] = (this.#sum[cell] ?? 0) + weight * logRatio;
+        this.#weight[cell] = (this.#weight[cell] ?? 0) + weight;
+      }
+    }
+  }
+
+  /** For each node how long guessed roads are for their cost. */
+  factors(): Float32Array {
+    const { count, country } = this.#nodes;
+    return Float32Array.from({ length: count }, (_, node) => {
+      const [lon, lat] = this.#at(node);
+      const cell = cellOf(Math.floor(lon), Math.floor(lat));
+      const usual = Math.log(conditionsIn(country[node] || null).lengthPerCost);
+      const sum = (this.#sum[cell] ?? 0) + COUNTRY_WEIGHT * usual;
+      return Math.exp(sum / ((this.#weight[cell] ?? 0) + COUNTRY_WEIGHT));
+    });
+  }
+
+  #at(node: number): [number, number] {
+    return [this.#nodes.degrees[2 * node] ?? 0, this.#nodes.degrees[2 * node + 1] ?? 0];
+  }
+}
+
+function cellOf(x: number, y: number): number {
+  const column = (((x + 180) % 360) + 360) % 360;
+  return Math.min(179, Math.max(0, y + 90)) * 360 + column;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { expect, test } from 'vitest';
+import { highwaySections, readHighways } from './highways';
+import { readLinks } from './links';
+
+/** The roads legs are measured against in `npm run bench -- roads`. */
+const MEASURED = ['roads', 'roads-held-out'].flatMap((name) =>
+  readFileSync(new URL(`../../../bench/${name}.jsonl`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { from: string; to: string; ends: [LonLat, LonLat] }),
+);
+
+test('written roads name their towns and are longer than the straight way between them, but not absurdly', () => {
+  for (const { name, stops, km, source } of readHighways()) {
+    expect(km.length, name).toBe(stops.length - 1);
+    expect(source, name).toMatch(/\w+ \w+/);
+    for (const [town, lon, lat] of stops) {
+      expect(town).not.toBe('');
+      expect(Math.abs(lon) <= 180 && Math.abs(lat) <= 90, town).toBe(true);
+    }
+  }
+  for (const { from, to, km } of highwaySections().flat()) {
+    const winding = km / (greatCircleMeters(from, to) / 1000);
+    expect(winding, `${from} to ${to}`).toBeGreaterThanOrEqual(1);
+    expect(winding, `${from} to ${to}`).toBeLessThan(2.4);
+  }
+});
+
+test('the roads that legs are measured against are not written down themselves', () => {
+  const written = [
+    ...highwaySections().flat(),
+    ...readLinks()
+      .filter(({ kind }) => kind === 'road')
+      .flatMap(({ points }) => ({ from: points[0], to: points.at(-1) })),
+  ];
+  const near = (a: LonLat | undefined, b: LonLat) => a !== undefined && greatCircleMeters(a, b) < 15_000;
+  const given = MEASURED.filter(({ ends: [a, b] }) =>
+    written.some(({ from, to }) => (near(from, a) && near(to, b)) || (near(from, b) && near(to, a))),
+  );
+
+  expect(given.map(({ from, to }) => `${from} to ${to}`)).toEqual([]);
+});

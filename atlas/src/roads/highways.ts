@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { LonLat } from '@wayfold/domain/legs';
+import { packageFile } from '../sources/package-file';
+
+/** A road of known length from one town to the next. */
+export type HighwaySection = { from: LonLat; to: LonLat; km: number };
+
+/** A road by its towns: a name and where it is, and the length of each section, one less than the towns. */
+export type Highway = {
+  name: string;
+  stops: [town: string, lon: number, lat: number][];
+  km: number[];
+  source: string;
+};
+
+const HIGHWAYS_FILE = packageFile('@wayfold/atlas/roads/highways.jsonl');
+
+/** The text of the file, for noticing that it changed. */
+export function highwaysText(): string {
+  return readFileSync(HIGHWAYS_FILE, 'utf8');
+}
+
+/** Reads the hand-written roads. */
+export function readHighways(): Highway[] {
+  return highwaysText()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Highway); // a committed file, whose shape a test checks
+}
+
+/** The sections of all hand-written roads, road by road. */
+export function highwaySections(): HighwaySection[][] {
+  return readHighways().map(({ stops, km }) =>
+    km.flatMap((length, i) => {
+      const [from, to] = [stops[i], stops[i + 1]];
+      return from && to ? [{ from: [from[1], from[2]], to: [to[1], to[2]], km: length }] : [];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { readTowns } from '../sources/towns';
+import { EDGE, EdgeList } from './edges';
+import { highwaySections } from './highways';
+import { type LinkKind, readLinks } from './links';
+import { unitVectors } from './neighbors';
+
+/** An hour on a ship or waiting for it is worth this many kilometers of road. */
+export const SHIP_COST_KMH = 80;
+
+/** The points of the road graph: first towns and the ends of links, then points along links. */
+export type Nodes = {
+  /** `lon, lat, lon, lat ...` */
+  degrees: Float64Array;
+  vectors: Float64Array;
+  /** Meters; NaN for all but towns. */
+  elevation: Float64Array;
+  /** Empty for all but towns. */
+  country: string[];
+  count: number;
+  /** How many of them are towns or ends of links; those after them only draw a link. */
+  places: number;
+};
+
+/** A section of a written road between two nodes. */
+export type KnownSection = { from: number; to: number; km: number };
+
+/** Where a node lies. */
+export function pointOf({ degrees }: Pick<Nodes, 'degrees'>, node: number): LonLat {
+  return [degrees[2 * node] ?? 0, degrees[2 * node + 1] ?? 0];
+}
+
+/** Towns and the points of links as nodes, links as edges, and the sections of written roads, which are no edges yet. */
+export function linkedNodes(): {
+  nodes: Nodes;
+  edges: EdgeList;
+  highways: KnownSection[][];
+  bridges: KnownSection[];
+} {
+  const [at, elevation, country]: [number[], number[], string[]] = [[], [], []];
+  const known = new Map<string, number>();
+  const nodeAt = ([lon, lat]: LonLat, height = Number.NaN, code = ''): number => {
+    const key = `${lon.toFixed(3)},${lat.toFixed(3)}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    known.set(key, elevation.length);
+    at.push(lon, lat);
+    elevation.push(height);
+    country.push(code);
+    return elevation.length - 1;
+  };
+  for (const town of readTowns()) nodeAt([town.lon, town.lat], town.elevation, town.countryCode);
+  const links = readLinks();
+  for (const { points } of links) for (const end of [points[0], points.at(-1)]) if (end) nodeAt(end);
+  const highways = highwaySections().map((road) =>
+    road.map(({ from, to, km }) => ({ from: nodeAt(from), to: nodeAt(to), km })),
+  );
+  const places = elevation.length;
+  const edges = new EdgeList();
+  for (const { points, kind, meters, seconds } of links) {
+    const lengths = points.slice(1).map((to, i) => greatCircleMeters(points[i] ?? to, to));
+    const whole = lengths.reduce((sum, length) => sum + length, 0);
+    const ids = points.map((point) => nodeAt(point));
+    lengths.forEach((length, i) => {
+      const share = length / whole;
+      const cost =
+        seconds === null
+          ? (meters / 1000) * share
+          : Math.max(length / 1000, ((seconds * share) / 3600) * SHIP_COST_KMH);
+      const measured = { meters: meters * share, seconds: (seconds ?? 0) * share };
+      edges.add(ids[i] ?? 0, ids[i + 1] ?? 0, { cost, kind: EDGE_OF[kind], ...measured });
+    });
+  }
+  const bridges = links.flatMap(({ points, meters, kind }) => {
+    const [from, to] = [points[0], points.at(-1)];
+    return kind === 'road' && from && to ? [{ from: nodeAt(from), to: nodeAt(to), km: meters / 1000 }] : [];
+  });
+  const degrees = Float64Array.from(at);
+  return {
+    nodes: {
+      ...{ degrees, country, places },
+      vectors: unitVectors(degrees),
+      elevation: Float64Array.from(elevation),
+      count: elevation.length,
+    },
+    ...{ edges, highways, bridges },
+  };
+}
+
+const EDGE_OF: Record<LinkKind, number> = {
+  road: EDGE.link,
+  ferry: EDGE.ferry,
+  shuttle: EDGE.shuttle,
+  rail: EDGE.rail,
+};
