@@ -46,9 +46,14 @@ export interface TripFormat {
 /** How this person reads dates, distances, times and money; the same object while neither locale nor units change. */
 export function useTripFormat(): TripFormat {
   const locale = useLocale();
-  const byDefault = useSetting('default_units') === 'Kilometers' ? 'Kilometers' : 'Miles';
-  const unit = useDistanceUnit() ?? byDefault;
+  const unit = useTravelUnit();
   return useMemo(() => tripFormat(locale, unit), [locale, unit]);
+}
+
+/** The unit this person measures ways in: their own, or else the one of the settings. */
+export function useTravelUnit(): DistanceUnit {
+  const byDefault = useSetting('default_units') === 'Kilometers' ? 'Kilometers' : 'Miles';
+  return useDistanceUnit() ?? byDefault;
 }
 
 /** The formats for one locale and one unit of distance. */

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
 import { client } from '../api/client';
 
-/** Where the device keeps what it last heard: the map then opens without waiting, and without a network. */
-const KEPT_KEY = 'wayfold.base-map';
+/**
+ * Where the device keeps what it last heard: the map then opens without waiting, and without a network. The number
+ * counts up with the shape of the answer.
+ */
+const KEPT_KEY = 'wayfold.base-map.2';
 
 /** Where the base map comes from: undefined until that is known, null when it cannot be learned. */
-export function useBaseMap(isNeeded: boolean): BaseMap | null | undefined {
+export function useBaseMap(): BaseMap | null | undefined {
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['base-map'],
     queryFn: async ({ signal }) => {
@@ -19,7 +22,6 @@ export function useBaseMap(isNeeded: boolean): BaseMap | null | undefined {
     initialDataUpdatedAt: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 2,
-    enabled: isNeeded,
     // Unlike other calls it waits for the network: meanwhile the map is drawn without tiles.
     networkMode: 'online',
   });

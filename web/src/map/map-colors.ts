@@ -14,6 +14,12 @@ export type MapColors = {
   city: string;
   region: string;
   waterLabel: string;
+  park: string;
+  forest: string;
+  parkLabel: string;
+  road: string;
+  roadCasing: string;
+  roadMinor: string;
   halo: string;
   casing: string;
   ink: string;
@@ -32,6 +38,12 @@ export const MAP_TOKENS: Record<keyof MapColors, string> = {
   city: '--map-city',
   region: '--map-region',
   waterLabel: '--map-water-label',
+  park: '--map-park',
+  forest: '--map-forest',
+  parkLabel: '--map-park-label',
+  road: '--map-road',
+  roadCasing: '--map-road-casing',
+  roadMinor: '--map-road-minor',
   halo: '--map-halo',
   casing: '--map-casing',
   ink: '--ink',
@@ -51,6 +63,12 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     city: '#4b524d',
     region: '#6a6252',
     waterLabel: '#285a66',
+    park: '#d9e5c9',
+    forest: '#e6ebd8',
+    parkLabel: '#4d6b3c',
+    road: '#ffffff',
+    roadCasing: '#d9d1bf',
+    roadMinor: '#e4decf',
     halo: '#f7f5ee',
     casing: '#ffffff',
     ink: '#14272a',
@@ -67,6 +85,12 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     city: '#b9c6c3',
     region: '#8c9c9b',
     waterLabel: '#6f9fae',
+    park: '#1d352f',
+    forest: '#1b2f2d',
+    parkLabel: '#8fb48d',
+    road: '#33464c',
+    roadCasing: '#131e22',
+    roadMinor: '#26363b',
     halo: '#131e22',
     casing: '#0c1417',
     ink: '#ecf1ed',

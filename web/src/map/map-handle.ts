@@ -36,6 +36,8 @@ export type RendererProps = Pick<
   baseMap: BaseMap | null;
   /** Called once the map can be pressed and moved, and with null when it goes away. */
   onHandle(handle: MapHandle | null): void;
+  /** The map looks elsewhere, in every frame of a movement. */
+  onCamera(camera: Camera): void;
   /** The map rests, after any kind of movement. */
   onRest(): void;
   /** The traveler moved the map by hand. */

@@ -17,6 +17,7 @@ import { useBaseMap } from './base-map';
 import { boxInView } from './fitting';
 import { MapControls } from './map-controls';
 import type { MapHandle, RendererProps } from './map-handle';
+import { ScaleBar, type ScaleListener } from './scale-bar';
 import styles from './trip-map.module.css';
 import type { TripMapProps } from './trip-map-props';
 import { useFitting } from './use-fitting';
@@ -57,7 +58,8 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const end = useRef<HTMLSpanElement>(null);
   const [withWebGl] = useState(drawsWithWebGl);
-  const baseMap = useBaseMap(withWebGl);
+  const baseMap = useBaseMap();
+  const scale = useRef<ScaleListener>(() => {});
   const fitting = useFitting(handle, props);
   const latest = useRef(props);
   useEffect(() => {
@@ -78,6 +80,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
     firstCamera: fitting.firstCamera,
     baseMap: baseMap ?? null,
     onHandle: setHandle,
+    onCamera: (camera) => scale.current(camera),
     onRest,
     onUserMove: fitting.onUserMove,
     onPinFocus: fitting.onPinFocus,
@@ -106,6 +109,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
             }}
             onFit={fitting.fit}
           />
+          <ScaleBar camera={handle.camera} scaleRef={scale} />
           {children}
         </>
       ) : null}

@@ -12,6 +12,27 @@ export type AreaName = { name: string; kind: 'country' | 'region'; x: number; y:
 /** The base map as SVG paths on a square sheet `SHEET` units wide. */
 export type BaseShapes = { land: string; borders: string; regions: string; names: AreaName[] };
 
+/** A name at a point, shown from a zoom on; among those of its kind the lowest rank comes first. */
+export type SheetName = [
+  kind: 'park' | 'water',
+  name: string,
+  lon: number,
+  lat: number,
+  minZoom: number,
+  rank: number,
+];
+
+/** Lakes and rivers as SVG paths on the sheet, and the names of parks and waters, best known first. */
+export type MapSheet = { lakes: string; rivers: string; names: SheetName[] };
+
+/** Fetches what the server has drawn on its sheet, which is as wide as ours. */
+export async function loadMapSheet(path: string, signal: AbortSignal): Promise<MapSheet> {
+  const answer = await fetch(path, { signal });
+  if (!answer.ok) throw new Error('Lakes, rivers and parks could not be fetched.');
+  const sheet: MapSheet = await answer.json();
+  return { ...sheet, names: sheet.names.toSorted((a, b) => a[4] - b[4] || a[5] - b[5]) };
+}
+
 type Topology = Parameters<typeof feature>[0];
 type Named = { properties: { name: string }; geometry: GeoPermissibleObjects & { type: string } };
 

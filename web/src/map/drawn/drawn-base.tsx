@@ -1,24 +1,33 @@
 import { memo } from 'react';
-import { type Camera, type LonLat, type Size, toScreen, WORLD_PIXELS } from '../mercator';
-import { type AreaName, type BaseShapes, SHEET } from './base-shapes';
+import { type Camera, type LonLat, nearestLon, type Size, toScreen, WORLD_PIXELS } from '../mercator';
+import { type AreaName, type BaseShapes, type MapSheet, SHEET, type SheetName } from './base-shapes';
 import styles from './drawn-map.module.css';
 import { overlap, type Rect } from './place-names';
 
-/** Land, coast and borders on the sheet. Drawn once: moving the map only moves the sheet. */
-export const DrawnBase = memo(function DrawnBase({ shapes }: { shapes: BaseShapes }) {
+/** Land, coast, waters and borders on the sheet. Drawn once: moving the map only moves the sheet. */
+export const DrawnBase = memo(function DrawnBase(props: { shapes: BaseShapes; sheet: MapSheet | undefined }) {
+  const { shapes, sheet } = props;
   return (
     <>
       <path className={styles.glow} d={shapes.land} />
       <path className={styles.land} d={shapes.land} />
+      {sheet && <path className={styles.rivers} d={sheet.rivers} />}
+      {sheet && <path className={styles.lakes} d={sheet.lakes} />}
       <path className={styles.regions} d={shapes.regions} />
       <path className={styles.borders} d={shapes.borders} />
     </>
   );
 });
 
-/** Names of countries and states that fit into their land and stand clear of `taken`. */
-export function DrawnNames(props: { names: AreaName[]; camera: Camera; size: Size; taken: Rect[] }) {
-  const { names, camera, size } = props;
+/** Names of countries and states that fit into their land and stand clear of `taken`, then those of parks and waters. */
+export function DrawnNames(props: {
+  names: AreaName[];
+  points: SheetName[];
+  camera: Camera;
+  size: Size;
+  taken: Rect[];
+}) {
+  const { names, points, camera, size } = props;
   const taken = [...props.taken];
   const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
   const kind = camera.zoom < 4.5 ? 'country' : 'region';
@@ -39,6 +48,25 @@ export function DrawnNames(props: { names: AreaName[]; camera: Camera; size: Siz
           <text key={`${area.kind} ${area.name}`} className={styles.area} x={x} y={y}>
             {area.name}
           </text>
+        );
+      })}
+      {points.map(([kind, name, lon, lat, minZoom]) => {
+        if (minZoom > camera.zoom) return null;
+        const [x, y] = toScreen([nearestLon(lon, camera.center[0]), lat], camera, size);
+        const isPark = kind === 'park';
+        const left = isPark ? x - 4 : x - name.length * 3;
+        const rect = { left, right: left + name.length * 6 + (isPark ? 12 : 0), top: y - 9, bottom: y + 9 };
+        if (rect.right < 0 || rect.left > size.width || rect.bottom < 0 || rect.top > size.height)
+          return null;
+        if (taken.some((other) => overlap(rect, other))) return null;
+        taken.push(rect);
+        return (
+          <g key={`${name} ${lon} ${lat}`}>
+            {isPark && <circle className={styles.parkDot} cx={x} cy={y} r={2.8} />}
+            <text className={isPark ? styles.park : styles.water} x={isPark ? x + 7 : x} y={y}>
+              {name}
+            </text>
+          </g>
         );
       })}
     </>

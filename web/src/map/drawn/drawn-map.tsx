@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { legColor } from '@wayfold/domain/palette';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,14 +8,16 @@ import { type LonLat, nearestLon, toScreen } from '../mercator';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import { nameSize, PIN_SCALE, sidesWithRoom, stopName } from '../stop-look';
-import { loadBaseShapes } from './base-shapes';
+import { loadBaseShapes, loadMapSheet, type SheetName } from './base-shapes';
 import { DrawnBase, DrawnNames, sheetTransform, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
 import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin } from './drawn-trip';
 import { pinRect, placeNames } from './place-names';
 import { useDrawnCamera } from './use-drawn-camera';
 
-/** The trip on a map drawn as SVG, for browsers without WebGL: land, borders and names of countries and states. */
+const NO_NAMES: SheetName[] = [];
+
+/** The trip on a map drawn as SVG, for browsers without WebGL: land, waters, borders, and the names of areas, parks and waters. */
 export function DrawnMap(props: RendererProps) {
   const t = useTranslations('map');
   const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme } = props;
@@ -25,6 +27,13 @@ export function DrawnMap(props: RendererProps) {
     queryFn: ({ signal }) => loadBaseShapes(signal),
     staleTime: Number.POSITIVE_INFINITY,
     // Unlike other calls it waits for the network: the shapes then come by themselves.
+    networkMode: 'online',
+  });
+  const sheetPath = props.baseMap?.sheet;
+  const { data: sheet } = useQuery({
+    queryKey: ['drawn-map-sheet', sheetPath],
+    queryFn: sheetPath ? ({ signal }) => loadMapSheet(sheetPath, signal) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'online',
   });
   const placeButtons = useRef<PlaceButtons>(() => {});
@@ -78,12 +87,20 @@ export function DrawnMap(props: RendererProps) {
         <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden="true">
           {turnsInView(camera, size).map((turn) => (
             <g key={turn} transform={sheetTransform(camera, size, turn)}>
-              {shapes && <DrawnBase shapes={shapes} />}
+              {shapes && <DrawnBase shapes={shapes} sheet={sheet} />}
               <DrawnLegs lines={lines} theme={theme} />
               {detour.length > 1 && <DrawnDetour way={detour} />}
             </g>
           ))}
-          {shapes && <DrawnNames names={shapes.names} camera={camera} size={size} taken={taken} />}
+          {shapes && (
+            <DrawnNames
+              names={shapes.names}
+              points={sheet?.names ?? NO_NAMES}
+              camera={camera}
+              size={size}
+              taken={taken}
+            />
+          )}
           {names.map(({ id, x, y }) => (
             <text key={id} className={styles.name} x={x} y={y}>
               {nameOf.get(id)?.name}

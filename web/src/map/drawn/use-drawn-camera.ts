@@ -94,6 +94,8 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
     };
   }, []);
 
+  useEffect(() => latest.current.onCamera(camera), [camera]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of them is the movement
   useEffect(() => {
     // The map rests once the camera has kept still for a moment.

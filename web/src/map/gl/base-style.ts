@@ -6,7 +6,11 @@ import { LABEL_FONTS } from './fonts';
 /** Our own tiles: an absolute address with `{z}`, `{x}` and `{y}`, and how deep they go. */
 export type TileSet = { tiles: string; maxZoom: number; attribution: string };
 
-const SOURCE = 'base';
+/** What the base map's own source is called in a style. */
+export const SOURCE = 'base';
+
+/** The name in English, where a set of tiles has several. */
+export const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
 
 /** The sources of the base map; none when there are no tiles. */
 export function baseSources(tileSet: TileSet | null): Record<string, SourceSpecification> {
@@ -110,12 +114,11 @@ function lines(colors: MapColors): LayerSpecification[] {
 function labels(theme: Theme): LayerSpecification[] {
   const colors = MAP_COLORS[theme];
   const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.5 };
-  const name: ExpressionSpecification = ['get', 'name'];
   const firstByRank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 99];
   // About 200,000 people; ranks of cities count down from the largest.
   const isLarge: ExpressionSpecification = ['<=', firstByRank, 27];
   const tracked = {
-    'text-field': name,
+    'text-field': NAME,
     'text-font': LABEL_FONTS.region,
     'text-size': 12.5,
     'text-transform': 'uppercase' as const,
@@ -127,12 +130,31 @@ function labels(theme: Theme): LayerSpecification[] {
   };
   return [
     {
+      id: 'river-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'river',
+      minzoom: 4,
+      filter: ['all', ['has', 'name'], ['<=', ['get', 'minZoom'], ['zoom']]],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 320,
+        'text-field': NAME,
+        'text-font': LABEL_FONTS.water,
+        'text-size': 12.5,
+        'text-letter-spacing': 0.05,
+        'text-max-angle': 30,
+        'symbol-sort-key': ['coalesce', ['get', 'minZoom'], 9],
+      },
+      paint: { 'text-color': colors.waterLabel, ...halo },
+    },
+    {
       id: 'water-label',
       type: 'symbol',
       source: SOURCE,
       'source-layer': 'water_label',
       layout: {
-        'text-field': name,
+        'text-field': NAME,
         'text-font': LABEL_FONTS.water,
         'text-size': byZoom(2, 13, 6, 15),
         'text-max-width': 7,
@@ -140,6 +162,7 @@ function labels(theme: Theme): LayerSpecification[] {
       },
       paint: { 'text-color': colors.waterLabel, 'text-halo-color': colors.water, 'text-halo-width': 1 },
     },
+    parkLayer(theme, 'park_label', { rank: firstByRank }),
     {
       id: 'city-label',
       type: 'symbol',
@@ -147,7 +170,7 @@ function labels(theme: Theme): LayerSpecification[] {
       'source-layer': 'city_label',
       minzoom: 3.5,
       layout: {
-        'text-field': name,
+        'text-field': NAME,
         'text-font': ['case', isLarge, ['literal', LABEL_FONTS.largeCity], ['literal', LABEL_FONTS.city]],
         'text-size': ['case', isLarge, 13, 12],
         'text-anchor': 'left',
@@ -177,6 +200,34 @@ function labels(theme: Theme): LayerSpecification[] {
       paint: { 'text-color': colors.region, ...halo },
     },
   ];
+}
+
+/** Parks as points: a green dot and the name in italics, the best known first; of all of them or of those that pass. */
+export function parkLayer(
+  theme: Theme,
+  sourceLayer: string,
+  { rank, filter }: { rank: ExpressionSpecification; filter?: ExpressionSpecification },
+): LayerSpecification {
+  const colors = MAP_COLORS[theme];
+  return {
+    id: 'park-label',
+    type: 'symbol',
+    source: SOURCE,
+    'source-layer': sourceLayer,
+    minzoom: 4,
+    ...(filter ? { filter } : {}),
+    layout: {
+      'text-field': NAME,
+      'text-font': LABEL_FONTS.park,
+      'text-size': byZoom(4, 12.5, 8, 14),
+      'text-anchor': 'left',
+      'text-offset': [0.5, 0],
+      'text-max-width': 9,
+      'icon-image': `dot:park:${theme}`,
+      'symbol-sort-key': rank,
+    },
+    paint: { 'text-color': colors.parkLabel, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
+  };
 }
 
 /** Grows evenly between two zoom levels. */

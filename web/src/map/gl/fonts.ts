@@ -12,6 +12,7 @@ export const LABEL_FONTS = {
   largeCity: ['Figtree SemiBold', ...SANS],
   region: ['Figtree SemiBold', ...SANS],
   water: ['Newsreader Italic', ...SERIF],
+  park: ['Newsreader Italic', ...SERIF],
   stop: ['Newsreader SemiBold', ...SERIF],
 };
 

@@ -18,9 +18,9 @@ import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import styles from './gl-map.module.css';
 import { drawMissingImages } from './map-images';
 import { ROUTE_SOURCES } from './route-style';
-import { keepTrip, ownStyle, withTrip } from './style';
 import { type Entering, ghostFeatures, legFeatures, stopFeatures } from './trip-features';
 import { useEntering } from './use-entering';
+import { useMapStyle } from './use-map-style';
 import { screenOn, useNameSides } from './use-name-sides';
 
 setWorkerUrl(workerUrl);
@@ -54,17 +54,7 @@ export function GlMap(props: RendererProps) {
     };
   }, [title]);
 
-  useEffect(() => {
-    if (!map) return;
-    if (baseMap?.styleUrl) {
-      map.setStyle(baseMap.styleUrl, {
-        transformStyle: (before, next) => keepTrip(before, withTrip(next, theme)),
-      });
-      return;
-    }
-    const tileSet = baseMap ? { ...baseMap, tiles: location.origin + baseMap.tiles } : null;
-    map.setStyle(ownStyle(theme, tileSet), { transformStyle: keepTrip });
-  }, [map, theme, baseMap]);
+  useMapStyle(map, theme, baseMap);
 
   const sides = useNameSides(map, stops);
   const lines = useMemo(() => legLines(legs, stops, selectedLegId), [legs, stops, selectedLegId]);
@@ -177,6 +167,7 @@ function createMap(
   });
   map.on('dblclick', picking.cancel);
   map.on('move', () => {
+    latest.current.onCamera(cameraOf(map));
     placeAll(map, placeButtons.current);
     placeAll(map, placeDiscs.current);
   });

@@ -12,7 +12,7 @@ const PIN_SIZE = { width: 34, above: 40 };
 
 /**
  * Draws the pictures the style asks for, each when it is first needed: `pin:number:color:theme`, `ghost:theme` and
- * `dot:size:theme`.
+ * `dot:size:theme`, the size being `large`, `small` or `park`.
  */
 export function drawMissingImages(map: GlMap): void {
   map.setMissingStyleImageResolver(async (id) => {
@@ -29,7 +29,7 @@ async function drawImage([kind, ...rest]: string[]): Promise<ImageData | null> {
     return drawPin(number, Number(color), themeOf(theme));
   }
   if (kind === 'ghost') return drawGhost(themeOf(rest[0]));
-  if (kind === 'dot') return drawDot(rest[0] === 'large' ? 3 : 2.2, themeOf(rest[1]));
+  if (kind === 'dot') return drawDot(rest[0], themeOf(rest[1]));
   return null;
 }
 
@@ -69,15 +69,16 @@ function drawShape(canvas: CanvasRenderingContext2D, fill: string, ring: string)
   canvas.stroke(shape);
 }
 
-function drawDot(radius: number, theme: Theme): ImageData {
-  const { halo, city } = MAP_COLORS[theme];
+function drawDot(size: string | undefined, theme: Theme): ImageData {
+  const { halo, city, parkLabel } = MAP_COLORS[theme];
+  const isPark = size === 'park';
   return onCanvas(10, 10, (canvas) => {
     canvas.translate(5, 5);
     canvas.beginPath();
-    canvas.arc(0, 0, radius, 0, 2 * Math.PI);
-    canvas.fillStyle = halo;
+    canvas.arc(0, 0, size === 'large' ? 3 : isPark ? 2.8 : 2.2, 0, 2 * Math.PI);
+    canvas.fillStyle = isPark ? parkLabel : halo;
     canvas.fill();
-    canvas.strokeStyle = city;
+    canvas.strokeStyle = isPark ? halo : city;
     canvas.lineWidth = 1.2;
     canvas.stroke();
   });

@@ -3,13 +3,21 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseLayers, baseSources, type TileSet } from './base-style';
 import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers } from './route-style';
 
-/** Our own map: base, legs, labels, names and pins, from the bottom up. */
+/** Our own map under the trip. */
 export function ownStyle(theme: Theme, tileSet: TileSet | null): StyleSpecification {
-  const base = baseLayers(theme, tileSet);
+  return styleOf(theme, baseSources(tileSet), baseLayers(theme, tileSet));
+}
+
+/** A style of these sources and layers: base, legs, labels, names and pins, from the bottom up. */
+export function styleOf(
+  theme: Theme,
+  sources: StyleSpecification['sources'],
+  base: LayerSpecification[],
+): StyleSpecification {
   const isLabel = (layer: LayerSpecification) => layer.type === 'symbol';
   return {
     version: 8,
-    sources: { ...baseSources(tileSet), ...emptyRouteSources() },
+    sources: { ...sources, ...emptyRouteSources() },
     layers: [
       ...base.filter((layer) => !isLabel(layer)),
       ...legLayers(theme),

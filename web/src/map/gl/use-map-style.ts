@@ -1,0 +1,51 @@
+import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
+import type { Theme } from '@wayfold/domain/palette';
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import { useEffect } from 'react';
+import { retryImport } from '../../lib/retry-import';
+import { keepTrip, ownStyle, withTrip } from './style';
+
+/**
+ * Draws the base map that is configured: somebody else's style, the operator's file, or our own map.
+ *
+ * Plain land stands in for what cannot be fetched, so that the trip is there in any case.
+ */
+export function useMapStyle(map: MapLibre | null, theme: Theme, baseMap: BaseMap | null): void {
+  useEffect(() => {
+    if (!map) return;
+    const show = (style: StyleSpecification) => map.setStyle(style, { transformStyle: keepTrip });
+    const far = farStyle(theme, baseMap);
+    if (!far) {
+      show(ownStyle(theme, tileSetOf(baseMap)));
+      return;
+    }
+    let isGone = false;
+    far.then(
+      (style) => !isGone && show(style),
+      () => !isGone && show(ownStyle(theme, null)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [map, theme, baseMap]);
+}
+
+/** The style where it has to be fetched first; null where it is at hand. */
+function farStyle(theme: Theme, baseMap: BaseMap | null): Promise<StyleSpecification> | null {
+  if (baseMap?.styleUrl) return outsideStyle(baseMap.styleUrl, theme);
+  const tileSet = tileSetOf(baseMap);
+  if (baseMap?.schema !== 'protomaps' || !tileSet) return null;
+  return retryImport(() => import('./protomaps-style')).then(({ protomapsStyle }) =>
+    protomapsStyle(theme, tileSet),
+  );
+}
+
+async function outsideStyle(url: string, theme: Theme): Promise<StyleSpecification> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The style of the map was answered with ${answer.status}.`);
+  return withTrip(await answer.json(), theme); // the map library checks it and says what is wrong
+}
+
+function tileSetOf(baseMap: BaseMap | null) {
+  return baseMap && { ...baseMap, tiles: location.origin + baseMap.tiles };
+}
