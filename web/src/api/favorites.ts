@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from './account';
 import { client, failureOf } from './client';
 import { deviceStorage, onOtherTab } from './device-storage';
+import { useOnline } from './online';
 
 const KEPT_KEY = 'wayfold.favorites';
 /** How many places a device keeps for a visitor. */
@@ -94,8 +95,9 @@ export function useFavorites(): Favorites {
     staleTime: 5 * 60_000,
   });
 
+  const isOnline = useOnline();
   useEffect(() => {
-    if (userId !== null && kept.length > 0) {
+    if (userId !== null && kept.length > 0 && isOnline) {
       void sendKept((favorite) => {
         // Known at once, so that the heart does not blink between the device and the account.
         queryClient.setQueryData<Favorite[]>(queryKey, (before = []) => [favorite, ...before]);
@@ -103,7 +105,7 @@ export function useFavorites(): Favorites {
         if (sent) void queryClient.invalidateQueries({ queryKey });
       });
     }
-  }, [userId, kept, queryClient, queryKey]);
+  }, [userId, kept, isOnline, queryClient, queryKey]);
 
   const places = useMemo(() => {
     const ids = new Set(kept.map(({ id }) => id));
@@ -156,6 +158,8 @@ async function sendKept(onSaved: (favorite: Favorite) => void): Promise<boolean>
         if (failure === null) throw problem;
         // A place that is not listed any more can never be saved; anything else may be later.
         if (failure !== 'refused') break;
+        // An event may still wait to reach the server with its trip.
+        if (place.poi_source === 'user_event') continue;
       }
       drop(place.id);
     }

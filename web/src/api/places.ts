@@ -8,13 +8,20 @@ import {
 import type { Place } from '@wayfold/contract/places';
 import type { CategoryIcon, MapCategory } from '@wayfold/contract/places-endpoints';
 import type { Coords } from '@wayfold/contract/values';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { client } from './client';
+import { useSetting } from './settings';
 
 const MINUTES = 60_000;
 
 /** How far around a stop its places are looked for, in meters. */
 export const NEAR_METERS = 60_000;
+/** How far where nothing is near, in meters. */
+export const FAR_METERS = 250_000;
+/** How long typing has to pause before the server is asked, in milliseconds. */
+const TYPING_PAUSE_MS = 250;
+/** How many places of a name are asked for. */
+const MOST_NAMED = 20;
 /** How far beside the way a place may lie, in meters. */
 const BESIDE_METERS = 40_000;
 /** How many places are asked for at once: the most the server gives. */
@@ -40,7 +47,7 @@ export interface PlaceKinds {
 
 const NO_KINDS: PlaceKinds = { groups: [], byId: new Map(), icons: new Map() };
 
-/** The kinds of places; empty until they are known. */
+/** The kinds of places, empty until they are known; without icons where the setting `category_icons` says no. */
 export function usePlaceKinds(): PlaceKinds {
   const categories = useQuery({
     queryKey: ['place-categories'],
@@ -52,9 +59,10 @@ export function usePlaceKinds(): PlaceKinds {
     queryFn: ({ signal }) => client.places.icons({}, { signal }),
     staleTime: 60 * MINUTES,
   });
+  const withIcons = useSetting('category_icons');
   return useMemo(
-    () => (categories.data ? kindsOf(categories.data, icons.data ?? []) : NO_KINDS),
-    [categories.data, icons.data],
+    () => (categories.data ? kindsOf(categories.data, (withIcons && icons.data) || []) : NO_KINDS),
+    [categories.data, icons.data, withIcons],
   );
 }
 
@@ -138,6 +146,29 @@ function textOf([lon, lat]: readonly [number, number]): string {
 
 function rounded(degrees: number): string {
   return degrees.toFixed(4);
+}
+
+/** Places with a name like the text, best first, those near a point before others; undefined while they are looked for. */
+export function usePlacesNamed(text: string, near: Readonly<Coords> | null): readonly Place[] | undefined {
+  const typed = text.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isLong = asked.length > 1;
+  const { data } = useQuery({
+    queryKey: ['places-named', asked, near ? textOf(near) : ''],
+    queryFn: ({ signal }) => {
+      const around = near ? { near: textOf(near) } : {};
+      return client.places.list({ query: { q: asked, limit: MOST_NAMED, ...around } }, { signal });
+    },
+    enabled: isLong,
+    staleTime: 10 * MINUTES,
+    // Someone waits with a finger on the key.
+    retry: false,
+  });
+  return asked === typed && isLong ? data : undefined;
 }
 
 const placeQuery = (id: string) =>

@@ -50,6 +50,9 @@ const HINTS: readonly [RegExp, string][] = [
   [/\b(cit(y|ies)|airport|capital)\b/, mountainCity],
 ];
 
+/** Addresses of scenes that are chosen by what a place is. */
+export const SCENES = { canyon, cliffs, mountainCity, riverBend, village };
+
 // For a place nothing is known of: scenes that are nowhere wrong.
 const NEUTRAL = [village, mountainCity, forest];
 
@@ -68,7 +71,7 @@ export function sceneFor({ id, category, name }: PicturedPlace): string {
 }
 
 /** FNV-1a, 32 bits: spreads similar ids well and needs no library. */
-function fnv1a(text: string): number {
+export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

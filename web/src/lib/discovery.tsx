@@ -16,8 +16,10 @@ export interface Discovery {
   focus: readonly [number, number][] | 'stay' | null;
   /** What the map shows, and whether the traveler moved it there; null before the map is there. */
   view: { box: Box; isByHand: boolean } | null;
-  /** The area that was asked about last. */
+  /** The area that was asked about last; not at the same time as `me`. */
   area: Box | null;
+  /** Where the traveler is, `[lon, lat]` in degrees, once they asked to look around there. */
+  me: readonly [number, number] | null;
 }
 
 /** What changes a `Discovery`; the functions stay the same for the provider's life. */
@@ -27,6 +29,9 @@ export interface DiscoveryActions {
   noteView(view: NonNullable<Discovery['view']>): void;
   /** Looks for places where the map is now. */
   searchArea(): void;
+  /** Looks for places around the traveler. */
+  searchAround(me: readonly [number, number]): void;
+  /** Goes back to the trip: neither an area nor the traveler's surroundings. */
   leaveArea(): void;
 }
 
@@ -67,6 +72,7 @@ function makeStore(): Store {
     focus: null,
     view: null,
     area: null,
+    me: null,
   };
   function change(next: Partial<Discovery>) {
     discovery = { ...discovery, ...next };
@@ -80,9 +86,11 @@ function makeStore(): Store {
     },
     noteView: (view) => change({ view }),
     searchArea: () => {
-      if (discovery.view) change({ area: discovery.view.box, view: { ...discovery.view, isByHand: false } });
+      const { view } = discovery;
+      if (view) change({ area: view.box, me: null, view: { ...view, isByHand: false } });
     },
-    leaveArea: () => discovery.area && change({ area: null }),
+    searchAround: (me) => change({ me, area: null }),
+    leaveArea: () => (discovery.area || discovery.me) && change({ area: null, me: null }),
     current: () => discovery,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/icon-button';
 import styles from './map-controls.module.css';
@@ -10,10 +11,12 @@ export type MapControlsProps = {
   /** Nearer by so many levels; negative is farther away. */
   onZoom(levels: number): void;
   onFit(): void;
+  /** More buttons of the page, after the map's own. */
+  children?: ReactNode;
 };
 
 /** The map's own buttons, bottom left: nearer, farther, the whole trip. */
-export function MapControls({ hasTrip, onZoom, onFit }: MapControlsProps) {
+export function MapControls({ hasTrip, onZoom, onFit, children }: MapControlsProps) {
   const t = useTranslations('map');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
@@ -33,6 +36,7 @@ export function MapControls({ hasTrip, onZoom, onFit }: MapControlsProps) {
           </IconButton>
         </div>
       )}
+      {children && <div className={styles.group}>{children}</div>}
     </div>
   );
 }

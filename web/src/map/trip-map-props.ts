@@ -1,5 +1,6 @@
 import type { Transport } from '@wayfold/contract/values';
 import type { Theme } from '@wayfold/domain/palette';
+import type { ReactNode } from 'react';
 
 /** A destination as the map draws it: a numbered pin with its name beside it. */
 export type MapStop = {
@@ -93,6 +94,8 @@ export type TripMapProps = {
   onView?(box: MapBox, isByHand: boolean): void;
   /** A press on the empty map, `[lon, lat]` in degrees. */
   onPick(at: [number, number]): void;
+  /** Buttons of the page that stand with the map's own. */
+  controls?: ReactNode;
   /** Names the region for screen readers, such as "Map of your trip". */
   label: string;
 };

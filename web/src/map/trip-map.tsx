@@ -108,7 +108,9 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
               handle.moveTo({ center, zoom: zoom + levels }, props.reducedMotion ? 0 : 200);
             }}
             onFit={fitting.fit}
-          />
+          >
+            {props.controls}
+          </MapControls>
           <ScaleBar camera={handle.camera} scaleRef={scale} />
           {children}
         </>

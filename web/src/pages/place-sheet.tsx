@@ -3,7 +3,7 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import { useTranslations } from 'use-intl';
 import { lastTripId } from '../api/last-trip';
 import { usePlace, usePlaceKinds } from '../api/places';
-import { sceneFor } from '../art/scene-for';
+import { placeScene } from '../art/place-scene';
 import { HeartButton } from '../features/things-to-do/heart';
 import { PlaceFacts } from '../features/things-to-do/place-facts';
 import { thingsToDo } from '../i18n/en/things-to-do';
@@ -33,7 +33,6 @@ function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: place, error, refetch } = usePlace(id);
   const tripId = lastTripId();
   const isGone = error instanceof ProblemError && error.code === 'not-found';
-  const [kind = ''] = place?.categories.split(',') ?? [];
   return (
     <Dialog
       title={place?.name ?? t('place')}
@@ -68,10 +67,7 @@ function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
       {place ? (
         <div className={styles.place}>
           <div className={styles.picture}>
-            <img
-              src={sceneFor({ id: place.id, name: place.name, category: kind.replaceAll('-', ' ') })}
-              alt=""
-            />
+            <img src={placeScene(place)} alt="" />
             <HeartButton place={place} isFloating />
           </div>
           <PlaceFacts place={place} kinds={kinds} />

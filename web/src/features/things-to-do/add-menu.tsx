@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu';
-import { dayPlans, minutesAt, timeText } from './day-plan';
+import { dayPlans, daysFor, minutesAt, timeText } from './day-plan';
 import type { ThingActions } from './use-thing-actions';
 
 /** Adds a place to a day of the stops it belongs to, or as a stop of its own. */
@@ -22,7 +22,24 @@ export function AddMenu(props: {
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
   const spot = bestInsertion(document, place.coords);
-  const days = dayPlans(document, destids, minutesAt(place));
+  const days = daysFor(place, dayPlans(document, destids, minutesAt(place)));
+  const daysGroup = () => ({
+    id: 'days',
+    title: t('addToDay'),
+    rows: days.map((day) => ({
+      id: day.key,
+      label:
+        day.date === null
+          ? t('dayIn', { day: day.dayIndex, place: day.stopName })
+          : `${format.day(day.date)} · ${day.stopName}`,
+      detail:
+        day.proposal === null
+          ? t('dayFull')
+          : t('dayDetail', { time: format.time(timeText(day.proposal)), planned: day.planned }),
+      icon: <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
+      onAction: () => actions.addToDay(place, day, day.proposal),
+    })),
+  });
   return (
     <Menu
       label={t('addPlace', { place: place.name })}
@@ -37,23 +54,7 @@ export function AddMenu(props: {
         </Button>
       }
       groups={[
-        {
-          id: 'days',
-          title: t('addToDay'),
-          rows: days.map((day) => ({
-            id: day.key,
-            label:
-              day.date === null
-                ? t('dayIn', { day: day.dayIndex, place: day.stopName })
-                : `${format.day(day.date)} · ${day.stopName}`,
-            detail:
-              day.proposal === null
-                ? t('dayFull')
-                : t('dayDetail', { time: format.time(timeText(day.proposal)), planned: day.planned }),
-            icon: <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
-            onAction: () => actions.addToDay(place, day, day.proposal),
-          })),
-        },
+        ...(days.length > 0 ? [daysGroup()] : []),
         {
           id: 'stop',
           rows: [

@@ -134,16 +134,38 @@ function DayBar(props: {
         </span>
       ))}
       {start === null ? null : (
-        <span className={styles.proposal} style={placeOf(start, start + minutes)} onPointerDown={drag}>
-          {time(start)}
-        </span>
+        <>
+          <span className={styles.proposal} style={placeOf(start, start + minutes)} onPointerDown={drag}>
+            {minutes < WORDS_FIT ? null : time(start)}
+          </span>
+          {minutes < WORDS_FIT ? (
+            // Beside one too short for it; at the end of the day on its other side.
+            <span className={styles.beside} style={besideOf(start, minutes)}>
+              {time(start)}
+            </span>
+          ) : null}
+        </>
       )}
     </span>
   );
 }
 
-function placeOf(from: number, to: number) {
+/** A proposal this long, in minutes, holds its time. */
+const WORDS_FIT = 120;
+
+function besideOf(start: number, minutes: number) {
   const span = DAY_SPAN.to - DAY_SPAN.from;
+  const end = start + minutes;
+  return end < DAY_SPAN.to - WORDS_FIT
+    ? { left: `${((end - DAY_SPAN.from) / span) * 100}%` }
+    : { right: `${((DAY_SPAN.to - Math.min(start, DAY_SPAN.to - STEP * 2)) / span) * 100}%` };
+}
+
+function placeOf(starts: number, ends: number) {
+  const span = DAY_SPAN.to - DAY_SPAN.from;
+  // What begins in the evening stands at the end of the row.
+  const from = Math.min(starts, DAY_SPAN.to - STEP * 2);
+  const to = Math.min(ends, DAY_SPAN.to);
   return { left: `${((from - DAY_SPAN.from) / span) * 100}%`, width: `${((to - from) / span) * 100}%` };
 }
 

@@ -64,6 +64,19 @@ export function dayPlans(document: TripDocument, destids: readonly Id[], minutes
   });
 }
 
+/**
+ * The days on which a place is there to be visited: of one with dates those it takes place on, at its time.
+ *
+ * Where it takes place on none of them all are offered: dates can be off, and travelers may know better.
+ */
+export function daysFor({ dates }: Pick<Place, 'dates'>, days: readonly DayPlan[]): readonly DayPlan[] {
+  if (dates === null) return days;
+  const on = days.filter(({ date }) => date !== null && date >= dates.from && date <= dates.to);
+  const start = dates.time === null ? null : minutesOfTime(dates.time);
+  const timed = on.map((day) => (start === null ? day : { ...day, proposal: start }));
+  return on.length > 0 ? timed : days;
+}
+
 function planOf({ destination }: Stay, day: StayDay, minutes: number): DayPlan {
   const busy = day.events.flatMap((event) => stretchOf(event)).sort((a, b) => a.from - b.from);
   const gaps = gapsBetween(busy).filter(({ from, to }) => to - from >= minutes);

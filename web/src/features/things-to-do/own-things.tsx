@@ -1,9 +1,10 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import type { TripEvent } from '@wayfold/contract/trip';
 import { addDays } from '@wayfold/domain/dates';
 import { newId } from '@wayfold/domain/ids';
 import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
 import { useSelectedId } from '../../lib/selection';
@@ -14,44 +15,58 @@ import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
+import { AddPlace } from './add-place';
+import { HeartButton } from './heart';
 import styles from './own-things.module.css';
+import { placeOfEvent } from './things-groups';
+import type { ThingActions } from './use-thing-actions';
+import type { Things } from './use-things';
 
-/** What travelers already have in mind goes into a day of a destination, and what is planned is listed. */
-export function OwnThings({ document, isEditable }: { document: TripDocument; isEditable: boolean }) {
+/** What travelers already have in mind goes into a day or among their places, and what is planned is listed. */
+export function OwnThings(props: { things: Things; document: TripDocument; actions: ThingActions }) {
+  const { things, document, actions } = props;
   const t = useTranslations('thingsToDo');
   const planned = orderedEvents(document).filter((event) => event.category !== 'Lodging');
   return (
     <div className={styles.own}>
-      {isEditable ? (
-        <details className={styles.part}>
-          <summary className={styles.summary}>
-            {t('ownTitle')}
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-          </summary>
+      {actions.isEditable && things.stop ? (
+        <Part title={t('ownTitle')}>
           <AddThing document={document} />
-        </details>
+        </Part>
+      ) : null}
+      {actions.isEditable ? (
+        <Part title={t('ownPlaceTitle')}>
+          <AddPlace kinds={things.kinds} onAdded={actions.openPlace} />
+        </Part>
       ) : null}
       {planned.length > 0 ? (
-        <details className={styles.part}>
-          <summary className={styles.summary}>
-            {t('planned')}
-            <span className={styles.fact}>{planned.length}</span>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-          </summary>
-          <PlannedList document={document} />
-        </details>
+        <Part title={t('planned')} count={planned.length}>
+          <PlannedList document={document} events={planned} />
+        </Part>
       ) : null}
     </div>
   );
 }
 
-function PlannedList({ document }: { document: TripDocument }) {
+function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <details className={styles.part}>
+      <summary className={styles.summary}>
+        {title}
+        {count === undefined ? null : <span className={styles.fact}>{count}</span>}
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function PlannedList({ document, events }: { document: TripDocument; events: readonly TripEvent[] }) {
   const words = useTranslations('tripWords');
   const format = useTripFormat();
-  const planned = orderedEvents(document).filter((event) => event.category !== 'Lodging');
   return (
     <ul className={styles.list}>
-      {planned.map((event) => {
+      {events.map((event) => {
         const place = document.destinations[event.destid]?.name;
         const day = event.start === null ? null : format.day(event.start.slice(0, 10));
         const cost = event.costAct ?? event.costEst;
@@ -64,6 +79,7 @@ function PlannedList({ document }: { document: TripDocument }) {
                 {cost === 0 ? words('free') : format.money(cost, event.currency ?? document.trip.currency)}
               </span>
             )}
+            {event.isUserEvent ? <HeartButton place={placeOfEvent(event, document)} /> : null}
           </li>
         );
       })}

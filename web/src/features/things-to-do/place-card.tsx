@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../api/places';
-import { sceneFor } from '../../art/scene-for';
+import { placeScene } from '../../art/place-scene';
 import { useDiscovery, useDiscoveryActions } from '../../lib/discovery';
 import { nameLanguage } from '../../lib/name-language';
 import { classNames } from '../../ui/class-names';
@@ -51,14 +51,7 @@ export function PlaceCard(props: {
       onFocus={() => hoverPlace(place.id, 'list')}
       onBlur={() => hoverPlace(null, 'list')}
     >
-      <img
-        className={styles.picture}
-        src={sceneFor({ id: place.id, name: place.name, category: kind.replaceAll('-', ' ') })}
-        alt=""
-        width={112}
-        height={92}
-        loading="lazy"
-      />
+      <img className={styles.picture} src={placeScene(place)} alt="" width={112} height={92} loading="lazy" />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <button

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Place } from '@wayfold/contract/places';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Id } from '@wayfold/contract/values';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/trip-document';
 import { ArrowUpRight, Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { failureOf } from '../../api/client';
+import { useRemoveOwnPlace } from '../../api/own-places';
 import { keepPlace, type PlaceKinds, usePlace, usePlaces } from '../../api/places';
-import { sceneFor } from '../../art/scene-for';
+import { placeScene } from '../../art/place-scene';
 import { useTripFormat } from '../../lib/trip-format';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
@@ -15,11 +17,11 @@ import { Skeleton } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
 import { toast } from '../../ui/toast';
 import { type DayChoice, DayPicker } from './day-picker';
-import { dayPlans, minutesAt, timeText } from './day-plan';
+import { dayPlans, daysFor, minutesAt, timeText } from './day-plan';
 import { HeartButton } from './heart';
 import styles from './place-detail.module.css';
 import { PlaceFacts, PlaceTitle } from './place-facts';
-import { detourOf, isThingToDo, nearestStop, plannedPlaces } from './things-model';
+import { isThingToDo, placeInTrip, plannedPlaces } from './things-model';
 import { usePlaceWords } from './use-place-words';
 import type { ThingActions } from './use-thing-actions';
 
@@ -53,19 +55,12 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   const { place, document, kinds, actions } = props;
   const t = useTranslations('thingsToDo');
   const words = usePlaceWords(kinds);
-  const stop = nearestStop(document, place.coords);
-  const detour = stop ? detourOf(place.coords, { from: stop, to: null }) : null;
-  const [kind = ''] = place.categories.split(',');
+  const { stop, next, detour } = placeInTrip(document, place.coords);
   return (
     <>
       <div className={styles.page}>
         <header className={styles.picture}>
-          <img
-            src={sceneFor({ id: place.id, name: place.name, category: kind.replaceAll('-', ' ') })}
-            alt=""
-            width={560}
-            height={205}
-          />
+          <img src={placeScene(place)} alt="" width={560} height={205} />
           <div className={styles.over}>
             <BackButton actions={actions} />
             <ShareButton place={place} />
@@ -80,10 +75,18 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
           <PlaceFacts place={place} kinds={kinds} />
           {stop && actions.isEditable ? null : <Links place={place} />}
           {stop && actions.isEditable ? (
-            <AddToDay place={place} document={document} stopId={stop.id} kinds={kinds} actions={actions} />
+            <AddToDay
+              place={place}
+              document={document}
+              stopId={stop.id}
+              nextId={next?.id ?? null}
+              kinds={kinds}
+              actions={actions}
+            />
           ) : null}
           <Nearby place={place} kinds={kinds} actions={actions} />
           {stop && actions.isEditable ? <Links place={place} /> : null}
+          {place.poi_source === 'user_place' ? <RemoveButton place={place} actions={actions} /> : null}
         </div>
       </div>
       {!stop && actions.isEditable ? (
@@ -101,19 +104,22 @@ function AddToDay(props: {
   place: Place;
   document: TripDocument;
   stopId: Id;
+  /** The stop after it; null for the last. */
+  nextId: Id | null;
   kinds: PlaceKinds;
   actions: ThingActions;
 }) {
-  const { place, document, stopId, kinds, actions } = props;
+  const { place, document, stopId, nextId, kinds, actions } = props;
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
   const words = usePlaceWords(kinds);
   const minutes = minutesAt(place);
-  const stops = orderedDestinations(document);
-  const next = stops[stops.findIndex(({ id }) => id === stopId) + 1];
-  const days = dayPlans(document, [stopId], minutes).concat(
-    // The way onward is a day to stop on as well.
-    next ? dayPlans(document, [next.id], minutes).slice(0, 1) : [],
+  const days = daysFor(
+    place,
+    dayPlans(document, [stopId], minutes).concat(
+      // The way onward is a day to stop on as well.
+      nextId ? dayPlans(document, [nextId], minutes).slice(0, 1) : [],
+    ),
   );
   const [picked, setPicked] = useState<DayChoice | null>(null);
   const first = days.find(({ proposal }) => proposal !== null) ?? days[0];
@@ -184,15 +190,7 @@ function Nearby({ place, kinds, actions }: { place: Place; kinds: PlaceKinds; ac
                 actions.openPlace(other.id);
               }}
             >
-              <img
-                src={sceneFor({
-                  id: other.id,
-                  name: other.name,
-                  category: (other.categories.split(',')[0] ?? '').replaceAll('-', ' '),
-                })}
-                alt=""
-                loading="lazy"
-              />
+              <img src={placeScene(other)} alt="" loading="lazy" />
               <span>{other.name}</span>
             </button>
           </li>
@@ -216,6 +214,34 @@ function Links({ place }: { place: Place }) {
       ) : null}
       {place.credit ? <span>{t('credit', { source: place.credit })}</span> : null}
     </p>
+  );
+}
+
+/** Takes a place of one's own away; that can be undone. */
+function RemoveButton({ place, actions }: { place: Place; actions: ThingActions }) {
+  const t = useTranslations('thingsToDo');
+  const words = useTranslations('tripWords');
+  const remove = useRemoveOwnPlace();
+  async function press() {
+    try {
+      const bringBack = await remove(place);
+      actions.openPlace(null);
+      toast({
+        message: t('placeRemoved', { place: place.name }),
+        action: { label: words('undo'), onAction: () => void bringBack().catch(sayFailed) },
+      });
+    } catch (problem) {
+      sayFailed(problem);
+    }
+  }
+  function sayFailed(problem: unknown) {
+    if (failureOf(problem) === null) throw problem;
+    toast({ message: t('removeFailed') });
+  }
+  return (
+    <Button className={styles.remove} onClick={() => void press()}>
+      {t('removePlace')}
+    </Button>
   );
 }
 

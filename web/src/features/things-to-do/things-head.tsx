@@ -1,7 +1,9 @@
-import { Heart, Search, X } from 'lucide-react';
+import { CalendarDays, ChevronDown, Heart, Search, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/chip';
+import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
+import { Menu } from '../../ui/menu';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { TextField } from '../../ui/text-field';
 import { KindIcon } from './kind-icon';
@@ -41,7 +43,7 @@ export function ThingsSearch({ things, className }: { things: Things; className?
       value={text}
       onChange={setText}
       maxLength={100}
-      className={className}
+      className={classNames(styles.text, className)}
       icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
       after={
         text ? (
@@ -54,10 +56,14 @@ export function ThingsSearch({ things, className }: { things: Things; className?
   );
 }
 
-/** Kinds of places to choose from, and the places somebody saved. */
+/** Kinds of places to choose from, what takes place on days, and the places somebody saved. */
 export function KindChips({ things, isFloating = false }: { things: Things; isFloating?: boolean }) {
-  const { kinds, chosen, toggleKind, isSaved, setSaved } = things;
+  const { kinds, chosen, choose, toggleKind, isSaved, setSaved } = things;
   const t = useTranslations('thingsToDo');
+  const groups = kinds.groups.map(({ group }) => group).filter(({ id }) => id !== STAYS);
+  // A row on a phone is drawn sideways; beside the map what does not fit waits under More.
+  const inRow = groups.filter(({ id }, index) => isFloating || index < FIRST || chosen.kinds.includes(id));
+  const more = groups.filter((group) => !inRow.includes(group));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -74,19 +80,51 @@ export function KindChips({ things, isFloating = false }: { things: Things; isFl
       >
         {t('saved')}
       </Chip>
-      {kinds.groups.map(({ group }) =>
-        group.id === STAYS ? null : (
-          <Chip
-            key={group.id}
-            icon={<KindIcon kind={group.id} kinds={kinds} />}
-            isSelected={chosen.includes(group.id)}
-            isFloating={isFloating}
-            onClick={() => toggleKind(group.id)}
-          >
-            {group.name}
-          </Chip>
-        ),
-      )}
+      {inRow.map(({ id, name }) => (
+        <Chip
+          key={id}
+          icon={<KindIcon kind={id} kinds={kinds} />}
+          isSelected={chosen.kinds.includes(id)}
+          isFloating={isFloating}
+          onClick={() => toggleKind(id)}
+        >
+          {name}
+        </Chip>
+      ))}
+      <Chip
+        icon={<CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />}
+        isSelected={chosen.events}
+        isFloating={isFloating}
+        onClick={() => choose({ events: !chosen.events })}
+      >
+        {t('events')}
+      </Chip>
+      {more.length > 0 ? (
+        <Menu
+          label={t('moreKinds')}
+          placement="bottom end"
+          trigger={
+            <Chip>
+              {t('moreChip')}
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Chip>
+          }
+          groups={[
+            {
+              id: 'kinds',
+              rows: more.map(({ id, name }) => ({
+                id,
+                label: name,
+                icon: <KindIcon kind={id} kinds={kinds} size={18} />,
+                onAction: () => toggleKind(id),
+              })),
+            },
+          ]}
+        />
+      ) : null}
     </div>
   );
 }
+
+/** So many groups of kinds stand in the row beside the map. */
+const FIRST = 2;

@@ -1,16 +1,16 @@
 import type { TripDocument } from '@wayfold/domain/trip-document';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../../api/online';
 import { legColorVar } from '../../lib/leg-color';
 import { useTripFormat } from '../../lib/trip-format';
 import { Button } from '../../ui/button';
-import { EmptyState, ErrorState } from '../../ui/empty-state';
-import { SkeletonBar } from '../../ui/skeleton';
+import { Menu } from '../../ui/menu';
 import { PlaceCard } from './place-card';
+import { Discover, Failed, LastStop, LoadingCards, Nothing } from './things-empty';
+import { endsOf, type PlaceGroup } from './things-groups';
 import styles from './things-list.module.css';
 import type { ThingActions } from './use-thing-actions';
-import { endsOf, type PlaceGroup, type Things } from './use-things';
+import type { Things } from './use-things';
 
 /** Cards that a group shows at first, and more at a time. */
 const PAGE = 20;
@@ -20,14 +20,16 @@ export function ThingsList(props: { things: Things; document: TripDocument; acti
   const { things, document, actions } = props;
   const { where, stop, next, groups, isSaved } = things;
   if (where === 'along' && stop && !next && !isSaved) return <LastStop things={things} place={stop.name} />;
+  if (groups.length === 0) return null;
   return (
     <div className={styles.list}>
       {groups.map((group, index) =>
         // The outlook on the way says nothing of its own while it is empty.
         index > 0 && group.found.length === 0 ? null : (
           <Group
-            key={`${group.kind} ${group.stop?.id} ${things.text} ${things.chosen.join()}`}
+            key={`${group.kind} ${group.stop?.id} ${things.text} ${JSON.stringify(things.chosen)}`}
             group={group}
+            isFirst={index === 0}
             things={things}
             document={document}
             actions={actions}
@@ -38,15 +40,24 @@ export function ThingsList(props: { things: Things; document: TripDocument; acti
   );
 }
 
-function Group(props: { group: PlaceGroup; things: Things; document: TripDocument; actions: ThingActions }) {
-  const { group, things, document, actions } = props;
+function Group(props: {
+  group: PlaceGroup;
+  isFirst: boolean;
+  things: Things;
+  document: TripDocument;
+  actions: ThingActions;
+}) {
+  const { group, isFirst, things, document, actions } = props;
   const { found, status, stop, next } = group;
   const t = useTranslations('thingsToDo');
   const [shown, setShown] = useState(PAGE);
   const headingId = `things-${group.kind}`;
   return (
     <section aria-labelledby={headingId} aria-busy={status === 'loading'} className={styles.group}>
-      <GroupHead group={group} id={headingId} />
+      <GroupHead group={group} id={headingId}>
+        {isFirst && found.length > 1 ? <SortMenu things={things} /> : null}
+      </GroupHead>
+      {status === 'unasked' ? <Discover things={things} /> : null}
       {status === 'loading' ? <LoadingCards /> : null}
       {status === 'failed' ? <Failed onTryAgain={group.retry} /> : null}
       {status === 'ready' && found.length === 0 ? <Nothing group={group} things={things} /> : null}
@@ -78,7 +89,7 @@ function Group(props: { group: PlaceGroup; things: Things; document: TripDocumen
   );
 }
 
-function GroupHead({ group, id }: { group: PlaceGroup; id: string }) {
+function GroupHead({ group, id, children }: { group: PlaceGroup; id: string; children: ReactNode }) {
   const { kind, stop, next, found, status } = group;
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
@@ -87,7 +98,10 @@ function GroupHead({ group, id }: { group: PlaceGroup; id: string }) {
     near: t('nearStop', { place: stop?.name ?? '' }),
     along: t('onTheWayTo', { place: next?.name ?? '' }),
     area: t('inThisArea'),
+    me: t('nearMe'),
     saved: t('savedPlaces'),
+    farther: t('farther'),
+    named: t('byName'),
   }[kind];
   const dates =
     kind === 'near' && stop?.dtArrive && stop.dtDepart ? format.range(stop.dtArrive, stop.dtDepart) : null;
@@ -110,95 +124,36 @@ function GroupHead({ group, id }: { group: PlaceGroup; id: string }) {
             : t('countDates', { count: found.length, dates })}
         </p>
       ) : null}
+      {children}
     </header>
   );
 }
 
-/** Why a group is empty, and what there is instead. */
-function Nothing({ group, things }: { group: PlaceGroup; things: Things }) {
-  const { text, chosen, showAll, widen, radius, stop, setWhere } = things;
+/** Orders the list. */
+function SortMenu({ things: { sort, setSort } }: { things: Things }) {
   const t = useTranslations('thingsToDo');
-  const format = useTripFormat();
-  if (text.trim() && group.hidden > 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        title={t('nothingFits', { text: text.trim() })}
-        help={t('nothingFitsHelp', { count: group.hidden })}
-        action={<Button onClick={showAll}>{t('showAll')}</Button>}
-      />
-    );
-  }
-  if (chosen.length > 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        title={t('nothingFitsKinds')}
-        action={<Button onClick={showAll}>{t('showAll')}</Button>}
-      />
-    );
-  }
-  if (group.kind === 'saved') {
-    return <EmptyState headingLevel={3} title={t('nothingSaved')} help={t('nothingSavedHelp')} />;
-  }
-  if (group.kind === 'near' && stop) {
-    const isWide = radius > 100_000;
-    return (
-      <EmptyState
-        headingLevel={3}
-        title={t('nothingNear', { distance: format.distance(radius / 1_611.14), place: stop.name })}
-        help={t('nothingHelp')}
-        action={
-          <Button onClick={() => (isWide ? setWhere('area') : widen())}>
-            {isWide ? t('lookArea') : t('widen')}
-          </Button>
-        }
-      />
-    );
-  }
+  const words = { fit: t('sortFit'), drive: t('sortDrive'), name: t('sortName') };
   return (
-    <EmptyState
-      headingLevel={3}
-      title={group.kind === 'along' ? t('nothingAlong') : t('nothingArea')}
-      help={t('nothingHelp')}
-      action={
-        stop ? <Button onClick={() => setWhere('near')}>{t('lookNear', { place: stop.name })}</Button> : null
+    <Menu
+      label={t('sortMenu')}
+      placement="bottom end"
+      selected={sort}
+      onSelect={(id) => setSort(id === 'drive' || id === 'name' ? id : 'fit')}
+      trigger={
+        <button type="button" className={styles.sort}>
+          {t('sort', { by: words[sort] })}
+        </button>
       }
+      groups={[
+        {
+          id: 'sort',
+          rows: [
+            { id: 'fit', label: words.fit },
+            { id: 'drive', label: words.drive },
+            { id: 'name', label: words.name },
+          ],
+        },
+      ]}
     />
-  );
-}
-
-function LastStop({ things, place }: { things: Things; place: string }) {
-  const t = useTranslations('thingsToDo');
-  return (
-    <EmptyState
-      title={t('lastStop', { place })}
-      help={t('lastStopHelp')}
-      action={<Button onClick={() => things.setWhere('near')}>{t('lookNear', { place })}</Button>}
-    />
-  );
-}
-
-function Failed({ onTryAgain }: { onTryAgain: () => void }) {
-  const t = useTranslations('thingsToDo');
-  const isOnline = useOnline();
-  return (
-    <ErrorState
-      headingLevel={3}
-      title={isOnline ? t('failed') : t('offline')}
-      help={isOnline ? t('failedHelp') : t('offlineHelp')}
-      onTryAgain={onTryAgain}
-    />
-  );
-}
-
-function LoadingCards() {
-  const t = useTranslations('ui');
-  return (
-    <div className={styles.cards} role="status" aria-label={t('loading')}>
-      {[0, 1, 2].map((index) => (
-        <SkeletonBar key={index} height="110px" />
-      ))}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { emptyDocument, orderedDestinations } from '@wayfold/domain/trip-documen
 import { expect, test } from 'vitest';
 import type { PlaceKinds } from '../../api/places';
 import { placeEvent } from './place-changes';
-import { detourOf, foundPlaces, hasWords, plannedPlaces } from './things-model';
+import { detourOf, foundPlaces, hasWords, placeInTrip, plannedPlaces } from './things-model';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
 const SPRINGDALE = '22222222-2222-4222-8222-222222222222';
@@ -99,4 +99,23 @@ test('words are found in names without their accents, and in kinds', () => {
   expect(hasWords(place({ name: 'Sensō-ji' }), 'senso', KINDS)).toBe(true);
   expect(hasWords(place({}), 'castles', KINDS)).toBe(true);
   expect(hasWords(place({}), 'castles senso', KINDS)).toBe(false);
+});
+
+test('a place beside a leg belongs to the day of the drive, one near a stop to that stop', () => {
+  const between = placeInTrip(trip, [-111.3, 37.95]);
+  const near = placeInTrip(trip, [-109.5, 38.74]);
+
+  expect([between.stop?.name, between.next?.name, between.detour?.kind]).toEqual([
+    'Moab',
+    'Springdale',
+    'extra',
+  ]);
+  expect([near.stop?.name, near.detour?.kind]).toEqual(['Moab', 'from']);
+});
+
+test('a road that does not lead there is said, and a drive of days has no figure', () => {
+  const [moab = null] = orderedDestinations(trip);
+
+  expect(detourOf([-110, 38], { from: moab, to: null }, null)).toEqual({ kind: 'none' });
+  expect(detourOf([103.99, 1.36], { from: moab, to: null })).toBeNull();
 });

@@ -1,21 +1,28 @@
 import type { Place } from '@wayfold/contract/places';
 import type { Destination } from '@wayfold/contract/trip';
 import type { Coords, Id } from '@wayfold/contract/values';
+import type { Detour as MeasuredDetour } from '@wayfold/contract/ways-endpoints';
 import { dayOf, daysBetween, timeOf } from '@wayfold/domain/dates';
+import { bestInsertion } from '@wayfold/domain/detour';
 import { staysOf } from '@wayfold/domain/itinerary';
 import { greatCircleMeters, roughLeg } from '@wayfold/domain/legs';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import type { PlaceKinds } from '../../api/places';
 
-/** Where the tab looks: around the chosen stop, along the leg onward, or inside what the map shows. */
-export type Where = 'near' | 'along' | 'area';
+/** Where the tab looks: around the chosen stop, along the leg onward, inside what the map shows, around the traveler. */
+export type Where = 'near' | 'along' | 'area' | 'me';
 
-/** What going to a place costs in driving. `round` is there and back; `from` is one way, since it is near. */
-export interface Detour {
-  kind: 'round' | 'from' | 'extra';
-  /** Rough; never negative. */
-  seconds: number;
-}
+/** What going to a place costs. */
+export type Detour =
+  /** `round` is there and back; `from` is one way, since it is near. Seconds are about right and never negative. */
+  | { kind: 'round' | 'from' | 'extra'; seconds: number }
+  /** No road leads there. */
+  | { kind: 'none' }
+  /** As far from where the traveler is, in a straight line. */
+  | { kind: 'away'; meters: number };
+
+/** Detours as the server measured them, by place; null while they are on their way, undefined where they cannot be had. */
+export type Measured = ReadonlyMap<string, MeasuredDetour | null> | null | undefined;
 
 /** A place of a list, with what the trip makes of it. */
 export interface FoundPlace {
@@ -41,19 +48,26 @@ export interface Ends {
 
 /** One way by car up to which a place is told by its distance and not by the way there and back. */
 const NEARBY_SECONDS = 30 * 60;
+/** A drive longer than a day is hardly one; no figure is better than that one. */
+const LONGEST_SECONDS = 24 * 3_600;
 /** What a place less known by one rank may save on the way to be as good a fit. */
 const RANK_SECONDS = 20 * 60;
 
 /** Lists what was found, in the order it came, with the detour of each and the best fit among those not planned yet. */
-export function foundPlaces(places: readonly Place[], ends: Ends, planned: PlannedPlaces): FoundPlace[] {
+export function foundPlaces(
+  places: readonly Place[],
+  ends: Ends,
+  planned: PlannedPlaces,
+  measured?: Measured,
+): FoundPlace[] {
   const found = places.map((place) => ({
     place,
-    detour: detourOf(place.coords, ends),
+    detour: measured === null ? null : detourOf(place.coords, ends, measured?.get(place.id)),
     isBestFit: false,
     planned: planned(place),
   }));
-  const open = found.filter((one) => one.detour !== null && one.planned === null);
-  const costOf = ({ place, detour }: FoundPlace) => (detour?.seconds ?? 0) + (place.rank ?? 5) * RANK_SECONDS;
+  const open = found.filter((one) => secondsOf(one) !== null && one.planned === null);
+  const costOf = (one: FoundPlace) => (secondsOf(one) ?? 0) + (one.place.rank ?? 5) * RANK_SECONDS;
   const best = open.reduce<FoundPlace | null>(
     (least, one) => (least && costOf(least) <= costOf(one) ? least : one),
     null,
@@ -61,13 +75,31 @@ export function foundPlaces(places: readonly Place[], ends: Ends, planned: Plann
   return found.map((one) => (one === best && open.length > 1 ? { ...one, isBestFit: true } : one));
 }
 
-/** Estimates the driving a place costs: between two stops what it adds, at one stop the way there and back. */
-export function detourOf(coords: Coords, { from, to }: Ends): Detour | null {
+/** The driving a place costs, in seconds; null where nothing is known of it. */
+export function secondsOf({ detour }: Pick<FoundPlace, 'detour'>): number | null {
+  return detour && 'seconds' in detour ? detour.seconds : null;
+}
+
+/**
+ * The driving a place costs: between two stops what it adds, at one stop the way there and back.
+ *
+ * @param measured what the server says of it; a rough estimate takes its place where it is missing
+ */
+export function detourOf(
+  coords: Coords,
+  { from, to }: Ends,
+  measured?: MeasuredDetour | null | undefined,
+): Detour | null {
   if (!from) return null;
-  const there = roughLeg(from.coords, coords, 'MyVehicle').seconds;
+  if (measured === null) return { kind: 'none' };
   if (!to) {
+    const there = measured?.seconds ?? roughLeg(from.coords, coords, 'MyVehicle').seconds;
+    if (there > LONGEST_SECONDS) return null;
     return there <= NEARBY_SECONDS ? { kind: 'from', seconds: there } : { kind: 'round', seconds: 2 * there };
   }
+  // Measured before the first stop or after the last it would be one way, and one has to come back.
+  if (measured?.after === 0) return { kind: 'extra', seconds: measured.seconds };
+  const there = roughLeg(from.coords, coords, 'MyVehicle').seconds;
   const onward = roughLeg(coords, to.coords, 'MyVehicle').seconds;
   const now = roughLeg(from.coords, to.coords, 'MyVehicle').seconds;
   return { kind: 'extra', seconds: Math.max(0, there + onward - now) };
@@ -81,7 +113,6 @@ export function plannedPlaces(document: TripDocument): PlannedPlaces {
   const events = new Map<string, PlannedPlace>();
   const stays = new Map(staysOf(document).map((stay) => [stay.destination.id, stay]));
   for (const event of Object.values(document.events)) {
-    if (event.eventid === null) continue;
     const stay = stays.get(event.destid);
     const { startDate } = document.trip;
     const tripDay =
@@ -89,7 +120,9 @@ export function plannedPlaces(document: TripDocument): PlannedPlaces {
         ? daysBetween(startDate, dayOf(event.start)) + 1
         : (stay?.nightsBefore ?? 0) + (event.dayIndex ?? 1);
     const time = event.start === null ? event.timeOfDay : timeOf(event.start);
-    events.set(event.eventid, { kind: 'event', destid: event.destid, tripDay, time });
+    // What somebody typed in is a place to save under the id of its event.
+    const id = event.eventid ?? `${OWN_EVENT}${event.id}`;
+    events.set(id, { kind: 'event', destid: event.destid, tripDay, time });
   }
   const stops = orderedDestinations(document);
   return (place) => {
@@ -99,6 +132,9 @@ export function plannedPlaces(document: TripDocument): PlannedPlaces {
     return stop ? { kind: 'stop', destid: stop.id, number: stop.destinationOrder } : null;
   };
 }
+
+/** Before the id of an event, as places name those that somebody typed in. */
+export const OWN_EVENT = 'event:';
 
 function isSameSpot(a: Coords, b: Coords): boolean {
   return greatCircleMeters(a, b) < 300;
@@ -115,6 +151,25 @@ export function nearestStop(document: Pick<TripDocument, 'destinations'>, at: Co
     nearest = stop;
   }
   return nearest;
+}
+
+/**
+ * Where a place belongs in the trip, and what it costs there: on the way between two stops where that is the shorter
+ * drive, else at the stop nearest to it.
+ */
+export function placeInTrip(
+  document: TripDocument,
+  at: Coords,
+): { stop: Destination | null; next: Destination | null; detour: Detour | null } {
+  const stops = orderedDestinations(document);
+  const after = (stop: Destination | null) => (stop ? (stops[stop.destinationOrder] ?? null) : null);
+  const nearest = nearestStop(document, at);
+  const here = { stop: nearest, next: after(nearest), detour: detourOf(at, { from: nearest, to: null }) };
+  const spot = bestInsertion(document, at);
+  const stop = stops.find(({ id }) => id === spot?.after?.id) ?? null;
+  if (!spot?.before || !stop || here.detour?.kind !== 'round') return here;
+  if (spot.extraSeconds >= here.detour.seconds) return here;
+  return { stop, next: after(stop), detour: { kind: 'extra', seconds: spot.extraSeconds } };
 }
 
 /** What a place outside any list is driven to from: the stop nearest to it. */

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { OwnThings } from './own-things';
+import { FilterButton } from './things-filter-button';
 import { KindChips, ThingsSearch, WhereSwitch } from './things-head';
 import { ThingsList } from './things-list';
 import styles from './things-panel.module.css';
 import type { ThingActions } from './use-thing-actions';
 import type { Things } from './use-things';
+import { WebLinks } from './web-links';
 
 /** Things To Do beside the map: where to look, what to look for, and what was found. */
 export function ThingsPanel(props: { things: Things; document: TripDocument; actions: ThingActions }) {
@@ -18,14 +20,13 @@ export function ThingsPanel(props: { things: Things; document: TripDocument; act
       <header className={styles.header}>
         <div className={styles.top}>
           <h1 className={styles.title}>{t('title')}</h1>
-          {things.stop ? <WhereSwitch things={things} /> : null}
+          <WhereSwitch things={things} />
         </div>
-        {things.stop ? (
-          <>
-            <ThingsSearch things={things} />
-            <KindChips things={things} />
-          </>
-        ) : null}
+        <div className={styles.search}>
+          <ThingsSearch things={things} className={styles.field} />
+          <FilterButton things={things} />
+        </div>
+        <KindChips things={things} />
       </header>
       <div className={styles.body}>
         <ThingsBody things={things} document={document} actions={actions} />
@@ -34,27 +35,26 @@ export function ThingsPanel(props: { things: Things; document: TripDocument; act
   );
 }
 
-/** What was found and what is the traveler's own; without a stop, the way to one. */
+/** What was found, where else to look, and what is the traveler's own; without a stop, the way to one. */
 export function ThingsBody(props: { things: Things; document: TripDocument; actions: ThingActions }) {
   const { things, document, actions } = props;
   const t = useTranslations('thingsToDo');
-  if (!things.stop) {
-    return (
-      <EmptyState
-        title={t('needStop')}
-        help={t('needStopHelp')}
-        action={
-          <Button variant="primary" onClick={actions.goToTrip}>
-            {t('toTrip')}
-          </Button>
-        }
-      />
-    );
-  }
   return (
     <>
+      {things.stop || things.groups.length > 0 ? null : (
+        <EmptyState
+          title={t('needStop')}
+          help={t('needStopHelp')}
+          action={
+            <Button variant="primary" onClick={actions.goToTrip}>
+              {t('toTrip')}
+            </Button>
+          }
+        />
+      )}
       <ThingsList things={things} document={document} actions={actions} />
-      <OwnThings document={document} isEditable={actions.isEditable} />
+      <WebLinks things={things} />
+      <OwnThings things={things} document={document} actions={actions} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { METERS_PER_MILE } from '@wayfold/contract/limits';
 import type { Place } from '@wayfold/contract/places';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -16,7 +17,7 @@ export interface PlaceWords {
   season(place: Place): string | null;
   /** One line of what is known: kind, time to spend, season. */
   line(place: Place): string;
-  /** "+1 h 20 round trip", "22 min from Moab" */
+  /** "+1 h 20 round trip", "22 min from Moab", "2 mi away" */
   detour(detour: Detour, from: string): string;
   /** "Day 3, 6:45 PM" */
   planned(planned: PlannedPlace): string;
@@ -30,7 +31,13 @@ export function usePlaceWords(kinds: PlaceKinds): PlaceWords {
   return useMemo(() => {
     const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
     const month = (number: number) => months.format(new Date(Date.UTC(2027, number - 1, 1)));
-    const kind = (place: Place) => kinds.byId.get(place.categories.split(',')[0] ?? '')?.name ?? null;
+    const kindless: Partial<Record<Place['poi_source'], string>> = {
+      user_place: t('ownPlace'),
+      user_event: t('ownEvent'),
+      airport: t('airport'),
+    };
+    const kind = ({ categories, poi_source }: Place) =>
+      kinds.byId.get(categories.split(',')[0] ?? '')?.name ?? kindless[poi_source] ?? null;
     const timeToSpend = ({ hours }: Place) => (hours === null ? null : format.duration(hours));
     const season = (place: Place) => {
       if (place.season === null) return null;
@@ -54,7 +61,11 @@ export function usePlaceWords(kinds: PlaceKinds): PlaceWords {
             : t('best', { months: best });
         return [kind(place), timeToSpend(place), when].filter(Boolean).join(' · ');
       },
-      detour: ({ kind: way, seconds }, from) => {
+      detour: (detour, from) => {
+        if (detour.kind === 'none') return t('noRoad');
+        if (detour.kind === 'away')
+          return t('away', { distance: format.distance(detour.meters / METERS_PER_MILE) });
+        const { kind: way, seconds } = detour;
         const time = detourTime(seconds);
         if (way === 'from')
           return time === null ? t('inTown', { place: from }) : t('fromStop', { time, place: from });

@@ -1,34 +1,29 @@
 import type { Place } from '@wayfold/contract/places';
 import type { Destination } from '@wayfold/contract/trip';
+import type { Coords } from '@wayfold/contract/values';
+import { greatCircleMeters } from '@wayfold/domain/legs';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { useMemo, useState } from 'react';
+import { useSuggestions } from '../../api/atlas';
 import { useFavorites } from '../../api/favorites';
-import { NEAR_METERS, type PlaceKinds, type PlaceQuestion, usePlaceKinds, usePlaces } from '../../api/places';
+import { useOwnPlaces } from '../../api/own-places';
+import {
+  FAR_METERS,
+  NEAR_METERS,
+  type PlaceKinds,
+  type PlaceQuestion,
+  usePlaceKinds,
+  usePlaces,
+  usePlacesNamed,
+} from '../../api/places';
 import { useRouteLegs } from '../../api/routes';
+import { useSetting } from '../../api/settings';
 import { useDiscovery, useDiscoveryActions } from '../../lib/discovery';
 import { useSelectedId } from '../../lib/selection';
-import {
-  detourEnds,
-  type Ends,
-  type FoundPlace,
-  foundPlaces,
-  hasWords,
-  isThingToDo,
-  plannedPlaces,
-  type Where,
-} from './things-model';
-
-/** Places under one heading. */
-export interface PlaceGroup {
-  kind: 'near' | 'along' | 'area' | 'saved';
-  stop: Destination | null;
-  next: Destination | null;
-  found: readonly FoundPlace[];
-  /** Where there is nothing to show: how many places the text and the chips leave out. */
-  hidden: number;
-  status: 'loading' | 'failed' | 'ready';
-  retry: () => void;
-}
+import { ALL, askedKinds, type Chosen, isInSeason, isTimely, type Sort, sortFound } from './things-filter';
+import { centerOf, endsOf, type Looking, type PlaceGroup, placeOfAtlas, questionsFor } from './things-groups';
+import { foundPlaces, hasWords, isThingToDo, type Measured, plannedPlaces, type Where } from './things-model';
+import { useMeasured } from './use-measured';
 
 /** What is looked for and what was found. */
 export interface Things {
@@ -41,20 +36,20 @@ export interface Things {
   next: Destination | null;
   text: string;
   setText(text: string): void;
-  /** Groups of kinds that are on; none means all. */
-  chosen: readonly string[];
+  chosen: Chosen;
+  choose(chosen: Partial<Chosen>): void;
   toggleKind(id: string): void;
+  sort: Sort;
+  setSort(sort: Sort): void;
   isSaved: boolean;
   setSaved(isSaved: boolean): void;
-  /** Meters around the stop. */
-  radius: number;
-  widen: () => void;
+  /** Looks around the stop although the setting leaves that to the traveler. */
+  discover(): void;
+  /** Leaves out nothing any more. */
   showAll: () => void;
   groups: readonly PlaceGroup[];
 }
 
-/** How far around a stop is looked when asked to look farther, in meters: as far as the server looks. */
-const FAR_METERS = 250_000;
 /** How many places of the way follow those near a stop. */
 const FEW = 6;
 
@@ -62,13 +57,16 @@ const FEW = 6;
 export function useThings(document: TripDocument): Things {
   const kinds = usePlaceKinds();
   const { leaveArea, searchArea } = useDiscoveryActions();
-  const area = useDiscovery(({ area: box }) => box);
-  const [there, setThere] = useState<Exclude<Where, 'area'>>('near');
+  const area = useDiscovery((discovery) => discovery.area);
+  const me = useDiscovery((discovery) => discovery.me);
+  const [there, setThere] = useState<'near' | 'along'>('near');
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Chosen>(ALL);
+  const [sort, setSort] = useState<Sort>('fit');
   const [isSaved, setSaved] = useState(false);
-  const [wide, setWide] = useState<string | null>(null);
-  const where = area ? 'area' : there;
+  const [isWished, setWished] = useState(false);
+  const isAutomatic = useSetting('auto_discover_destinations');
+  const where = area ? 'area' : me ? 'me' : there;
 
   const selectedId = useSelectedId();
   const stops = orderedDestinations(document);
@@ -78,59 +76,96 @@ export function useThings(document: TripDocument): Things {
   );
   const stop = stops[at] ?? null;
   const next = stops[at + 1] ?? null;
-  const radius = stop && wide === stop.id ? FAR_METERS : NEAR_METERS;
-  const lines = useRouteLegs(document);
-  const line = stop && next ? lines.get(stop.id)?.coordinates : undefined;
+  const line = useRouteLegs(document).get(stop?.id ?? '')?.coordinates ?? [];
+  const looking: Looking = { where, stop, next: stop ? next : null, line, area, me };
+  const isAsked = isAutomatic || isWished || where !== 'near' || text !== '' || chosen !== ALL;
 
-  const questions = questionsFor(where, { stop, next, line: line ?? [], area, radius });
-  const asked = useMemo(
-    () =>
-      kinds.groups.flatMap(({ group, kinds: inGroup }) =>
-        chosen.includes(group.id) ? [group.id, ...inGroup.map(({ id }) => id)] : [],
-      ),
-    [kinds, chosen],
-  );
+  const asked = useMemo(() => askedKinds(chosen, kinds), [chosen, kinds]);
+  const questions = isAsked ? questionsFor(looking) : [];
   const answers = usePlaces(
     questions.map(({ question }) => question),
     asked,
   );
+  const today = new Date().toISOString().slice(0, 10);
+  const isListed = (place: Place) => isThingToDo(place, kinds) && isWanted(place);
+  const isBare = answers[0]?.data?.every((place) => !isListed(place)) ?? false;
+  const center = centerOf(looking);
+  const [farAnswer] = usePlaces(isBare && center ? [farFrom(center)] : [], asked);
+  const own = useOwnPlaces();
   const favorites = useFavorites();
-
+  const named = useNamed(text, center ?? stop?.coords ?? null);
+  const answerTo = (kind: Where) => answers[questions.findIndex((one) => one.kind === kind)]?.data;
+  const measuredNear = useMeasured([stop], answerTo('near'));
+  const measuredAlong = useMeasured([stop, next], answerTo('along'));
   const planned = useMemo(() => plannedPlaces(document), [document]);
-  const groups = isSaved
-    ? [savedGroup()]
-    : questions.map(({ kind }, index): PlaceGroup => {
-        const answer = answers[index];
-        const status = answer?.data ? 'ready' : answer?.isError ? 'failed' : 'loading';
-        // A place near the stop is not listed once more on the way onward.
-        const listed = new Set(index > 0 ? answers[0]?.data?.map(({ id }) => id) : []);
-        const places = (answer?.data ?? []).filter(({ id }) => !listed.has(id));
-        return groupOf(kind, places, status, () => void answer?.refetch());
-      });
 
-  function savedGroup(): PlaceGroup {
-    const places = favorites.places.filter(
-      (place) => asked.length === 0 || place.categories.split(',').some((id) => asked.includes(id)),
-    );
-    return groupOf('saved', places, 'ready', () => {});
+  function isWanted(place: Place): boolean {
+    if (chosen.events) return place.dates !== null && isTimely(place, null, today);
+    const stay = where === 'near' ? stop : null;
+    return isTimely(place, stay, today) && (!chosen.inSeason || isInSeason(place, stop));
+  }
+
+  function groupsFound(): PlaceGroup[] {
+    if (!isAsked) return stop ? [groupOf('near', [], 'unasked')] : [];
+    const seen = new Set<string>();
+    const found = questions.map(({ kind, question }, index) => {
+      const answer = answers[index];
+      const status = answer?.data ? 'ready' : answer?.isError ? 'failed' : 'loading';
+      // A place near the stop is not listed once more on the way onward.
+      const places = [...ownFor(question), ...(answer?.data ?? [])].filter(({ id }) => !seen.has(id));
+      for (const { id } of places) seen.add(id);
+      const measured = kind === 'near' ? measuredNear : kind === 'along' ? measuredAlong : undefined;
+      return groupOf(kind, places.filter(isListed), status, () => void answer?.refetch(), measured);
+    });
+    const others = (kind: 'farther' | 'named', places: readonly Place[]) => {
+      const fresh = places.filter(({ id }) => !seen.has(id));
+      return fresh.length > 0 ? [groupOf(kind, fresh, 'ready')] : [];
+    };
+    return [
+      ...found,
+      ...others('farther', (isBare && farAnswer?.data?.filter(isListed).slice(0, FEW)) || []),
+      ...others('named', named),
+    ];
+  }
+
+  function ownFor(question: PlaceQuestion): Place[] {
+    if (question.kind === 'along' || chosen.events) return [];
+    const isThere = ({ coords }: Place) =>
+      question.kind === 'near'
+        ? greatCircleMeters(question.at as Coords, coords) <= (question.radius ?? NEAR_METERS) // only read
+        : isInside(coords, question.box);
+    return own.filter((place) => isThere(place) && (asked.length === 0 || asked.includes(place.categories)));
   }
 
   function groupOf(
     kind: PlaceGroup['kind'],
     places: readonly Place[],
     status: PlaceGroup['status'],
-    retry: () => void,
+    retry: () => void = () => {},
+    measured: Measured = undefined,
   ): PlaceGroup {
-    const listed = kind === 'saved' ? places : places.filter((place) => isThingToDo(place, kinds));
-    const fitting = listed.filter((place) => hasWords(place, text, kinds));
+    const group = { kind, stop, next, status, retry };
+    const fitting = kind === 'named' ? places : places.filter((place) => hasWords(place, text, kinds));
     const found =
       kind === 'near' || kind === 'along'
-        ? foundPlaces(fitting, { from: stop, to: kind === 'along' ? next : null }, planned)
-        : fitting.flatMap((place) => foundPlaces([place], detourEnds(document, place.coords), planned));
+        ? foundPlaces(fitting, endsOf(group, { coords: [0, 0] }, document), planned, measured)
+        : fitting.flatMap((place) => foundPlaces([place], endsOf(group, place, document), planned));
+    const told =
+      kind !== 'me'
+        ? found
+        : found.map((one): typeof one => ({
+            ...one,
+            detour: { kind: 'away', meters: one.place.distanceMeters ?? 0 },
+          }));
     // Below the places of a stop those on the way are an outlook; they have a list of their own.
-    const shown = kind === 'along' && where === 'near' ? found.slice(0, FEW) : found;
-    return { kind, stop, next, found: shown, hidden: listed.length - fitting.length, status, retry };
+    const shown = kind === 'along' && where === 'near' ? told.slice(0, FEW) : told;
+    return { ...group, found: sortFound(shown, sort), hidden: places.length - fitting.length };
   }
+
+  const saved = () =>
+    favorites.places.filter(
+      ({ categories }) => asked.length === 0 || categories.split(',').some((id) => asked.includes(id)),
+    );
 
   return {
     kinds,
@@ -139,60 +174,51 @@ export function useThings(document: TripDocument): Things {
       setSaved(false);
       if (to === 'area') return searchArea();
       leaveArea();
-      setThere(to);
+      if (to !== 'me') setThere(to);
     },
     stop,
     next,
     text,
     setText,
     chosen,
-    toggleKind: (id) =>
-      setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
+    choose: (part) => setChosen((before) => ({ ...before, ...part })),
+    toggleKind: (id) => setChosen((before) => ({ ...before, kinds: toggled(before.kinds, id) })),
+    sort,
+    setSort,
     isSaved,
     setSaved,
-    radius,
-    widen: () => setWide(stop?.id ?? null),
+    discover: () => setWished(true),
     showAll: () => {
       setText('');
-      setChosen([]);
+      setChosen(ALL);
     },
-    groups,
+    groups: isSaved ? [groupOf('saved', saved(), 'ready')] : groupsFound(),
   };
 }
 
-function questionsFor(
-  where: Where,
-  {
-    stop,
-    next,
-    line,
-    area,
-    radius,
-  }: {
-    stop: Destination | null;
-    next: Destination | null;
-    line: readonly (readonly [number, number])[];
-    area: readonly [number, number, number, number] | null;
-    radius: number;
-  },
-): { kind: 'near' | 'along' | 'area'; question: PlaceQuestion }[] {
-  if (where === 'area') return area ? [{ kind: 'area', question: { kind: 'inside', box: area } }] : [];
-  const along =
-    stop && next
-      ? [
-          {
-            kind: 'along' as const,
-            question: { kind: 'along' as const, line: line.length > 1 ? line : [stop.coords, next.coords] },
-          },
-        ]
-      : [];
-  if (where === 'along' || !stop) return along;
-  return [{ kind: 'near', question: { kind: 'near', at: stop.coords, radius } }, ...along];
+/** Places found by a name, wherever they are: listed ones, then airports and towns. */
+function useNamed(text: string, near: Coords | null): readonly Place[] {
+  const listed = usePlacesNamed(text, near);
+  const { places } = useSuggestions(
+    text.trim().length > 1 ? text : '',
+    near ? { near, limit: 6 } : { limit: 6 },
+  );
+  return useMemo(() => {
+    if (!listed) return [];
+    const ofAtlas = places.flatMap((place) => placeOfAtlas(place) ?? []);
+    return [...new Map([...listed, ...ofAtlas].map((place) => [place.id, place])).values()];
+  }, [listed, places]);
 }
 
-/** The stops a place of a group is driven to from, for its detour on the map. */
-export function endsOf(group: PlaceGroup, place: Place, document: TripDocument): Ends {
-  if (group.kind === 'near') return { from: group.stop, to: null };
-  if (group.kind === 'along') return { from: group.stop, to: group.next };
-  return detourEnds(document, place.coords);
+function farFrom(center: Coords): PlaceQuestion {
+  return { kind: 'near', at: center, radius: FAR_METERS };
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+}
+
+function isInside([lon, lat]: Coords, [west, south, east, north]: readonly [number, number, number, number]) {
+  const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
+  return isBetween && lat >= south && lat <= north;
 }

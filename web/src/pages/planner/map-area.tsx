@@ -16,6 +16,7 @@ import { IdeaCardDock, IdeaLegend } from './idea-dock';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
 import { mapLegs, mapStops, previewLegs } from './map-model';
+import { NearMe } from './near-me';
 import { PickCard } from './pick-card';
 import type { Planner } from './planner';
 import { RippleArea } from './ripple-area';
@@ -160,6 +161,7 @@ export const MapArea = memo(function MapArea(props: {
           onSelect={select}
           onHover={hover}
           onPick={onPick}
+          controls={tab === 'things_do' && !isPreview ? <NearMe /> : null}
         >
           {(tab === 'things_do' || tab === 'hotels') && !isEmpty && !isPreview ? (
             <SearchArea isPhone={isPhone} />
@@ -223,6 +225,7 @@ export const MapArea = memo(function MapArea(props: {
             planner.addPlace(place, stops.length + 1);
           }}
           onClose={() => setPick(null)}
+          {...(tab === 'things_do' ? { onKept: planner.openPlace } : {})}
         />
       ) : null}
     </section>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlaceDetail } from '../../features/things-to-do/place-detail';
+import { FilterButton } from '../../features/things-to-do/things-filter-button';
 import { KindChips, ThingsSearch, WhereSwitch } from '../../features/things-to-do/things-head';
 import { ThingsBody } from '../../features/things-to-do/things-panel';
 import { useDiscovery } from '../../lib/discovery';
@@ -55,12 +56,13 @@ function ThingsMap(
   return (
     <main tabIndex={-1} ref={room.ref} className={styles.screen}>
       <MapArea planner={useDeferredValue(planner)} bottom={bottom.current} />
-      {things.stop ? (
-        <div className={styles.top}>
-          <ThingsSearch things={things} className={styles.search} />
-          <KindChips things={things} isFloating />
+      <div className={styles.top}>
+        <div className={styles.search}>
+          <ThingsSearch things={things} className={styles.field} />
+          <FilterButton things={things} isShort />
         </div>
-      ) : null}
+        <KindChips things={things} isFloating />
+      </div>
       <Sheet
         label={t('title')}
         stop={stop}
@@ -68,7 +70,7 @@ function ThingsMap(
         header={
           <div className={styles.head}>
             <h1 className="visually-hidden">{t('title')}</h1>
-            {things.stop ? <WhereSwitch things={things} /> : null}
+            <WhereSwitch things={things} />
           </div>
         }
       >

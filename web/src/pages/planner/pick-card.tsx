@@ -3,10 +3,13 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { failureOf } from '../../api/client';
+import { useSaveOwnPlace } from '../../api/own-places';
 import type { NewPlace } from '../../features/add-destination/new-destination';
 import { useSelectionActions } from '../../lib/selection';
 import { Button } from '../../ui/button';
 import { SkeletonBar } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
 import styles from './pick-card.module.css';
 import { type PointPlace, pointPlace } from './point-place';
 
@@ -25,9 +28,11 @@ export function PickCard(props: {
   bottom: number;
   document: TripDocument;
   onAdd: (place: NewPlace) => void;
+  /** Given the id of the place that was kept as one's own; without it that is not offered. */
+  onKept?: (id: string) => void;
   onClose: () => void;
 }) {
-  const { at, place, room, bottom, document, onAdd, onClose } = props;
+  const { at, place, room, bottom, document, onAdd, onKept, onClose } = props;
   const t = useTranslations('addDestination');
   const queryClient = useQueryClient();
   const { setGhost } = useSelectionActions();
@@ -104,7 +109,35 @@ export function PickCard(props: {
         <Button size="small" variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
+        {found && onKept ? <KeepButton found={found} onKept={onKept} onClose={onClose} /> : null}
       </div>
     </section>
+  );
+}
+
+/** Keeps the point among the traveler's own places. */
+function KeepButton(props: { found: PointPlace; onKept: (id: string) => void; onClose: () => void }) {
+  const { found, onKept, onClose } = props;
+  const t = useTranslations('thingsToDo');
+  const save = useSaveOwnPlace();
+  const [isBusy, setBusy] = useState(false);
+  async function keep() {
+    const { name, coords } = found.place;
+    setBusy(true);
+    try {
+      const id = await save({ name, coords, category: '' });
+      toast({ message: t('ownPlaceAdded', { place: name }) });
+      onClose();
+      onKept(id);
+    } catch (problem) {
+      if (failureOf(problem) === null) throw problem;
+      toast({ message: t('couldNotAdd') });
+      setBusy(false);
+    }
+  }
+  return (
+    <Button size="small" busy={isBusy ? t('saving') : undefined} onClick={() => void keep()}>
+      {t('keepHere')}
+    </Button>
   );
 }

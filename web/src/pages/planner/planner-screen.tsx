@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { readSetting } from '../../api/settings';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
 import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
@@ -96,10 +97,15 @@ export function PlannerScreen(props: {
 function useFirstStop() {
   const tripId = useTripSelector((trip) => trip.tripId);
   const { change } = useTripActions();
+  const { select } = useSelectionActions();
   useEffect(() => {
     const changes = takeFirstStop(tripId);
-    if (changes.length > 0) change({ kind: 'batch', changes });
-  }, [tripId, change]);
+    if (changes.length === 0) return;
+    change({ kind: 'batch', changes });
+    const [stop] = changes;
+    if (stop?.kind === 'destination.add' && readSetting('auto_select_create_one_destination'))
+      select(stop.id);
+  }, [tripId, change, select]);
 }
 
 function usePageTitle() {

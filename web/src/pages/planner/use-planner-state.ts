@@ -1,6 +1,7 @@
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readSetting } from '../../api/settings';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { addPlaceChange, type NewPlace } from '../../features/add-destination/new-destination';
 import type { HistoryPreview } from '../../features/history/history-preview';
@@ -70,7 +71,7 @@ function useAddPlace(propose: PlannerState['ripple']['propose']) {
       const isAtEnd = at > count;
       const edit = addPlaceChange(latest.current, place, isAtEnd ? undefined : at);
       setGhost(null);
-      select(edit.id);
+      if (count > 0 || readSetting('auto_select_create_one_destination')) select(edit.id);
       propose({
         edit,
         title: t('added', { place: place.name }),

@@ -1,8 +1,9 @@
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useEffect, useMemo } from 'react';
 import { iconOf, usePlace } from '../../api/places';
+import { endsOf } from '../../features/things-to-do/things-groups';
 import { detourEnds } from '../../features/things-to-do/things-model';
-import { endsOf, type Things } from '../../features/things-to-do/use-things';
+import type { Things } from '../../features/things-to-do/use-things';
 import { type Discovery, useDiscovery, useDiscoveryActions } from '../../lib/discovery';
 import { useSelectionActions } from '../../lib/selection';
 import type { MapPlace } from '../../map/trip-map-props';
@@ -21,6 +22,7 @@ export function useThingsMap(things: Things, document: TripDocument, openId: str
   const { show, hoverPlace } = useDiscoveryActions();
   const { setGhost } = useSelectionActions();
   const hoveredId = useDiscovery((discovery) => discovery.hoveredId);
+  const me = useDiscovery((discovery) => discovery.me);
   const { groups, kinds } = things;
   const { data: open } = usePlace(openId);
 
@@ -38,7 +40,7 @@ export function useThingsMap(things: Things, document: TripDocument, openId: str
     });
   }, [placesKey]);
 
-  const focusKey = focusOf(things, document, open ?? null);
+  const focusKey = focusOf(things, document, { open: open ?? null, me });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same
   const focus = useMemo(() => focusKey, [JSON.stringify(focusKey)]);
   useEffect(() => show(places, focus), [show, places, focus]);
@@ -71,18 +73,21 @@ function pointOf(stop: { coords: readonly [number, number] } | null | undefined)
 function focusOf(
   { groups, where, isSaved, stop, next }: Things,
   document: TripDocument,
-  open: { coords: readonly [number, number] } | null,
+  { open, me }: { open: { coords: readonly [number, number] } | null; me: Discovery['me'] },
 ): Discovery['focus'] {
   if (open) {
     const { from } = detourEnds(document, [open.coords[0], open.coords[1]]);
     return [pointOf(open), pointOf(from)].filter((at) => at !== null);
   }
-  if (isSaved || where === 'area' || !stop) return 'stay';
-  const [group] = groups;
-  if (!group || group.found.length === 0) return 'stay';
-  if (where === 'along' && next) return [pointOf(stop), pointOf(next)].filter((at) => at !== null);
+  const middle = where === 'me' ? me : stop?.coords;
+  if (isSaved || where === 'area' || !middle) return 'stay';
+  const [first, second] = groups;
+  // Where nothing is near, what is farther away is looked at.
+  const group = first?.found.length === 0 && second?.kind === 'farther' ? second : first;
+  if (!group || (group.found.length === 0 && where !== 'me')) return 'stay';
+  if (where === 'along' && stop && next) return [pointOf(stop), pointOf(next)].filter((at) => at !== null);
   const around = group.found
     .slice(0, FITTED)
     .map(({ place }): [number, number] => [place.coords[0], place.coords[1]]);
-  return [[stop.coords[0], stop.coords[1]], ...around];
+  return [[middle[0], middle[1]], ...around];
 }

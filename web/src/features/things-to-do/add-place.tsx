@@ -1,0 +1,91 @@
+import { TEXT_MAX } from '@wayfold/contract/text';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureOf } from '../../api/client';
+import { useSaveOwnPlace } from '../../api/own-places';
+import type { PlaceKinds } from '../../api/places';
+import { useSetting } from '../../api/settings';
+import { Button } from '../../ui/button';
+import { Select } from '../../ui/select';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import styles from './own-things.module.css';
+import { STAYS } from './things-model';
+
+const NO_KIND = 'none';
+
+/** Keeps a place of the traveler's own, found by an address or by coordinates; a press on the map does the same. */
+export function AddPlace({ kinds, onAdded }: { kinds: PlaceKinds; onAdded: (id: string) => void }) {
+  const t = useTranslations('thingsToDo');
+  const save = useSaveOwnPlace();
+  const withStays = useSetting('user_place_hotel');
+  const [name, setName] = useState('');
+  const [where, setWhere] = useState('');
+  const [category, setCategory] = useState(NO_KIND);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const offered = kinds.groups.filter(({ group }) => withStays || group.id !== STAYS);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!name.trim() || !where.trim() || isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const id = await save({ name: name.trim(), where, category: category === NO_KIND ? '' : category });
+      toast({ message: t('ownPlaceAdded', { place: name.trim() }) });
+      onAdded(id);
+    } catch (problem) {
+      if (failureOf(problem) === null) throw problem;
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const missing = isChecked && !where.trim() ? t('whereMissing') : undefined;
+  return (
+    <form className={styles.form} onSubmit={(event) => void add(event)} noValidate>
+      <TextField
+        label={t('placeName')}
+        value={name}
+        onChange={setName}
+        maxLength={TEXT_MAX.name}
+        error={isChecked && !name.trim() ? t('placeNameMissing') : undefined}
+        className={styles.wide}
+      />
+      <TextField
+        label={t('placeWhere')}
+        help={t('placeWhereHelp')}
+        placeholder={t('placeWherePlaceholder')}
+        value={where}
+        onChange={(next) => {
+          setWhere(next);
+          setFailed(false);
+        }}
+        maxLength={300}
+        error={hasFailed ? t('couldNotAdd') : missing}
+        className={styles.wide}
+      />
+      <Select
+        label={t('placeKind')}
+        options={[
+          { id: NO_KIND, label: t('placeKindNone') },
+          ...offered.flatMap(({ kinds: inGroup }) => inGroup.map(({ id, name: label }) => ({ id, label }))),
+        ]}
+        value={category}
+        onChange={setCategory}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        className={styles.submit}
+        busy={isBusy ? t('saving') : undefined}
+      >
+        {t('savePlace')}
+      </Button>
+    </form>
+  );
+}

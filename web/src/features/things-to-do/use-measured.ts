@@ -1,0 +1,24 @@
+import type { Place } from '@wayfold/contract/places';
+import type { Destination } from '@wayfold/contract/trip';
+import { useMemo } from 'react';
+import { useDetours } from '../../api/detours';
+import type { Measured } from './things-model';
+
+const NOTHING: readonly Place[] = [];
+
+/** Follows what places add to the way through some stops, as the server measures it. */
+export function useMeasured(
+  stops: readonly (Destination | null)[],
+  places: readonly Place[] = NOTHING,
+): Measured {
+  const way = stops.flatMap((stop) => stop ?? []);
+  const detours = useDetours(
+    // A place near a stop is driven to, whatever way the trip goes on from there.
+    { stops: way.map(({ coords }) => coords), modes: way.map(() => 'MyVehicle') },
+    way.length === stops.length ? places.map(({ coords }) => coords) : [],
+  );
+  return useMemo(() => {
+    if (!detours) return detours === null ? undefined : null;
+    return new Map(detours.map((detour, index) => [places[index]?.id ?? '', detour]));
+  }, [detours, places]);
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSetting } from '../../api/settings';
+import { useBookingPlatforms } from '../../api/stays';
+import { bookingLinks } from '../../lib/booking-links';
+import { fillTemplate } from '../../lib/template';
+import type { Things } from './use-things';
+import styles from './web-links.module.css';
+
+/** Where else to look around a stop: what the settings name for events and places, and where tables are booked. */
+export function WebLinks({ things: { stop, where } }: { things: Things }) {
+  const t = useTranslations('thingsToDo');
+  const eventSearch = useSetting('event_search_url');
+  const placeSearch = useSetting('destination_search_url');
+  const tables = useBookingPlatforms('restaurant');
+  if (!stop || (where !== 'near' && where !== 'along')) return null;
+  const place = [stop.name, stop.region ?? stop.country].filter(Boolean).join(', ');
+  const facts = { place, checkin: stop.dtArrive, nights: stop.nights, guests: 1 };
+  const links = [
+    { id: 'events', label: t('webEvents', { place: stop.name }), href: webAddress(eventSearch, place) },
+    { id: 'place', label: t('webPlace', { place: stop.name }), href: webAddress(placeSearch, place) },
+    ...bookingLinks(tables, stop.name, facts).map(({ id, name, href }) => ({
+      id,
+      label: t('webTables', { name }),
+      href,
+    })),
+  ];
+  return (
+    <nav className={styles.links} aria-label={t('webLinks')}>
+      {links.map(({ id, label, href }) =>
+        href === null ? null : (
+          <a key={id} href={href} target="_blank" rel="noreferrer">
+            {label}
+            <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{t('opensNewTab')}</span>
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** The address a setting makes of a place; null where it is none the browser may be sent to. */
+function webAddress(template: string, place: string): string | null {
+  const address = fillTemplate(template, { place });
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+}
