@@ -18,6 +18,7 @@ import { findActor } from './features/accounts/sessions-store';
 import { atlasHandlers } from './features/atlas/atlas-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
+import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
 import { routesHandlers } from './features/routes/routes-endpoints';
 import { waysHandlers } from './features/routes/ways-endpoints';
@@ -115,7 +116,9 @@ async function refuseFloods(app: FastifyInstance, max: number): Promise<void> {
   });
 }
 
-async function serveApi(scope: FastifyInstance, house: House): Promise<void> {
+async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
+  const { house, refresh } = hideDisabledPlaces(whole);
+  scope.addHook('onRequest', refresh);
   scope.setValidatorCompiler(parseShape as never); // shapes are zod's, which Fastify's own types do not know
   scope.setSerializerCompiler(serializerCompiler as never); // as above
   scope.addHook('onRequest', async (_request, reply) => {

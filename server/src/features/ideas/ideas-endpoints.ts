@@ -1,10 +1,12 @@
+import type { Atlas } from '@wayfold/atlas/atlas';
 import type { DestinationIdea, IdeaStop, ideas, TripIdea } from '@wayfold/contract/ideas-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { FastifyReply } from 'fastify';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
-import { openIdeaBook } from './idea-book';
+import { hiddenFrom } from '../../lib/shown-atlas';
+import { type IdeaBook, openIdeaBook } from './idea-book';
 import { stateCounts, statesOf } from './usa-states';
 
 /** Ideas come with a release, so browsers may keep them for an hour. */
@@ -14,20 +16,16 @@ const SAME_PLACE_METERS = 25_000;
 
 /** Calls about trip ideas, guided tours and destination ideas, answered from memory. */
 export function ideasHandlers({ atlas }: House): Handlers<typeof ideas> {
-  const book = openIdeaBook(atlas);
-  const states = statesOf(book, atlas);
-  const journeys = [...book.trips, ...book.tours];
-  const journeyById = new Map(journeys.map((idea) => [idea.id, idea]));
-  const destinationById = new Map(book.destinations.map((idea) => [idea.destId, idea]));
-
-  const along = (idea: TripIdea): DestinationIdea[] => {
-    const near = idea.stops.map((stop) => book.destinations.find((place) => isSamePlace(stop, place)));
-    return [...new Set(near)].filter((place) => place !== undefined);
+  let kept = openShelf(atlas);
+  /** Places that are switched off are in no idea either. */
+  const shelf = () => {
+    if (kept.hidden !== hiddenFrom(atlas)) kept = openShelf(atlas);
+    return kept;
   };
 
   return {
     one: async ({ params, reply }) => {
-      const idea = journeyById.get(params.id);
+      const idea = shelf().journeyById.get(params.id);
       if (!idea) throw gone();
       keep(reply);
       return idea;
@@ -35,42 +33,63 @@ export function ideasHandlers({ atlas }: House): Handlers<typeof ideas> {
     slim: async ({ params, reply }) => {
       keep(reply);
       const wanted = [...new Set(params.ids.split(',').map((id) => id.trim()))];
-      return wanted.flatMap((id) => journeyById.get(id) ?? []);
+      return wanted.flatMap((id) => shelf().journeyById.get(id) ?? []);
     },
     page: async ({ params: { page, size }, reply }) => {
       keep(reply);
-      return book.trips.slice(page * size, (page + 1) * size);
+      return shelf().book.trips.slice(page * size, (page + 1) * size);
     },
     ofDestination: async ({ params, reply }) => {
-      const place = destinationById.get(params.id);
+      const place = shelf().destinationById.get(params.id);
       if (!place) throw gone();
       keep(reply);
-      return journeys.filter((idea) => idea.stops.some((stop) => isSamePlace(stop, place)));
+      return shelf().journeys.filter((idea) => idea.stops.some((stop) => isSamePlace(stop, place)));
     },
     destinations: async ({ params: { id }, reply }) => {
+      const { book, destinationById, journeyById } = shelf();
       const one = destinationById.get(id);
       const journey = journeyById.get(id);
       if (id !== 'all' && !one && !journey) throw gone();
       keep(reply);
       if (one) return [one];
-      return journey ? along(journey) : [...book.destinations];
+      return journey ? along(book, journey) : [...book.destinations];
     },
     tours: async ({ reply }) => {
       keep(reply);
-      return [...book.tours];
+      return [...shelf().book.tours];
     },
     usaStates: async ({ reply }) => {
       keep(reply);
-      return [...states.values()].map(stateCounts);
+      return [...shelf().states.values()].map(stateCounts);
     },
     usaState: async ({ params, reply }) => {
-      const state = states.get(params.state);
+      const state = shelf().states.get(params.state);
       if (!state) throw new ProblemError('not-found', 'No state of that name has parks or ideas.');
       keep(reply);
       const { name, parks, ideas, destinations } = state;
       return { name, parks: [...parks], ideas: [...ideas], destinations: [...destinations] };
     },
   };
+}
+
+/** All ideas, and how they are found; takes a few milliseconds to put together. */
+function openShelf(atlas: Atlas) {
+  const hidden = hiddenFrom(atlas);
+  const book = openIdeaBook(atlas);
+  const journeys = [...book.trips, ...book.tours];
+  return {
+    hidden,
+    book,
+    journeys,
+    states: statesOf(book, atlas),
+    journeyById: new Map(journeys.map((idea) => [idea.id, idea])),
+    destinationById: new Map(book.destinations.map((idea) => [idea.destId, idea])),
+  };
+}
+
+function along(book: IdeaBook, idea: TripIdea): DestinationIdea[] {
+  const near = idea.stops.map((stop) => book.destinations.find((place) => isSamePlace(stop, place)));
+  return [...new Set(near)].filter((place) => place !== undefined);
 }
 
 function keep(reply: FastifyReply): void {

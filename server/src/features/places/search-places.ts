@@ -4,6 +4,7 @@ import type { Coords } from '@wayfold/contract/values';
 import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
+import { hiddenFrom } from '../../lib/shown-atlas';
 import { best, foundPlace } from './best-places';
 import { isInside, type Wanted } from './find-places';
 import { findPlacesByName, hasWords, wordsOf } from './find-places-by-name';
@@ -57,16 +58,17 @@ const beginsWith = ({ name, localName }: Place, folded: string) =>
   [name, localName].some((own) => foldedNames([own]).startsWith(folded));
 
 type SearchableName = { names: string; place: CuratedPlace };
-const namesOf = new WeakMap<Atlas, SearchableName[]>();
+const namesOf = new WeakMap<Atlas, { hidden: ReadonlySet<string>; names: SearchableName[] }>();
 
-/** All curated places with their names as they are searched, prepared once. */
+/** All curated places with their names as they are searched, prepared once, and again when others are switched off. */
 function curatedNames(atlas: Atlas): SearchableName[] {
   const known = namesOf.get(atlas);
-  if (known) return known;
-  const all = atlas.placesIn(WORLD, { limit: Number.MAX_SAFE_INTEGER }).map((place) => ({
+  const hidden = hiddenFrom(atlas);
+  if (known?.hidden === hidden) return known.names;
+  const names = atlas.placesIn(WORLD, { limit: Number.MAX_SAFE_INTEGER }).map((place) => ({
     names: ` ${foldedNames([place.name, place.localName, ...place.otherNames])}`,
     place,
   }));
-  namesOf.set(atlas, all);
-  return all;
+  namesOf.set(atlas, { hidden, names });
+  return names;
 }
