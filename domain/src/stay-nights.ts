@@ -23,7 +23,7 @@ export function nightStays(document: TripDocument, stop: Destination): (TripEven
 
 /** The nights at a destination that lodging covers, from 0: the first, and the one after the last. */
 export function nightsOf(
-  document: TripDocument,
+  document: Pick<TripDocument, 'destinations'>,
   event: TripEvent,
   stop: Destination,
 ): [from: number, to: number] {

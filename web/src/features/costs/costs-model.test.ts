@@ -59,6 +59,17 @@ test('lodging says its place and nights, and not a place its name says already',
   expect(rows[2]).toMatchObject({ item: { place: null, nights: 2 } });
 });
 
+test('a stay in the trip says the nights that it is for', () => {
+  const trip = withEvent(makeTrip('2027-05-10', { moab: 3 }), idOf(20), {
+    name: 'Tent',
+    category: 'Lodging',
+    start: '2027-05-11',
+    end: '2027-05-12',
+  });
+
+  expect(costTable(trip, NONE_CLOSED).rows[1]).toMatchObject({ item: { name: 'Tent', nights: 1 } });
+});
+
 test('a closed category keeps its sums and hides its lines', () => {
   const { rows } = costTable(priced(), new Set(['Lodging' as const]));
 

@@ -1,6 +1,8 @@
+import type { Destination } from '@wayfold/contract/trip';
 import type { ExpenseCategory, Id } from '@wayfold/contract/values';
 import { type AmountKind, type LedgerLine, ledgerOf, linesByCategory, sumOf } from '@wayfold/domain/costs';
 import { addAmounts } from '@wayfold/domain/money';
+import { nightsOf } from '@wayfold/domain/stay-nights';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 
 /** The columns of amounts a cost may have, in the order in which they stand. */
@@ -85,7 +87,7 @@ function itemOf(line: LedgerLine, document: CostDocument): CostItem {
     category: line.category,
     name: line.name,
     place: stop && !isNamed ? stop.name : null,
-    nights: stop && line.category === 'Lodging' && stop.nights > 0 ? stop.nights : null,
+    nights: stop && line.category === 'Lodging' ? nightsPaid(line, stop, document) : null,
     currency: line.currency,
     netPrice: cost?.netPrice ?? null,
     commission: cost?.commission ?? null,
@@ -93,6 +95,13 @@ function itemOf(line: LedgerLine, document: CostDocument): CostItem {
     costEst: line.costEst,
     costAct: line.costAct,
   };
+}
+
+/** The nights at a stop that a line of lodging pays for: those of its event, of a cost row all of them; null for none. */
+function nightsPaid(line: LedgerLine, stop: Destination, document: CostDocument): number | null {
+  const event = line.in === 'events' ? document.events[line.id] : undefined;
+  const [from, to] = event ? nightsOf(document, event, stop) : [0, stop.nights];
+  return Math.max(0, Math.min(to, stop.nights) - Math.max(0, from)) || null;
 }
 
 /** Adds items up by currency; a column in which none has an amount stays null. */
