@@ -4,6 +4,7 @@ import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
 import type { CallOutput } from '@wayfold/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { client } from './client';
+import { useOnline } from './online';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 120;
@@ -37,6 +38,8 @@ export interface Suggestions {
   /** True while `places` does not answer `text` yet. */
   pending: boolean;
   failed: boolean;
+  /** True while there is no connection to ask over; asked again once there is. */
+  offline: boolean;
 }
 
 const NONE: readonly AtlasPlace[] = [];
@@ -55,12 +58,18 @@ export function useSuggestions(text: string, options: { near?: Near; limit?: num
     placeholderData: keepPreviousData,
     // Someone is waiting with a finger on the key: say at once that it failed.
     retry: false,
+    refetchOnReconnect: true,
   });
-  if (typed === '') return { places: NONE, pending: false, failed: false };
+  const isOnline = useOnline();
+  if (typed === '') return { places: NONE, pending: false, failed: false, offline: false };
+  const isAnswered = query.data !== undefined && !query.isPlaceholderData;
+  const offline = !isOnline && asked === typed && !isAnswered;
   return {
-    places: query.data ?? NONE,
+    // Places of another text are no help when those of this one are not coming.
+    places: offline ? NONE : (query.data ?? NONE),
     pending: asked !== typed || query.isFetching,
-    failed: query.isError && asked === typed,
+    failed: query.isError && asked === typed && !offline,
+    offline,
   };
 }
 

@@ -110,6 +110,9 @@ export function SuggestField(props: SuggestFieldProps) {
         </div>
         {after}
       </div>
+      <p role="status" className="visually-hidden">
+        {suggestions.length === 0 ? emptyText : null}
+      </p>
       <Popover
         className={styles.popover ?? ''}
         // Under the whole field, not only under the text in it.

@@ -4,6 +4,7 @@ import { ChevronDown, Plus, Search, X } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchSuggestions } from '../../api/atlas';
+import { isOnline } from '../../api/online';
 import { useSetting } from '../../api/settings';
 import { useSelectionActions } from '../../lib/selection';
 import { IconButton } from '../../ui/icon-button';
@@ -13,6 +14,9 @@ import { toast } from '../../ui/toast';
 import styles from './add-destination.module.css';
 import { type NewPlace, placeOfAtlas } from './new-destination';
 import { usePlaceSearch } from './use-place-search';
+
+/** Of a text that nothing was found for, so much is repeated. */
+const NAMED_LETTERS = 40;
 
 /** Where new destinations go. */
 export type AddSpot = 'end' | 'best';
@@ -31,7 +35,7 @@ export function AddDestination(props: {
   const t = useTranslations('addDestination');
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<AddSpot>('end');
-  const { places, spotOf, suggestions, pending, failed, near } = usePlaceSearch(text, document);
+  const { places, spotOf, suggestions, pending, failed, offline, near } = usePlaceSearch(text, document);
   const { setGhost } = useSelectionActions();
   const queryClient = useQueryClient();
   const stops = orderedDestinations(document);
@@ -73,7 +77,7 @@ export function AddDestination(props: {
       if (first) add(placeOfAtlas(first));
     } catch {
       // The list itself says why there is nothing; this is for the impatient Enter before it.
-      toast({ message: t('failed') });
+      toast({ message: t(isOnline() ? 'failed' : 'offline') });
     }
   }
 
@@ -86,6 +90,15 @@ export function AddDestination(props: {
     );
   }
   const isEmpty = stops.length === 0;
+  const typed = text.trim();
+  const isAnswered = typed !== '' && !pending;
+  const emptyText = offline
+    ? t('offline')
+    : failed
+      ? t('failed')
+      : isAnswered
+        ? t('nothing', { text: typed.slice(0, NAMED_LETTERS) })
+        : undefined;
   return (
     <SuggestField
       label={isEmpty ? t('firstLabel') : t('label')}
@@ -126,8 +139,8 @@ export function AddDestination(props: {
       }}
       onEnter={() => void addFirst()}
       onHighlight={highlight}
-      note={isEmpty ? undefined : t('note')}
-      emptyText={failed ? t('failed') : text.trim() && !pending ? t('nothing') : undefined}
+      note={!isEmpty && suggestions.some(({ tag }) => tag) ? t('note') : undefined}
+      emptyText={emptyText}
       placement={placement}
       variant={variant}
       autoFocus={autoFocus}

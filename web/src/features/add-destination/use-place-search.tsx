@@ -31,7 +31,7 @@ export function usePlaceSearch(text: string, document: TripDocument) {
   const stops = orderedDestinations(document);
   // Names are looked for around the end of the trip: that is where most stops are added.
   const near = stops.at(-1)?.coords;
-  const { places, pending, failed } = useSuggestions(text, near ? { near } : {});
+  const { places, pending, failed, offline } = useSuggestions(text, near ? { near } : {});
 
   const spotted = useMemo(() => places.filter(isSpot), [places]);
   const way = { stops: stops.map(({ coords }) => coords), modes: stops.map(({ transport }) => transport) };
@@ -92,5 +92,5 @@ export function usePlaceSearch(text: string, document: TripDocument) {
     },
     [document, places, spots],
   );
-  return { places, spotOf, suggestions, pending, failed, near };
+  return { places, spotOf, suggestions, pending, failed, offline, near };
 }

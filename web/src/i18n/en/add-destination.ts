@@ -7,7 +7,9 @@ export const addDestination = {
   firstLabel: 'Where to first?',
   note: 'Times show the extra travel at the best spot in your route.',
   failed: 'Places didn’t load. Your trip isn’t affected.',
-  nothing: 'Nothing found. Try another spelling, or click the map.',
+  offline: 'Places can’t be looked up while you’re offline. A point on the map can still be added.',
+  nothing:
+    'Nothing found for “{text}”. Try another spelling or a larger town nearby, or pick the point on the map.',
   searching: 'Searching',
   atLimit: 'This trip has {count, plural, one {# destination} other {# destinations}}, the most it can hold',
   clear: 'Clear',

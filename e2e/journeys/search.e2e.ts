@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, PHONE, type Traveler, useBrowser } from '../support/browser';
+import { expectSaved, expectStops, listedStops, mappedStops } from '../support/planner';
+import { prepareTrip, sessionOf } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Add a destination' });
+/** While the list is open, all behind it is hidden from screen readers, as react-aria does it. */
+const WHILE_OPEN = { without: ['aria-hidden-focus', 'page-has-heading-one', 'region'] };
+
+/** Opens the planner on a trip that has only been to Rome. */
+async function openTripFromRome(one: Traveler): Promise<Traveler> {
+  await one.page.goto(
+    await prepareTrip(one, { stops: [{ name: 'Rome', coords: [12.4964, 41.9028], nights: 2 }] }),
+  );
+  await expectStops(one.page, ['Rome']);
+  return one;
+}
+
+test.each([
+  ['京都', 'Kyoto', 'ja'],
+  ['القاهرة', 'Cairo', 'ar'],
+  ['Москва', 'Moscow', 'ru'],
+])('%s is found, shown in its own letters, and added as %s', async (typed, name, language) => {
+  const { page } = await openTripFromRome(await traveler());
+
+  await field(page).fill(typed);
+  const first = page.getByRole('option').first();
+  await first.filter({ hasText: name }).waitFor();
+  expect(await first.locator(`[lang="${language}"]`).textContent()).toBe(typed);
+  await expectAccessible(page, WHILE_OPEN);
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+
+  await expect.poll(() => listedStops(page)).toEqual(['Rome', name]);
+  await expect.poll(() => mappedStops(page)).toEqual(['Rome', `${typed} ${name}`]);
+  await expectSaved(page);
+});
+
+test('what nobody is called is answered with what to do, and adds nothing', async () => {
+  const { page } = await openTripFromRome(await traveler());
+
+  await field(page).fill('qqxzvwkpf');
+  const nothing = page.getByText(
+    'Nothing found for “qqxzvwkpf”. Try another spelling or a larger town nearby, or pick the point on the map.',
+  );
+  await nothing.last().waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Nothing found for “qqxzvwkpf”' })
+    .first()
+    .waitFor({ state: 'attached' });
+  await expectAccessible(page, WHILE_OPEN);
+  await field(page).press('Enter');
+  await expectStops(page, ['Rome']);
+
+  // One letter wrong is not nothing.
+  await field(page).fill('cincinatti');
+  await page
+    .getByRole('option', { name: /Cincinnati/ })
+    .first()
+    .waitFor();
+});
+
+test('on a phone a name typed in part is found, the likeliest first', async () => {
+  const one = await traveler({ size: PHONE, touch: true });
+  const { page } = one;
+  await page.goto(
+    await prepareTrip(one, { stops: [{ name: 'Rome', coords: [12.4964, 41.9028], nights: 2 }] }),
+  );
+  const pins = page.getByRole('list', { name: 'Stops on the map' });
+  await pins.getByRole('button', { name: '1, Rome' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add a destination' }).tap();
+  await field(page).fill('flore');
+  await page.getByRole('option').first().filter({ hasText: 'Florence' }).tap();
+  await pins.getByRole('button', { name: '2, Florence' }).waitFor();
+});
+
+test('without a connection the field says so, and finds places again once there is one', async () => {
+  const { page, context, errors } = await openTripFromRome(await traveler({ keepsApp: true }));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const offline = page.getByText(
+    'Places can’t be looked up while you’re offline. A point on the map can still be added.',
+  );
+
+  await context.setOffline(true);
+  await field(page).fill('flore');
+  await offline.last().waitFor();
+  await field(page).press('Enter');
+  await expectStops(page, ['Rome']);
+  await field(page).fill('florence');
+  await offline.last().waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('option').first().filter({ hasText: 'Florence' }).click();
+  await expectStops(page, ['Rome', 'Florence']);
+  await expectSaved(page);
+  // The browser itself logs that there was no connection.
+  errors.splice(0);
+});
+
+test('a place of one’s own is offered first, and says whose it is', async () => {
+  const { page, context } = await openTripFromRome(await traveler());
+  const { token } = JSON.parse(await sessionOf(page));
+  const saved = await context.request.post('/api/userplace', {
+    data: { name: 'Flower farm', coords: [11.2, 43.8] },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(saved.ok()).toBe(true);
+
+  await field(page).fill('flo');
+  await page
+    .getByRole('option')
+    .first()
+    .filter({ hasText: 'Flower farm' })
+    .getByText(/^Your place/)
+    .waitFor();
+});
