@@ -3,12 +3,15 @@ import { foldedNames } from '../listed-store';
 import type { NewListedRow } from '../listed-write-store';
 import type { Imported } from './imported';
 
+/** With its source in front, an id has to fit into the path of a page. */
+const LONGEST_ID = 60;
+
 /** Why a place cannot be kept. */
 export const REFUSED = {
   name: 'no name',
   coordinates: 'coordinates that are not on the globe',
   nullIsland: 'coordinates 0, 0, which stand for unknown ones',
-  id: 'no id, or one of more than 100 letters',
+  id: 'no id, or one of more than 60 letters',
 } as const;
 
 /** Makes a row of a place; text is cut to what the table holds, and what is not valid counts as unknown. */
@@ -22,8 +25,8 @@ export function rowOfImported(
   const { lon, lat } = place;
   if (!(Math.abs(lon) <= 180 && Math.abs(lat) <= 90)) return { refused: REFUSED.coordinates };
   if (lon === 0 && lat === 0) return { refused: REFUSED.nullIsland };
-  const sourceId = textOf(place.sourceId, 101);
-  if (!sourceId || sourceId.length > 100) return { refused: REFUSED.id };
+  const sourceId = textOf(place.sourceId, LONGEST_ID + 1);
+  if (!sourceId || sourceId.length > LONGEST_ID) return { refused: REFUSED.id };
   const localName = textOf(place.localName, 200);
   const folded = foldedNames([name, localName, ...(place.otherNames ?? [])]);
   if (folded === '') return { refused: REFUSED.name };
