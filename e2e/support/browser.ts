@@ -21,6 +21,8 @@ export interface Device {
   /** `drawn` forces the map that needs no WebGL; journeys about the map itself take `webgl`. */
   map?: 'drawn' | 'webgl';
   touch?: boolean;
+  /** Where the product is served that it opens; the one all journeys share when missing. */
+  at?: string;
   /**
    * Keeps the app by its service worker, as every real browser does. Left out where a journey is not about that: to keep
    * all of it on one device after another takes a fifth of the machine.
@@ -53,7 +55,7 @@ export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>
   });
   afterAll(() => browser.close());
   const url = inject('productUrl');
-  return { url, traveler: (device = {}) => newTraveler(url, device) };
+  return { url, traveler: (device = {}) => newTraveler(device.at ?? url, device) };
 }
 
 async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {

@@ -32,6 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export async function startProduct(options: {
   dataDir: string;
   port: number;
+  /** More variables for it. */
+  environment?: Record<string, string>;
 }): Promise<{ child: ChildProcess; url: string }> {
   const root = path.resolve(import.meta.dirname, '..', '..');
   const child = spawn(process.execPath, [path.join(root, 'server', 'dist', 'main.js')], {
@@ -43,6 +45,7 @@ export async function startProduct(options: {
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -127,7 +127,7 @@ export const WATER_NAMES: readonly (readonly [name: string, lon: number, lat: nu
   ['Lake Huron', -82.4, 44.9, 4],
   ['Lake Erie', -81.2, 42.2, 5],
   ['Lake Ontario', -77.8, 43.65, 5],
-  ['Great Salt Lake', -112.5, 41.2, 6],
+  ['Great Salt Lake', -112.5, 41.2, 5],
   ['Lake Winnipeg', -97.6, 52.4, 5],
   ['Great Bear Lake', -120.8, 66, 4],
   ['Great Slave Lake', -114, 61.6, 4],

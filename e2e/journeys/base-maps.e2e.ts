@@ -1,0 +1,109 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ONE_TILE_MAP, writeMapArchive } from '../../server/src/testing/map-archive';
+import { useBrowser } from '../support/browser';
+import { prepareTrip } from '../support/prepared-trip';
+import { startProduct, stopProduct } from '../support/served-product';
+
+const { traveler } = useBrowser();
+
+const WATER = [0xbc, 0xd9, 0xdd];
+const THEIRS = [0x33, 0x66, 0x99];
+
+/** A base map of somebody else, on a host of its own: one color all over the world, fetched apart from the style. */
+const host = createServer((request, answer) => {
+  answer.setHeader('access-control-allow-origin', '*');
+  answer.setHeader('content-type', 'application/json');
+  answer.end(JSON.stringify(request.url === '/style.json' ? theirStyle() : WORLD));
+});
+const WORLD = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-180, -85],
+      [180, -85],
+      [180, 85],
+      [-180, 85],
+      [-180, -85],
+    ],
+  ],
+};
+const hostUrl = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`; // listens on a port, not a socket
+const theirStyle = () => ({
+  version: 8,
+  sources: { world: { type: 'geojson', data: `${hostUrl()}/world.json`, attribution: 'Another map' } },
+  layers: [{ id: 'world', type: 'fill', source: 'world', paint: { 'fill-color': '#336699' } }],
+});
+
+let dataDir: string;
+let file: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-base-maps-'));
+  await chmod(dataDir, 0o711);
+  file = path.join(dataDir, 'map.pmtiles');
+  writeMapArchive(file, ONE_TILE_MAP);
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  host.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("the operator's file is the base map, and a style of others goes before it", async () => {
+  await withProduct({ MAP_PMTILES: file }, async (page) => {
+    // Where the file has a lake, our own map has the desert of Utah.
+    await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(WATER);
+    await page.getByText('© OpenStreetMap contributors').waitFor();
+  });
+
+  await withProduct({ MAP_PMTILES: file, MAP_STYLE_URL: `${hostUrl()}/style.json` }, async (page) => {
+    await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(THEIRS);
+    await page.getByText('Another map').waitFor();
+    await page.getByRole('button', { name: '1, Green River' }).waitFor();
+  });
+});
+
+/** Opens a trip in Utah on a product of its own that was started with these variables. */
+async function withProduct(environment: Record<string, string>, look: (page: Page) => Promise<void>) {
+  const { child, url } = await startProduct({ dataDir, port: 0, environment });
+  try {
+    const device = await traveler({ map: 'webgl', at: url });
+    await device.page.goto(
+      await prepareTrip(device, { stops: [{ name: 'Green River', coords: [-110.16, 38.99] }] }),
+    );
+    await look(device.page);
+    await device.page.close();
+  } finally {
+    await stopProduct(child);
+  }
+}
+
+/** The color of most of the map, red, green and blue. */
+async function colorOfMap(page: Page): Promise<number[]> {
+  const box = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
+  if (!box) return [];
+  const clip = { x: box.x + box.width / 2 - 150, y: box.y + box.height / 2 + 60, width: 300, height: 60 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const pixels = drawing?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+    const counts = new Map<string, number>();
+    for (let i = 0; i < pixels.length; i += 4) {
+      const color = [...pixels.slice(i, i + 3)].join();
+      counts.set(color, (counts.get(color) ?? 0) + 1);
+    }
+    const [most = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return most.split(',').map(Number);
+  }, picture);
+}
