@@ -15,6 +15,7 @@ export async function makeOpenApi(): Promise<string> {
       config: { ...readConfig({}, repositoryRoot), sessionSecret },
       database,
       atlas: await openTestAtlas(),
+      mapFile: null,
       log: createLog('silent'),
       now: () => new Date(),
     },

@@ -53,7 +53,9 @@ export function atlasHandlers(house: House): Handlers<typeof atlas> {
     map: async () => ({
       styleUrl: house.config.mapStyleUrl,
       ...tileSet(house.atlas, house.mapFile),
-      attribution: [house.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION, credit].filter(Boolean).join('; '),
+      attribution: [house.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION, credit]
+        .filter(Boolean)
+        .join('; '),
     }),
   };
 }
