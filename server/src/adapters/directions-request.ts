@@ -1,3 +1,5 @@
+import { readText } from './read-text';
+
 /** Someone waits for the map; the estimate is there at once. */
 const TIMEOUT_MS = 2_500;
 /** A way across a continent is some hundred kilobytes. */
@@ -18,8 +20,7 @@ export async function askRouting(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Error('too long');
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: JSON.parse(await readText(response, MOST_BYTES)) };
   } catch (error) {
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'with JSON';
     throw new Error(`The routing service did not answer ${reason}.`);

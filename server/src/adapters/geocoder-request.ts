@@ -1,4 +1,5 @@
 import { ServiceBusy } from './geocoder';
+import { readText } from './read-text';
 
 /** Ten places with all their names are some ten kilobytes. */
 const MOST_BYTES = 2_000_000;
@@ -31,7 +32,7 @@ export async function askGeocoder(url: URL, { service, timeoutMs, headers = {} }
     throw new Error(`${service} refused with status ${response.status}.`);
   }
   try {
-    return JSON.parse(await textOf(response));
+    return JSON.parse(await readText(response, MOST_BYTES));
   } catch {
     throw new Error(`${service} did not answer with JSON.`);
   }
@@ -48,20 +49,6 @@ async function sent(url: URL, { service, timeoutMs, headers }: Required<Asking>)
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw new Error(isLate ? `${service} did not answer in time.` : `${service} cannot be reached.`);
   }
-}
-
-/** Reads a body that does not grow beyond what places need. */
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('too long');
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function pauseOf(retryAfter: string | null): number {

@@ -4,6 +4,7 @@ import type { DirectionsService, Traveler } from '../../adapters/directions';
 import { mapboxDirections } from '../../adapters/directions.mapbox';
 import { osrmDirections } from '../../adapters/directions.osrm';
 import { valhallaDirections } from '../../adapters/directions.valhalla';
+import { sparing } from '../../adapters/directions-sparing';
 import type { House } from '../../house';
 
 /** A way, measured by a service or estimated. `failed` is a straight line without distance. */
@@ -28,13 +29,31 @@ const TRAVELERS: Partial<Record<Transport, Traveler>> = {
   Bike: 'bike',
 };
 
+/** By configuration, so that all who ask a service spare it together. */
+const servicesOf = new WeakMap<House['config'], DirectionsService[]>();
+
 /** The services that were configured; the first that knows a kind of traveler is asked. */
-export function directionsServices({ config }: Pick<House, 'config'>): DirectionsService[] {
-  return [
+export function directionsServices({ config, now }: Pick<House, 'config' | 'now'>): DirectionsService[] {
+  const made = servicesOf.get(config);
+  if (made) return made;
+  const services = [
     ...(config.osrmUrl ? [osrmDirections(config.osrmUrl)] : []),
     ...(config.valhallaUrl ? [valhallaDirections(config.valhallaUrl)] : []),
     ...(config.mapboxToken ? [mapboxDirections(config.mapboxToken)] : []),
-  ];
+  ].map((service) => sparing(service, now));
+  servicesOf.set(config, services);
+  return services;
+}
+
+/** Tells whether one of the services measures ways of this kind. */
+export function isMeasured(services: readonly DirectionsService[], mode: Transport): boolean {
+  return serviceFor(services, mode) !== null;
+}
+
+function serviceFor(services: readonly DirectionsService[], mode: Transport) {
+  const traveler = TRAVELERS[mode];
+  const service = traveler && services.find(({ travelers }) => travelers.includes(traveler));
+  return service ? { service, traveler } : null;
 }
 
 /** Measures a way with the configured service; without one, or when that has no answer, estimates it. */
@@ -43,9 +62,9 @@ export async function measureWay(
   services: readonly DirectionsService[],
   { from, to, mode }: { from: LonLat; to: LonLat; mode: Transport },
 ): Promise<Way> {
-  const traveler = TRAVELERS[mode];
-  const service = traveler && services.find(({ travelers }) => travelers.includes(traveler));
-  if (traveler && service) {
+  const known = serviceFor(services, mode);
+  if (known) {
+    const { service, traveler } = known;
     try {
       const way = await service.measure(from, to, traveler);
       // No way on its map may only mean that its map ends here.

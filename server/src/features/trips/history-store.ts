@@ -1,4 +1,4 @@
-import type { Change } from '@wayfold/contract/change';
+import type { Change, LegsSet } from '@wayfold/contract/change';
 import { HISTORY_KEPT } from '@wayfold/contract/limits';
 import type { Effect, Patch } from '@wayfold/contract/patch';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
@@ -10,7 +10,7 @@ import { instantJson } from './trip-json';
 
 /** A change as it is written down with the version it made. */
 export type RecordedChange = AcceptedEntry & {
-  readonly change: Change;
+  readonly change: Change | LegsSet;
   /** ISO 8601. */
   readonly at: string;
   /** The one row it added or changed. */

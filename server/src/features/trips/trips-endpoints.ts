@@ -12,6 +12,7 @@ import { writeChanges } from './changes';
 import { listHistory } from './history-store';
 import { streamTrip } from './live';
 import { announceVersion, type TripNotices } from './live-notices';
+import { legMeasurer } from './measured-legs';
 import { resetDemo } from './reset-demo';
 import { sendChanges } from './send-changes';
 import {
@@ -37,6 +38,7 @@ export type TripsHouse = { house: House; door: Door; notices: TripNotices; strea
 /** Calls about trips. Every write goes through `writeChanges`; making, copying and deleting a trip are their own. */
 export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Handlers<typeof trips> {
   const { pool } = house.database;
+  const legs = legMeasurer(house);
 
   const tripNow = async (trip: VisibleTrip): Promise<Trip> => JSON.parse(await readTrip(pool, trip));
 
@@ -48,6 +50,7 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     const ifVersion = ifMatchOf(request);
     const asked = [{ changeId: newId(), make }];
     const { outcomes } = await writeChanges(house, { actor, trip, asked, ifVersion });
+    legs.measureSoon(trip);
     const [outcome] = outcomes;
     if (!outcome) throw new Error('One change was asked for and none was answered.');
     if (outcome.status === 'conflict') throw outcome.refusal;
@@ -96,7 +99,11 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
       return { id: trip.id };
     },
 
-    sendChanges: async ({ actor, trip, body }) => sendChanges(house, { actor, trip, body }),
+    sendChanges: async ({ actor, trip, body }) => {
+      const answer = await sendChanges(house, { actor, trip, body });
+      legs.measureSoon(trip);
+      return answer;
+    },
     history: async ({ actor, trip, query }) => {
       const { before = LAST_VERSION, limit = HISTORY_LINES } = query;
       const entries = await listHistory(pool, trip, { actor, before, limit: limit + 1 });

@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import type { LonLat } from '@wayfold/atlas/atlas';
+import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { House } from '../../house';
+import { type RawStandIn, startRawStandIn } from '../../testing/raw-stand-in';
+import { directionsServices, measureWay } from './measure-way';
+
+const MOAB: LonLat = [-109.55, 38.57];
+const PAGE: LonLat = [-111.46, 36.91];
+const FOUND = {
+  code: 'Ok',
+  routes: [{ distance: 435_000, duration: 16_200, geometry: { coordinates: [MOAB, PAGE] } }],
+};
+
+let answer: (response: ServerResponse) => void;
+let service: RawStandIn;
+let warnings: string[];
+beforeEach(async () => {
+  warnings = [];
+  service = await startRawStandIn((response) => answer(response));
+});
+afterEach(() => service.close());
+
+/** As much of the house as measuring needs. */
+async function houseWith(config: Partial<House['config']>): Promise<House> {
+  const log = { warn: (facts: unknown, text: string) => warnings.push(`${text} ${JSON.stringify(facts)}`) };
+  const none = { osrmUrl: null, valhallaUrl: null, mapboxToken: null };
+  const atlas = await openTestAtlas();
+  return { config: { ...none, ...config }, atlas, log, now: () => new Date(0) } as unknown as House; // no other part is used
+}
+
+async function measure(house: House, mode: 'MyVehicle' | 'Walk' | 'Bike' | 'Flight' | 'Train') {
+  return measureWay(house, directionsServices(house), { from: MOAB, to: PAGE, mode });
+}
+
+test('a drive, a walk and a ride are measured by the service, each by its profile', async () => {
+  answer = (response) => response.end(JSON.stringify(FOUND));
+  const house = await houseWith({ osrmUrl: service.url });
+
+  for (const mode of ['MyVehicle', 'Walk', 'Bike'] as const) {
+    expect(await measure(house, mode)).toMatchObject({ meters: 435_000, estimated: false, failed: false });
+  }
+  expect(service.asked.map((path) => path.split('/')[3])).toEqual(['driving', 'foot', 'bike']);
+});
+
+test('flights and trains are never asked about', async () => {
+  answer = (response) => response.end(JSON.stringify(FOUND));
+  const house = await houseWith({ osrmUrl: service.url });
+
+  expect((await measure(house, 'Flight')).estimated).toBe(true);
+  expect((await measure(house, 'Train')).estimated).toBe(true);
+  expect(service.asked).toEqual([]);
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['answers too many requests', (response) => response.writeHead(429).end('{"message":"Too Many Requests"}')],
+  ['answers nothing', (response) => response.end()],
+  ['answers half a way', (response) => response.end(JSON.stringify(FOUND).slice(0, 60))],
+  ['breaks off', (response) => response.socket?.destroy()],
+  ['fails', (response) => response.writeHead(500).end('<html>')],
+  ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['answers without end', (response) => void response.end(Buffer.alloc(6_000_000, ' '))],
+])('when the service %s the way is estimated', async (_what, how) => {
+  answer = how;
+  const house = await houseWith({ osrmUrl: service.url });
+  const way = await measure(house, 'MyVehicle');
+
+  expect(way).toMatchObject({ estimated: true, failed: false });
+  expect(way.meters).toBeGreaterThan(300_000);
+  expect(warnings.join()).toMatch(/OSRM failed/);
+});
+
+test('when the service does not answer in time the way is estimated', async () => {
+  answer = () => {};
+  const house = await houseWith({ valhallaUrl: service.url });
+
+  expect(await measure(house, 'MyVehicle')).toMatchObject({ estimated: true });
+  expect(warnings.join()).toMatch(/Valhalla failed.*in time/);
+});
+
+test('where the service knows no way the estimate may know one, and that is no failure', async () => {
+  answer = (response) => response.writeHead(400).end('{"code":"NoRoute"}');
+  const house = await houseWith({ osrmUrl: service.url });
+
+  expect(await measure(house, 'MyVehicle')).toMatchObject({ estimated: true, failed: false });
+  expect(warnings).toEqual([]);
+});
