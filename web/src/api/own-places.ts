@@ -72,10 +72,10 @@ export function useRemoveOwnPlace(): (place: Place) => Promise<() => Promise<voi
 }
 
 async function forget(queryClient: QueryClient, placeId: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['place', placeId] });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['own-places'] }),
     queryClient.invalidateQueries({ queryKey: ['favorites'] }),
-    queryClient.invalidateQueries({ queryKey: ['place', placeId] }),
   ]);
 }
 

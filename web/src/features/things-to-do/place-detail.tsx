@@ -57,46 +57,44 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   const words = usePlaceWords(kinds);
   const { stop, next, detour } = placeInTrip(document, place.coords);
   return (
-    <>
-      <div className={styles.page}>
-        <header className={styles.picture}>
-          <img src={placeScene(place)} alt="" width={560} height={205} />
-          <div className={styles.over}>
-            <BackButton actions={actions} />
-            <ShareButton place={place} />
-            <HeartButton place={place} isFloating />
-          </div>
-        </header>
-        <div className={styles.body}>
-          <div className={styles.title}>
-            <PlaceTitle place={place} level={1} />
-            {detour && stop ? <Tag tone="accent">{words.detour(detour, stop.name)}</Tag> : null}
-          </div>
-          <PlaceFacts place={place} kinds={kinds} />
-          {stop && actions.isEditable ? null : <Links place={place} />}
-          {stop && actions.isEditable ? (
-            <AddToDay
-              place={place}
-              document={document}
-              stopId={stop.id}
-              nextId={next?.id ?? null}
-              kinds={kinds}
-              actions={actions}
-            />
-          ) : null}
-          <Nearby place={place} kinds={kinds} actions={actions} />
-          {stop && actions.isEditable ? <Links place={place} /> : null}
-          {place.poi_source === 'user_place' ? <RemoveButton place={place} actions={actions} /> : null}
+    <div className={styles.page}>
+      <header className={styles.picture}>
+        <img src={placeScene(place)} alt="" width={560} height={205} />
+        <div className={styles.over}>
+          <BackButton actions={actions} />
+          <ShareButton place={place} />
+          <HeartButton place={place} isFloating />
         </div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <PlaceTitle place={place} level={1} />
+          {detour && stop ? <Tag tone="accent">{words.detour(detour, stop.name)}</Tag> : null}
+        </div>
+        <PlaceFacts place={place} kinds={kinds} />
+        {stop && actions.isEditable ? null : <Links place={place} />}
+        {stop && actions.isEditable ? (
+          <AddToDay
+            place={place}
+            document={document}
+            stopId={stop.id}
+            nextId={next?.id ?? null}
+            kinds={kinds}
+            actions={actions}
+          />
+        ) : null}
+        <Nearby place={place} kinds={kinds} actions={actions} />
+        {stop && actions.isEditable ? <Links place={place} /> : null}
+        {place.poi_source === 'user_place' ? <RemoveButton place={place} actions={actions} /> : null}
+        {!stop && actions.isEditable ? (
+          <footer className={styles.foot}>
+            <Button variant="primary" wide onClick={() => actions.addAsStop(place)}>
+              {t('asDestination')}
+            </Button>
+          </footer>
+        ) : null}
       </div>
-      {!stop && actions.isEditable ? (
-        <footer className={styles.foot}>
-          <Button variant="primary" wide onClick={() => actions.addAsStop(place)}>
-            {t('asDestination')}
-          </Button>
-        </footer>
-      ) : null}
-    </>
+    </div>
   );
 }
 
@@ -223,9 +221,10 @@ function RemoveButton({ place, actions }: { place: Place; actions: ThingActions 
   const words = useTranslations('tripWords');
   const remove = useRemoveOwnPlace();
   async function press() {
+    // Its page goes first: nobody asks any more for what is not there.
+    actions.openPlace(null);
     try {
       const bringBack = await remove(place);
-      actions.openPlace(null);
       toast({
         message: t('placeRemoved', { place: place.name }),
         action: { label: words('undo'), onAction: () => void bringBack().catch(sayFailed) },

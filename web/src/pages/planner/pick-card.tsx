@@ -14,6 +14,8 @@ import styles from './pick-card.module.css';
 import { type PointPlace, pointPlace } from './point-place';
 
 const WIDTH = 260;
+/** With a third button. */
+const WIDE = 352;
 const HEIGHT = 132;
 const EDGE = 12;
 
@@ -74,8 +76,9 @@ export function PickCard(props: {
   }, [onClose, room]);
 
   const width = room?.clientWidth ?? WIDTH;
+  const wide = Math.min(onKept ? WIDE : WIDTH, width - 2 * EDGE);
   const height = (room?.clientHeight ?? HEIGHT) - bottom;
-  const left = Math.min(Math.max(place.x - WIDTH / 2, EDGE), Math.max(EDGE, width - WIDTH - EDGE));
+  const left = Math.min(Math.max(place.x - wide / 2, EDGE), Math.max(EDGE, width - wide - EDGE));
   const above = place.y - HEIGHT - 48;
   const top = Math.min(above > EDGE ? above : place.y + 20, Math.max(EDGE, height - HEIGHT - EDGE));
 
@@ -86,7 +89,7 @@ export function PickCard(props: {
       role="dialog"
       aria-labelledby={headingId}
       className={styles.card}
-      style={{ left, top, width: WIDTH }}
+      style={{ left, top, width: wide }}
     >
       <h2 id={headingId} className={styles.title} aria-live="polite">
         {found ? found.place.name : <SkeletonBar width="60%" height="20px" />}
