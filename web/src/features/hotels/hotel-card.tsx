@@ -34,7 +34,9 @@ export function HotelCard(props: {
   const { hoverPlace } = useDiscoveryActions();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isFromMap || isChosen) card.current?.scrollIntoView({ block: 'nearest' });
+    // Whoever chose it in the list is typing its price by now.
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (isFromMap || (isChosen && !isTyping)) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isFromMap, isChosen]);
   const way = useWayWords(place, stop);
   const { name, localName, country, categories, blurb, priceLevel, sample, poi_source } = place;

@@ -124,8 +124,8 @@ function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: Sto
     if (place.id === chosen?.id) return choose(null);
     choose(place.id);
     const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
-    inputs[1]?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
+    inputs[1]?.focus();
   }
 
   return (
