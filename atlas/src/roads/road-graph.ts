@@ -89,7 +89,7 @@ export class RoadGraph {
       traffic === 'trains' ? entries : entries.filter(({ node }) => reached.has(this.#components[node]));
     if (usable.length === 0 || exits.length === 0) return null;
     const last = this.#run(usable, exits, to, traffic);
-    return last === null ? null : this.#pathTo(last, usable, exits);
+    return last === null ? null : this.#pathTo(last, { entries: usable, exits }, traffic);
   }
 
   /** The best last node, or null. */
@@ -136,7 +136,11 @@ export class RoadGraph {
     }
   }
 
-  #pathTo(last: number, entries: readonly Snap[], exits: readonly Snap[]): RoadPath {
+  #pathTo(
+    last: number,
+    { entries, exits }: { entries: readonly Snap[]; exits: readonly Snap[] },
+    traffic: Traffic,
+  ): RoadPath {
     const path: RoadPath = { roadCostKm: 0, linkMeters: 0, ferryMeters: 0, ferrySeconds: 0, line: [] };
     let node = last;
     for (;;) {
@@ -146,7 +150,7 @@ export class RoadGraph {
       ]);
       const previous = this.#cameFrom[node] ?? node;
       if (previous === node) break;
-      this.#addEdge(path, this.#cameBy[node] ?? 0);
+      this.#addEdge(path, this.#cameBy[node] ?? 0, traffic);
       node = previous;
     }
     path.line.reverse();
@@ -154,11 +158,13 @@ export class RoadGraph {
     return path;
   }
 
-  #addEdge(path: RoadPath, edge: number): void {
+  #addEdge(path: RoadPath, edge: number, traffic: Traffic): void {
     const [meters, seconds] = this.#known.get(edge) ?? [0, 0];
     const kind = this.#kinds[edge];
     if (kind === EDGE.road) path.roadCostKm += (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
-    else if (kind === EDGE.link || kind === EDGE.rail) path.linkMeters += meters;
+    // People on trains ride through where cars have to be loaded.
+    else if (kind === EDGE.link || kind === EDGE.rail || (kind === EDGE.shuttle && traffic === 'trains'))
+      path.linkMeters += meters;
     else {
       path.ferryMeters += meters;
       path.ferrySeconds += seconds;

@@ -1,0 +1,103 @@
+import type { LegMode, LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters } from '@wayfold/domain/legs';
+import { beforeAll, expect, test } from 'vitest';
+import type { Atlas } from './atlas';
+import { openTestAtlas } from './testing/open-test-atlas';
+
+let atlas: Atlas;
+beforeAll(async () => {
+  atlas = await openTestAtlas();
+}, 120_000);
+
+const PARIS: LonLat = [2.3522, 48.8566];
+const LYON: LonLat = [4.835, 45.764];
+const LONDON: LonLat = [-0.1278, 51.5074];
+const CHICAGO: LonLat = [-87.63, 41.88];
+const hours = (from: LonLat, to: LonLat, mode: LegMode) => atlas.estimateLeg(from, to, mode).seconds / 3600;
+
+test('every way by car takes as long as another, a trailer a tenth more and a coach a quarter', () => {
+  const car = hours(PARIS, LYON, 'MyVehicle');
+
+  for (const mode of ['RentalCar', 'Uber', 'Lyft', 'Taxi', 'Ground', 'Other'] as const) {
+    expect(hours(PARIS, LYON, mode)).toBe(car);
+  }
+  expect(hours(PARIS, LYON, 'RVorTrailer') / car).toBeCloseTo(1 / 0.9, 2);
+  expect(hours(PARIS, LYON, 'Bus') / car).toBeCloseTo(1 / 0.8, 2);
+  expect(hours(PARIS, LYON, 'Shuttle')).toBe(hours(PARIS, LYON, 'Bus'));
+});
+
+test('a train rides through the tunnel that cars are carried through', () => {
+  const train = atlas.estimateLeg(PARIS, LONDON, 'Train');
+  const car = atlas.estimateLeg(PARIS, LONDON, 'MyVehicle');
+
+  expect(train).toMatchObject({ ferry: false, failed: false });
+  expect(car.ferry).toBe(true);
+  expect(train.seconds).toBeLessThan(car.seconds);
+});
+
+test('a train takes the railway tunnel where cars take the ship', () => {
+  const [aomori, hakodate]: [LonLat, LonLat] = [
+    [140.74, 40.82],
+    [140.73, 41.77],
+  ];
+
+  expect(atlas.estimateLeg(aomori, hakodate, 'Train').ferry).toBe(false);
+  expect(atlas.estimateLeg(aomori, hakodate, 'MyVehicle').ferry).toBe(true);
+  expect(hours(aomori, hakodate, 'Train')).toBeLessThan(hours(aomori, hakodate, 'MyVehicle') / 2);
+});
+
+test('a flight goes by the airport people would take, and counts the way there and the time on the ground', () => {
+  const ESTES_PARK: LonLat = [-105.52, 40.377];
+  const DENVER_AIRPORT: LonLat = [-104.673, 39.851];
+  const { coordinates, seconds, meters } = atlas.estimateLeg(ESTES_PARK, CHICAGO, 'Flight');
+  const inTheAir = greatCircleMeters(DENVER_AIRPORT, CHICAGO) / 1000 / 800 + 0.5;
+
+  expect(greatCircleMeters(coordinates[1] ?? PARIS, DENVER_AIRPORT)).toBeLessThan(5_000);
+  expect(seconds / 3600).toBeGreaterThan(inTheAir + 2 + 1);
+  expect(seconds / 3600).toBeLessThan(inTheAir + 2 + 3);
+  expect(meters).toBeGreaterThan(greatCircleMeters(ESTES_PARK, CHICAGO));
+});
+
+test('a small airport with scheduled flights will do where a large one is far', () => {
+  const MOAB: LonLat = [-109.55, 38.57];
+  const { coordinates } = atlas.estimateLeg(MOAB, CHICAGO, 'Flight');
+
+  expect(greatCircleMeters(coordinates[1] ?? PARIS, MOAB)).toBeLessThan(60_000);
+});
+
+test('walks and rides keep their pace on land, and on a ship everybody goes as fast', () => {
+  const [nice, bastia]: [LonLat, LonLat] = [
+    [7.262, 43.71],
+    [9.45, 42.7],
+  ];
+
+  expect(hours(PARIS, LYON, 'Walk') / hours(PARIS, LYON, 'Bike')).toBeCloseTo(16 / 4.8, 2);
+  expect(atlas.estimateLeg(nice, bastia, 'Walk')).toMatchObject({ ferry: true, failed: false });
+  expect(hours(nice, bastia, 'Walk')).toBeLessThan(12);
+});
+
+test('ships go straight at 35 km/h after an hour of boarding', () => {
+  const straight = greatCircleMeters([7.262, 43.71], [9.45, 42.7]) / 1000;
+
+  for (const mode of ['Ferry', 'Boat'] as const) {
+    expect(hours([7.262, 43.71], [9.45, 42.7], mode)).toBeCloseTo(straight / 35 + 1, 1);
+  }
+});
+
+test('undergrounds and trams are for towns: slow, with a wait', () => {
+  const [uptown, downtown]: [LonLat, LonLat] = [
+    [-73.985, 40.758],
+    [-73.944, 40.678],
+  ];
+
+  expect(hours(uptown, downtown, 'Subway')).toBeLessThan(hours(uptown, downtown, 'Tram'));
+  expect(hours(uptown, downtown, 'Tram')).toBeLessThan(hours(uptown, downtown, 'Walk'));
+});
+
+test('thin networks in the far north hang together by road', () => {
+  const kiruna = atlas.estimateLeg([20.2253, 67.8558], [17.4273, 68.4385], 'MyVehicle');
+  const inari = atlas.estimateLeg([25.7294, 66.5039], [27.0276, 68.9055], 'MyVehicle');
+
+  expect(kiruna.meters / 1000).toBeLessThan(230);
+  expect(inari.meters / 1000).toBeLessThan(420);
+});
