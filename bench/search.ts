@@ -7,8 +7,9 @@ import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import type { Measurement } from './measurement';
 import type { Figure } from './report';
 import { positionOf, readSearchQueries, type SearchQuery } from './search-queries';
-import { percentile } from './statistics';
+import { median, percentile } from './statistics';
 
+const ROUNDS = 5;
 const P99_MS = 5;
 const READ_MS = 300;
 const RESIDENT_MB = 120;
@@ -41,8 +42,9 @@ export const search: Measurement = {
           queries.filter((query) => query.kind === kind),
         ),
       ),
+      allOfFourLetters(atlas, queries),
       ...(await scheduledAirports(atlas)),
-      speed(atlas, queries),
+      ...speed(atlas, queries),
       ...(await cost()),
     ];
   },
@@ -90,18 +92,40 @@ async function scheduledAirports(atlas: Atlas): Promise<Figure[]> {
   ];
 }
 
-function speed(atlas: Atlas, queries: readonly SearchQuery[]): Figure {
-  const ms = queries.map((query) => {
-    const began = performance.now();
-    positionOf(atlas, query);
-    return performance.now() - began;
-  });
+/** Those that share their letters with a country or a larger city among them, of which only one can come first. */
+function allOfFourLetters(atlas: Atlas, queries: readonly SearchQuery[]): Figure {
+  const all = queries.filter(({ kind }) => kind.startsWith('city, 4 letters'));
+  const found = all.filter((query) => positionOf(atlas, query) === 1);
   return {
-    name: 'a search of the evaluation set, p99',
-    value: percentile(ms, 0.99),
-    unit: 'ms',
-    goal: { atMost: P99_MS },
+    name: `every city, 4 letters (${all.length}), top 1`,
+    value: (100 * found.length) / all.length,
+    unit: '%',
+    goal: { atLeast: LETTERS_TOP_1 },
   };
+}
+
+function speed(atlas: Atlas, queries: readonly SearchQuery[]): Figure[] {
+  const timed = queries.map((query) =>
+    Array.from({ length: ROUNDS }, () => {
+      const began = performance.now();
+      positionOf(atlas, query);
+      return performance.now() - began;
+    }),
+  );
+  return [
+    {
+      name: 'a search of the evaluation set, p99',
+      value: percentile(timed.flat(), 0.99),
+      unit: 'ms',
+      goal: { atMost: P99_MS },
+    },
+    {
+      // What others on the machine interrupt is not counted here.
+      name: 'a search of the evaluation set, p99 of the queries’ medians',
+      value: percentile(timed.map(median), 0.99),
+      unit: 'ms',
+    },
+  ];
 }
 
 /** Opens the atlas in a process of its own, and asks it everything once. */

@@ -71,3 +71,9 @@ test('an island is a region that claims no border, found by its short name', () 
 test('where regions were numbered anew, none is named', () => {
   expect(atlas.suggest({ q: 'hanoi', limit: 1 })).toMatchObject([{ name: 'Hanoi', region: null }]);
 });
+
+test('a part of a country’s name is a city first, all of it the country', () => {
+  expect(best('phil')).toBe('Philadelphia, Pennsylvania');
+  expect(atlas.suggest({ q: 'philippines', limit: 1 })).toMatchObject([{ id: 'cc:PH' }]);
+  expect(best('milw')).toBe('Milwaukee, Wisconsin');
+});

@@ -33,6 +33,8 @@ const FEW_BYTES = 2;
 const WHOLE_WORDS_BONUS = 0.4;
 /** Taken from a country found by a foreign name: "Granada" is the city before it is the island state. */
 const FOREIGN_COUNTRY_LOSS = 0.5;
+/** Taken from a country whose name only begins as typed: trips stop in cities. */
+const COUNTRY_PART_LOSS = 0.5;
 /** Taken from a sight whose name only begins as typed: Banff is the town before it is the park. */
 const SIGHT_PART_LOSS = 0.6;
 
@@ -79,6 +81,7 @@ export function offerRange(
 function kindLoss(gazetteer: Gazetteer, row: number, keyClass: number, isFull: boolean): number {
   const kind = gazetteer.kindOf(row);
   if (kind === 'poi') return isFull ? 0 : SIGHT_PART_LOSS;
+  if (kind === 'country' && !isFull) return COUNTRY_PART_LOSS;
   return kind === 'country' && keyClass === KEY_CLASS.alternate ? FOREIGN_COUNTRY_LOSS : 0;
 }
 

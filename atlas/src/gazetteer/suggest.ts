@@ -18,6 +18,9 @@ const SPARE_ROWS = 20;
 
 /** A changed letter weighs as much as a hundredfold difference in people. */
 const TYPO_PENALTY = 1.6;
+/** In a text this short a changed letter is a large part, and more may be to come. */
+const SHORT_LETTERS = 5;
+const SHORT_TYPO_PENALTY = 2.2;
 const TYPO_MIN_IMPORTANCE = 3.7;
 
 /** What is typed in capitals, with this many letters, is an airport code before anything else. */
@@ -136,8 +139,9 @@ function needsTypos({ gazetteer, candidates }: Search, plain: Reading, limit: nu
 
 function offerTypos(search: Search, reading: Reading): void {
   const accepts = both(search.accepts, filterFor(search.gazetteer, reading));
+  const penalty = reading.name.length <= SHORT_LETTERS ? SHORT_TYPO_PENALTY : TYPO_PENALTY;
   for (const { typedBytes, ...range } of keysOneEditAway(search.gazetteer.keys, reading.name)) {
-    const fit = { typedBytes, wholeWords: false, penalty: TYPO_PENALTY, minImportance: TYPO_MIN_IMPORTANCE };
+    const fit = { typedBytes, wholeWords: false, penalty, minImportance: TYPO_MIN_IMPORTANCE };
     offerRange(search.gazetteer, range, fit, { ...search, accepts });
   }
 }
