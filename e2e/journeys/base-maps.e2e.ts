@@ -12,6 +12,7 @@ import { startProduct, stopProduct } from '../support/served-product';
 
 const { traveler } = useBrowser();
 
+const LAND = [0xf2, 0xef, 0xe6];
 const WATER = [0xbc, 0xd9, 0xdd];
 const THEIRS = [0x33, 0x66, 0x99];
 
@@ -54,7 +55,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("the operator's file is the base map, and a style of others goes before it", async () => {
+test("the operator's file is the base map, a style of others goes before it, and without its host there is land", async () => {
   await withProduct({ MAP_PMTILES: file }, async (page) => {
     // Where the file has a lake, our own map has the desert of Utah.
     await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(WATER);
@@ -64,6 +65,12 @@ test("the operator's file is the base map, and a style of others goes before it"
   await withProduct({ MAP_PMTILES: file, MAP_STYLE_URL: `${hostUrl()}/style.json` }, async (page) => {
     await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(THEIRS);
     await page.getByText('Another map').waitFor();
+    await page.getByRole('button', { name: '1, Green River' }).waitFor();
+
+    host.closeAllConnections();
+    host.close();
+    await page.reload();
+    await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(LAND);
     await page.getByRole('button', { name: '1, Green River' }).waitFor();
   });
 });

@@ -16,7 +16,7 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Counts up whenever the code that builds a file changes what is in it. */
 const GAZETTEER_FORMAT = 7;
-const TILES_FORMAT = 3;
+const TILES_FORMAT = 4;
 const ROADS_FORMAT = 3;
 
 /** What the tiles show beside parks: towns, regions and countries. */

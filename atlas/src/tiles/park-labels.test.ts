@@ -49,6 +49,7 @@ test('a park known by two of its sights is named once', () => {
 
 test.each([
   ['Zion National Park', 'Zion NP'],
+  ['Chaco Culture National Historical Park', 'Chaco Culture NHP'],
   ['Abel Tasman', 'Abel Tasman'],
   ['Anchorage Bay, Abel Tasman', 'Abel Tasman'],
   ['Jacques-Cartier National Park (Québec)', 'Jacques-Cartier NP'],

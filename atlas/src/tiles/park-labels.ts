@@ -27,6 +27,7 @@ const SHORT_WORDS = [
   [/ National Park$/, ' NP'],
   [/ National Monument$/, ' NM'],
   [/ National Recreation Area$/, ' NRA'],
+  [/ National Historical Park$/, ' NHP'],
   [/ State Park$/, ' SP'],
   [/ Provincial Park$/, ' PP'],
 ] as const;

@@ -80,7 +80,7 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     land: '#1a282d',
     water: '#0d1a20',
     coast: '#27424c',
-    river: '#142a33',
+    river: '#27424c',
     border: '#566a6e',
     city: '#b9c6c3',
     region: '#8c9c9b',
