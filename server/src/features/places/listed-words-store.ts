@@ -3,7 +3,7 @@ import { LISTED_COLUMNS, type ListedRow } from './listed-store';
 
 /** Places of one rank, or in one cell, that are looked at for one word. Every number here bounds the time of a search. */
 const LOOKED_AT_PER_RANK = 100;
-const LOOKED_AT_PER_CELL = 50;
+const LOOKED_AT_PER_CELL = 30;
 const SIMILAR_WORDS = 12;
 /** The famous ones; reading more rows takes longer than finding them. */
 const MOST_ROWS = 100;
@@ -12,6 +12,9 @@ const WORDS_COMPARED = 4;
 
 const RANKS = `unnest('{1,2,3,4,5}'::smallint[]) as part(rank)`;
 const CELLS = 'unnest($3::integer[]) as part(cell)';
+
+/** Where no further word narrows what was found, no more is read than is answered. */
+const FAMOUS_FIRST = `order by its_part limit case when cardinality($1::text[]) = 1 then ${MOST_ROWS} end`;
 
 /** Finds places by the typed word that fewest have, counted only as far as places would be looked at. */
 function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: number): Statement {
@@ -26,7 +29,8 @@ function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: 
       ), rarest as materialized (
         select low, high from counted order by number_having, nr limit 1
       ), found as materialized (
-        select distinct having_it.number from rarest, ${parts}, lateral (${having('rarest')}) having_it
+        select distinct having_it.number, part.${key} as its_part from rarest, ${parts}, lateral (${having('rarest')}) having_it
+        ${key === 'rank' ? FAMOUS_FIRST : ''}
       )
       select ${LISTED_COLUMNS} from found join listed_places place using (number)
       where is_enabled and folded like all ($2::text[])
@@ -60,7 +64,7 @@ export function listedByWords(on: Queryable, words: readonly string[]): Promise<
   return rowsOf(on, BY_WORDS, [words.slice(0, WORDS_COMPARED), words.map(containing)]);
 }
 
-/** The same in some cells (`cellsOf`), looking at the first fifty of each cell. */
+/** The same in some cells (`cellsOf`), looking at the first thirty of each cell. */
 export function listedByWordsInCells(
   on: Queryable,
   words: readonly string[],
