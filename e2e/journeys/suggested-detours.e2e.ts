@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { expectSaved, expectStops, listedStops } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+const STOPS = [
+  { name: 'Denver', coords: [-104.9903, 39.7392], nights: 2 },
+  { name: 'Page', coords: [-111.4558, 36.9147], nights: 2 },
+] as const;
+
+test('a suggestion says what it adds to the way, as measured, and roughly when that cannot be asked', async () => {
+  const one = await traveler();
+  const { page } = one;
+  await page.goto(
+    await prepareTrip(one, { stops: STOPS.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
+  );
+  await expectStops(page, ['Denver', 'Page']);
+  const field = page.getByRole('combobox', { name: 'Add a destination' });
+
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/atlas/detours'));
+  await field.fill('moab');
+  const [detour] = await (await asked).json();
+  const moab = page.getByRole('option').filter({ hasText: 'Utah' }).first();
+  await moab.getByText(/^(\+.* after Denver|on the way)$/).waitFor();
+  expect(detour.after).toBe(0);
+
+  await page.route('**/api/atlas/detours', (route) => route.abort());
+  await field.fill('green river');
+  await page
+    .getByRole('option')
+    .getByText(/^(\+.* (after|before) (Denver|Page)|on the way)$/)
+    .first()
+    .waitFor();
+
+  await page.unroute('**/api/atlas/detours');
+  // While the list is open, what is behind it is hidden from roles.
+  await page.locator('button', { hasText: 'At the end' }).click();
+  await page.getByRole('menuitemradio', { name: /^Best spot/ }).click();
+  await field.fill('moab');
+  await moab.getByText(/^(\+.* after Denver|on the way)$/).waitFor();
+  await moab.click();
+
+  await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Moab', 'Page']);
+  await expectSaved(page);
+});
