@@ -74,9 +74,14 @@ export function PlaceDiscs(props: {
         if (!coords || !item) continue;
         const [x, y] = screenOf(coords);
         const isOut = x < -20 || y < -20 || x > width + 20 || y > height + 20;
-        const isCovered = pins.some(
-          ([pinX, pinY]) => Math.abs(x - pinX) < PIN.side && y > pinY - PIN.above && y < pinY + PIN.below,
-        );
+        const disc = discs[index - clusters.length];
+        // A pill that is chosen lies above the pins.
+        const isChosen = disc?.pill !== undefined && disc.id === hoveredId;
+        const isCovered =
+          !isChosen &&
+          pins.some(
+            ([pinX, pinY]) => Math.abs(x - pinX) < PIN.side && y > pinY - PIN.above && y < pinY + PIN.below,
+          );
         // A pin has its spot for itself. Under the pin of what is suggested the disc can still be pressed.
         const isGhost = coords.join() === ghostKey;
         item.style.visibility = isOut || isCovered ? 'hidden' : '';
@@ -84,7 +89,7 @@ export function PlaceDiscs(props: {
         item.style.transform = `translate(${x}px, ${y}px)`;
         const side = x > width - 150 ? 'left' : 'right';
         item.dataset.side = side;
-        const name = discs[index - clusters.length]?.name;
+        const name = disc?.name;
         if (name === undefined || isOut || isCovered || isGhost) continue;
         const label = { x: side === 'right' ? x : x - NAME_WIDTH, y, width: nameWidth(name) };
         const isFree = [...written, ...pins.map(([pinX, pinY]) => pinLabel(pinX, pinY))].every(
@@ -95,7 +100,7 @@ export function PlaceDiscs(props: {
       }
     };
     onChange();
-  }, [discs, clusters, stops, ghostKey, placeRef, onChange]);
+  }, [discs, clusters, stops, ghostKey, hoveredId, placeRef, onChange]);
 
   const named = new Set(alone.slice(0, NAMED).map(({ id }) => id));
   if (places.length === 0) return null;
