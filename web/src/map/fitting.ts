@@ -27,7 +27,7 @@ export const HOME_CENTER: LonLat = [-98.35, 39.5];
 const HOME_SPAN = { lon: 58, lat: 25 };
 
 /** How much of each side what covers the map may take; beyond it pins have nowhere to go. */
-const MOST_COVERED = 0.6;
+const MOST_COVERED = 0.75;
 
 /** The smallest box around points, across the date line where that is shorter; null without points. */
 export function boxAround(points: readonly LonLat[]): Box | null {

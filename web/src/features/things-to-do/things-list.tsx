@@ -27,7 +27,7 @@ export function ThingsList(props: { things: Things; document: TripDocument; acti
         // The outlook on the way says nothing of its own while it is empty.
         index > 0 && group.found.length === 0 ? null : (
           <Group
-            key={`${group.kind} ${group.stop?.id} ${things.text} ${JSON.stringify(things.chosen)}`}
+            key={`${group.kind} ${group.stop?.id}`}
             group={group}
             isFirst={index === 0}
             things={things}
