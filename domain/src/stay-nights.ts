@@ -1,7 +1,7 @@
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import { daysBetween } from './dates';
-import { eventDate, eventsOf, orderedDestinations, type TripDocument } from './trip-document';
+import { eventDate, eventsOf, type TripDocument } from './trip-document';
 
 const MINUTES_PER_DAY = 1_440;
 
@@ -40,7 +40,7 @@ export function nightsOf(
   return [from, days > 0 ? from + days : stop.nights];
 }
 
-/** What the cost rows of each destination hold under Lodging, by destination, in the trip's currency alone; estimates first. */
+/** What the cost rows of each destination hold under Lodging, by destination, in the trip’s currency alone. */
 export function lodgingHeld(document: TripDocument): Map<Id, number> {
   const held = new Map<Id, number>();
   for (const { expenseCategory, destinationid, currency, costAct, costEst } of Object.values(
@@ -52,10 +52,4 @@ export function lodgingHeld(document: TripDocument): Map<Id, number> {
     held.set(destinationid, (held.get(destinationid) ?? 0) + amount);
   }
   return held;
-}
-
-/** How many nights of a trip have lodging, and how many there are. */
-export function countStayNights(document: TripDocument): { covered: number; nights: number } {
-  const all = orderedDestinations(document).flatMap((stop) => nightStays(document, stop));
-  return { covered: all.filter((stay) => stay !== null).length, nights: all.length };
 }
