@@ -19,7 +19,7 @@ export type TypoRange = KeyRange & { typedBytes: number };
 /**
  * Finds the keys that begin with `typed` after one letter is added, left out, replaced, or swapped with the next.
  *
- * Each place of the edit only searches the keys that share all letters before it, which keeps hundreds of tries cheap.
+ * Each place of the edit only searches the keys that share all letters up to it, which keeps hundreds of tries cheap.
  */
 export function keysOneEditAway(index: KeyIndex, typed: string): TypoRange[] {
   const letters = [...typed];
@@ -27,6 +27,7 @@ export function keysOneEditAway(index: KeyIndex, typed: string): TypoRange[] {
   const alphabet = ALPHABETS.find((candidate) => letters.some((letter) => candidate.includes(letter))) ?? '';
   const encoder = new TextEncoder();
   const found = new Map<number, TypoRange>();
+  const beginning = (text: string, within: KeyRange) => keysBeginning(index, encoder.encode(text), within);
   const search = (text: string, within: KeyRange) => {
     const bytes = encoder.encode(text);
     const range = keysBeginning(index, bytes, within);
@@ -37,13 +38,16 @@ export function keysOneEditAway(index: KeyIndex, typed: string): TypoRange[] {
   let within: KeyRange = { start: 0, end: index.keyStart.length - 1 };
   for (let place = 0; place <= letters.length; place += 1) {
     const before = letters.slice(0, place).join('');
-    within = keysBeginning(index, encoder.encode(before), within);
+    within = beginning(before, within);
     if (within.start === within.end) break;
     const letter = letters[place] ?? '';
     const after = letters.slice(place + 1).join('');
     for (const added of alphabet) {
-      search(before + added + letter + after, within);
-      if (letter && added !== letter) search(before + added + after, within);
+      // Far into a word hardly any letter goes on, and one look tells.
+      const branch = beginning(before + added, within);
+      if (branch.start === branch.end) continue;
+      search(before + added + letter + after, branch);
+      if (letter && added !== letter) search(before + added + after, branch);
     }
     if (letter) search(before + after, within);
     const next = letters[place + 1];

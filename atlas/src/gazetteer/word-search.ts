@@ -10,6 +10,11 @@ const OTHER_ORDER_PENALTY = 0.6;
 const PLACE_WORD_PENALTY = 0.3;
 /** More rows than this share the word: too common to tell places apart. */
 const MAX_ENTRIES = 1_200;
+/** At least one word has to be this long: "lo an" begins too many. Other scripts say more with less. */
+const MIN_LETTERS = 3;
+const ASCII = /^[a-z0-9]+$/;
+/** Beside names that begin as typed, no hamlet is wanted that only has the words. */
+const BESIDES_IMPORTANCE = 3.3;
 /** Words that names have or lack as they please. */
 const FILLERS = new Set(
   'the a of in at on and de la le les el los du des di da del do and y e und et'.split(' '),
@@ -29,18 +34,22 @@ export function offerWordsInAnyOrder(search: Search, typed: string): void {
   const words = telling.length > 0 ? telling : all;
   if (all.length < 2 || (words.length < 2 && !candidates.isEmpty)) return;
   const { keys } = gazetteer;
-  const [rarest] = words
-    .map((word) => entriesBeginning(keys, word))
-    .filter(({ start, end }) => end > start)
-    .sort((a, b) => a.end - a.start - b.end + b.start);
+  const ranges = words.map((word) => entriesBeginning(keys, word));
+  // What no name begins with, be it of a place, its city, region or country, is nowhere.
+  if (ranges.some(({ start, end }) => end === start)) return;
+  if (!words.some((word) => word.length >= MIN_LETTERS || !ASCII.test(word))) return;
+  const [rarest] = ranges.sort((a, b) => a.end - a.start - b.end + b.start);
   if (!rarest) return;
   const seen = new Set<number>();
+  const floor = candidates.isEmpty ? 0 : BESIDES_IMPORTANCE;
   const end = Math.min(rarest.end, rarest.start + MAX_ENTRIES);
   for (let entry = rarest.start; entry < end; entry += 1) {
     const row = keys.entryRow[entry] ?? 0;
     if (!isOfName(keys.entryClass[entry]) || seen.has(row)) continue;
     seen.add(row);
-    const score = gazetteer.importanceOf(row) - OTHER_ORDER_PENALTY;
+    const importance = gazetteer.importanceOf(row);
+    if (importance < floor) continue;
+    const score = importance - OTHER_ORDER_PENALTY;
     if (score + nearness.most <= candidates.threshold || (accepts && !accepts(row))) continue;
     const missing = wordsOutsideName(gazetteer, row, words);
     if (missing !== null) candidates.offer(row, score - PLACE_WORD_PENALTY * missing + nearness.of(row));
