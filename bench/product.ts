@@ -70,6 +70,7 @@ export async function openProduct(): Promise<Product> {
     database,
     atlas: await openTestAtlas(),
     mapFile: null,
+    directions: [],
     log,
     now: () => new Date(),
   };

@@ -1,4 +1,5 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
+import type { DirectionsService } from './adapters/directions';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { MapFile } from './http/map-file';
@@ -11,6 +12,8 @@ export type House = {
   readonly atlas: Atlas;
   /** The operator's own base map; null without one. */
   readonly mapFile: MapFile | null;
+  /** The routing services that are set, in the order they are asked. */
+  readonly directions: readonly DirectionsService[];
   readonly log: Log;
   /** The clock; tests set it. */
   readonly now: () => Date;

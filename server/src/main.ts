@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openAtlas } from '@wayfold/atlas/open-atlas';
 import type { FastifyInstance } from 'fastify';
+import { directionsServices } from './adapters/measure-way';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
@@ -57,7 +58,9 @@ async function start(config: Config, log: Log): Promise<string> {
   const cacheDir = await atlasFolder(config.dataDir);
   if (!existsSync(path.join(cacheDir, 'tiles.bin'))) say('Preparing places and maps (once, half a minute)…');
   const atlas = await openAtlas({ cacheDir });
-  const house = { config, database, atlas, mapFile, log, now: () => new Date() };
+  const now = () => new Date();
+  const directions = directionsServices(config, now);
+  const house = { config, database, atlas, mapFile, directions, log, now };
   await seed(house);
   const webRoot = path.join(root, 'web', 'dist');
   const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);

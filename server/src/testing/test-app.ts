@@ -3,6 +3,7 @@ import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import type { Api, api } from '@wayfold/contract/api';
 import { type Client, createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
+import { directionsServices } from '../adapters/measure-way';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import { seed } from '../features/seed';
@@ -64,13 +65,15 @@ export async function startTestApp(
   } as unknown as NodeJS.WritableStream); // pino only ever writes
   let clock: Date | null = null;
   const config = { ...CONFIG, ...options.config };
+  const now = () => clock ?? new Date();
   const house: House = {
     config,
     database,
     atlas: await openTestAtlas(),
     mapFile: config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null,
+    directions: directionsServices(config, now),
     log,
-    now: () => clock ?? new Date(),
+    now,
   };
   await seed(house);
   const app = await buildApp(house, null, options.flood === undefined ? {} : { flood: options.flood });

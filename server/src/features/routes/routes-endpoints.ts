@@ -2,9 +2,9 @@ import type { RouteLeg, routes } from '@wayfold/contract/atlas-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { Coords, DEFAULT_TRANSPORT, Transport } from '@wayfold/contract/values';
 import { legColor } from '@wayfold/domain/palette';
+import { measureWay, type Way } from '../../adapters/measure-way';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
-import { directionsServices, measureWay, type Way } from './measure-way';
 
 /** As many stops as a trip may have. */
 const MAX_POINTS = 200;
@@ -12,7 +12,6 @@ const LINE_WIDTH_PIXELS = 4.5;
 
 /** The call that measures and draws legs between points. */
 export function routesHandlers(house: House): Handlers<typeof routes> {
-  const services = directionsServices(house);
   return {
     legs: async ({ query }) => {
       const points = pointsOf(query.coordstring);
@@ -22,7 +21,7 @@ export function routesHandlers(house: House): Handlers<typeof routes> {
         points.slice(1).map(async (to, index) => {
           const from = points[index] ?? to;
           const mode = modes[index] ?? DEFAULT_TRANSPORT;
-          const way = await measureWay(house, services, { from, to, mode });
+          const way = await measureWay(house, { from, to, mode });
           return routeLeg(way, ids[index] || String(index), index);
         }),
       );

@@ -1,18 +1,17 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import type { ways } from '@wayfold/contract/ways-endpoints';
+import { measureWay } from '../../adapters/measure-way';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { findDetours } from './detours';
-import { directionsServices, measureWay } from './measure-way';
 
 /** Calls about ways between points that belong to no trip yet. */
 export function waysHandlers(house: House): Handlers<typeof ways> {
-  const services = directionsServices(house);
   return {
     detours: async ({ body: { stops, candidates, modes = [] } }) =>
       findDetours(house.atlas, { stops, candidates, modes }),
     directions: async ({ query }) =>
-      measureWay(house, services, {
+      measureWay(house, {
         from: pointOf(query.from),
         to: pointOf(query.to),
         mode: query.mode === 'bike' ? 'Bike' : 'Walk',

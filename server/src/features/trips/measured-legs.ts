@@ -5,10 +5,10 @@ import { newId } from '@wayfold/domain/ids';
 import { patchesBetween } from '@wayfold/domain/patches';
 import { legKey, type MissingLeg } from '@wayfold/domain/settle';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { isMeasured, measureWay } from '../../adapters/measure-way';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { EditableTrip } from '../../http/access';
-import { directionsServices, isMeasured, measureWay } from '../routes/measure-way';
 import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
 import { recordChanges } from './history-store';
 import { announceVersion } from './live-notices';
@@ -31,15 +31,14 @@ export type LegMeasurer = {
  * left as it is.
  */
 export function legMeasurer(house: House): LegMeasurer {
-  const services = directionsServices(house);
   const running = new Map<Id, { again: boolean }>();
   const unknown = new Map<string, number>();
 
   const isAskedFor = ({ key, mode }: MissingLeg) =>
-    isMeasured(services, mode) && house.now().getTime() > (unknown.get(key) ?? 0);
+    isMeasured(house, mode) && house.now().getTime() > (unknown.get(key) ?? 0);
 
   const measure = async (leg: MissingLeg): Promise<[Id, Leg][]> => {
-    const { meters, seconds, estimated, failed } = await measureWay(house, services, leg);
+    const { meters, seconds, estimated, failed } = await measureWay(house, leg);
     if (!estimated) return [[leg.id, { key: leg.key, meters, seconds, estimated, failed }]];
     if (unknown.size >= MOST_REMEMBERED) unknown.clear();
     unknown.set(leg.key, house.now().getTime() + ASK_AGAIN_MS);
@@ -69,7 +68,7 @@ export function legMeasurer(house: House): LegMeasurer {
 
   return {
     measureSoon: (trip) => {
-      if (services.length === 0) return;
+      if (house.directions.length === 0) return;
       const state = running.get(trip.id);
       if (state) {
         state.again = true;
@@ -114,11 +113,16 @@ async function storeLegs(house: House, trip: EditableTrip, measured: Record<Id, 
     const now = house.now();
     writeTripRow(on, { document: applied.document, version, now });
     writeRows(on, applied.document, patchesBetween(document, applied.document));
-    const { patches, effects, inverse: writes } = applied;
-    const entry = { changeId: newId(), version, actor: null, kind: change.kind, of: null };
     const recorded = {
-      ...entry,
-      ...{ writes, patches, effects, change },
+      changeId: newId(),
+      version,
+      actor: null,
+      kind: change.kind,
+      of: null,
+      writes: applied.inverse,
+      patches: applied.patches,
+      effects: applied.effects,
+      change,
       at: now.toISOString(),
       answerId: null,
     };

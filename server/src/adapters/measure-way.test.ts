@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { LonLat } from '@wayfold/atlas/atlas';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { House } from '../../house';
-import { type RawStandIn, startRawStandIn } from '../../testing/raw-stand-in';
+import type { Config } from '../config';
+import type { House } from '../house';
+import { type RawStandIn, startRawStandIn } from '../testing/raw-stand-in';
 import { directionsServices, measureWay } from './measure-way';
 
 const MOAB: LonLat = [-109.55, 38.57];
@@ -26,12 +27,14 @@ afterEach(() => service.close());
 async function houseWith(config: Partial<House['config']>): Promise<House> {
   const log = { warn: (facts: unknown, text: string) => warnings.push(`${text} ${JSON.stringify(facts)}`) };
   const none = { osrmUrl: null, valhallaUrl: null, mapboxToken: null };
+  const now = () => new Date(0);
+  const directions = directionsServices({ ...none, ...config } as Config, now); // it reads nothing else
   const atlas = await openTestAtlas();
-  return { config: { ...none, ...config }, atlas, log, now: () => new Date(0) } as unknown as House; // no other part is used
+  return { directions, atlas, log, now } as unknown as House; // no other part is used
 }
 
 async function measure(house: House, mode: 'MyVehicle' | 'Walk' | 'Bike' | 'Flight' | 'Train') {
-  return measureWay(house, directionsServices(house), { from: MOAB, to: PAGE, mode });
+  return measureWay(house, { from: MOAB, to: PAGE, mode });
 }
 
 test('a drive, a walk and a ride are measured by the service, each by its profile', async () => {

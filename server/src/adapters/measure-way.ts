@@ -1,11 +1,12 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import type { Transport } from '@wayfold/contract/values';
-import type { DirectionsService, Traveler } from '../../adapters/directions';
-import { mapboxDirections } from '../../adapters/directions.mapbox';
-import { osrmDirections } from '../../adapters/directions.osrm';
-import { valhallaDirections } from '../../adapters/directions.valhalla';
-import { sparing } from '../../adapters/directions-sparing';
-import type { House } from '../../house';
+import type { Config } from '../config';
+import type { House } from '../house';
+import type { DirectionsService, Traveler } from './directions';
+import { mapboxDirections } from './directions.mapbox';
+import { osrmDirections } from './directions.osrm';
+import { valhallaDirections } from './directions.valhalla';
+import { sparing } from './directions-sparing';
 
 /** A way, measured by a service or estimated. `failed` is a straight line without distance. */
 export type Way = {
@@ -29,40 +30,33 @@ const TRAVELERS: Partial<Record<Transport, Traveler>> = {
   Bike: 'bike',
 };
 
-/** By configuration, so that all who ask a service spare it together. */
-const servicesOf = new WeakMap<House['config'], DirectionsService[]>();
-
-/** The services that were configured; the first that knows a kind of traveler is asked. */
-export function directionsServices({ config, now }: Pick<House, 'config' | 'now'>): DirectionsService[] {
-  const made = servicesOf.get(config);
-  if (made) return made;
-  const services = [
+/** The services that are configured, for the whole house, so that all who ask one spare it together. */
+export function directionsServices(config: Config, now: () => Date): DirectionsService[] {
+  return [
     ...(config.osrmUrl ? [osrmDirections(config.osrmUrl)] : []),
     ...(config.valhallaUrl ? [valhallaDirections(config.valhallaUrl)] : []),
     ...(config.mapboxToken ? [mapboxDirections(config.mapboxToken)] : []),
   ].map((service) => sparing(service, now));
-  servicesOf.set(config, services);
-  return services;
 }
 
 /** Tells whether one of the services measures ways of this kind. */
-export function isMeasured(services: readonly DirectionsService[], mode: Transport): boolean {
-  return serviceFor(services, mode) !== null;
+export function isMeasured(house: House, mode: Transport): boolean {
+  return serviceFor(house, mode) !== null;
 }
 
-function serviceFor(services: readonly DirectionsService[], mode: Transport) {
+/** The first service that knows this kind of traveler. */
+function serviceFor({ directions }: House, mode: Transport) {
   const traveler = TRAVELERS[mode];
-  const service = traveler && services.find(({ travelers }) => travelers.includes(traveler));
+  const service = traveler && directions.find(({ travelers }) => travelers.includes(traveler));
   return service ? { service, traveler } : null;
 }
 
 /** Measures a way with the configured service; without one, or when that has no answer, estimates it. */
 export async function measureWay(
   house: House,
-  services: readonly DirectionsService[],
   { from, to, mode }: { from: LonLat; to: LonLat; mode: Transport },
 ): Promise<Way> {
-  const known = serviceFor(services, mode);
+  const known = serviceFor(house, mode);
   if (known) {
     const { service, traveler } = known;
     try {
