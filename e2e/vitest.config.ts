@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The files of a worker share its modules, and so its browser.
+    isolate: false,
     // As patient as a traveler's page: see support/browser.ts.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -38,22 +38,24 @@ export interface Traveler {
   errors: string[];
 }
 
+/** One for all the files of a worker, which ends with it: to start a browser costs as much as a short journey. */
+let started: Promise<Browser> | null = null;
 let browser: Browser;
 const open: Traveler[] = [];
 
-/** Opens one browser for the file; every traveler is closed after each journey and must have met no error. */
+/** Sees to a browser; every traveler is closed after each journey and must have met no error. */
 export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>; url: string } {
   beforeAll(async () => {
     const executablePath = process.env.CHROME_PATH;
     if (!executablePath) throw new Error('CHROME_PATH is not set: run the journeys with npm run e2e.');
-    browser = await chromium.launch({ executablePath, args: CLOSED_NETWORK });
+    started ??= chromium.launch({ executablePath, args: CLOSED_NETWORK });
+    browser = await started;
   });
   afterEach(async () => {
     const met = open.splice(0);
     for (const { context } of met) await context.close();
     expect(met.flatMap(({ errors }) => errors)).toEqual([]);
   });
-  afterAll(() => browser.close());
   const url = inject('productUrl');
   return { url, traveler: (device = {}) => newTraveler(device.at ?? url, device) };
 }
