@@ -16,6 +16,7 @@ export async function makeOpenApi(): Promise<string> {
       database,
       atlas: await openTestAtlas(),
       mapFile: null,
+      directions: [],
       log: createLog('silent'),
       now: () => new Date(),
     },
