@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileMessages } from './scripts/compile-messages.ts';
+import { EARLY_PRESS_SCRIPT } from './scripts/early-press-script.ts';
 import { THEME_SCRIPT } from './scripts/theme-script.ts';
 
 /** Latin files of the two families on every screen; everything else loads when text needs it. */
@@ -13,7 +14,7 @@ const PRELOADED_FONTS = [
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), themeScript(), preloadFonts(), englishWordsOnly(), compileMessages()],
+  plugins: [react(), headScripts(), preloadFonts(), englishWordsOnly(), compileMessages()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
@@ -43,11 +44,16 @@ export default defineConfig({
   },
 });
 
-/** Puts the script that picks the color scheme first into the head of every page. */
-function themeScript(): Plugin {
+/** Puts the scripts that cannot wait for a file into the head of every page. */
+function headScripts(): Plugin {
   return {
-    name: 'wayfold:theme-script',
-    transformIndexHtml: () => [{ tag: 'script', injectTo: 'head-prepend' as const, children: THEME_SCRIPT }],
+    name: 'wayfold:head-scripts',
+    transformIndexHtml: () =>
+      [THEME_SCRIPT, EARLY_PRESS_SCRIPT].map((children) => ({
+        tag: 'script',
+        injectTo: 'head-prepend' as const,
+        children,
+      })),
   };
 }
 

@@ -22,3 +22,25 @@ test('an address nobody knows leads home', async () => {
   await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test('what is pressed before the page’s code has come is done once it has', async () => {
+  const { page } = await traveler({ size: PHONE, touch: true });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+
+  await page.getByRole('button', { name: '京都 Kyoto' }).tap();
+  await page.getByRole('button', { name: 'Start planning' }).tap();
+  release();
+
+  await page
+    .getByRole('list', { name: 'Stops on the map' })
+    .getByRole('button', { name: /^1, .*Kyoto/ })
+    .waitFor();
+});

@@ -7,6 +7,7 @@ import '@fontsource-variable/figtree/wght.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, makeQueryClient } from './app/app';
 import { makeRouter } from './app/router';
+import { replayEarlyPresses } from './lib/early-presses';
 import { whenIdle } from './lib/idle';
 
 // zod asks by `new Function` whether it may compile shapes; the content security policy reports that as a violation.
@@ -25,6 +26,7 @@ if (container.hasChildNodes()) {
 } else {
   createRoot(container).render(app);
 }
+replayEarlyPresses();
 
 // Without them the device's own fonts stand in.
 whenIdle(() => void import('./styles/cjk-fonts.css').catch(() => {}));
