@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from '../support/browser';
+import { expectAccessible, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { chooseInTripMenu, expectFocus, expectSaved, showView, undoButton } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
@@ -55,9 +55,7 @@ test('on a phone a stay of one’s own takes the nights it is given, also offlin
   await page.goto((await prepareTrip(device)).replace('/trip_plan', '/trip_plan/hotels'));
   await page.getByRole('button', { name: 'Mon, May 10, Moab: no stay yet' }).click();
   await page.getByRole('list', { name: 'Places to stay near Moab' }).getByText('Red Cliffs Lodge').waitFor();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, { only: ['color-contrast'] });
+  await expectAccessibleInBoth(page);
   const form = page.getByRole('form', { name: 'Add a stay in Moab' });
 
   await form.getByRole('textbox', { name: 'Name of the stay' }).fill('Redcliff Cabins');

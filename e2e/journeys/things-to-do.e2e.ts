@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, guestRequests, PHONE, useBrowser } from '../support/browser';
+import {
+  expectAccessible,
+  expectAccessibleInBoth,
+  guestRequests,
+  PHONE,
+  useBrowser,
+} from '../support/browser';
 import { notices, stopRow } from '../support/planner';
 import { openRoadTrip } from '../support/prepared-trip';
 
@@ -21,9 +27,7 @@ test('three sights found on the map go into a day, and each can be taken back', 
   await openThingsNearMoab(page);
   const discs = page.getByRole('list', { name: 'Places on the map' });
   await discs.getByRole('button').first().waitFor();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, { only: ['color-contrast'] });
+  await expectAccessibleInBoth(page);
   // Those that stand alone; where many stand together there is one disc with their number.
   const names = await page.getByRole('heading', { level: 3 }).allTextContents();
   const onMap = await discs

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, guestRequests, PHONE, useBrowser } from '../support/browser';
+import {
+  expectAccessible,
+  expectAccessibleInBoth,
+  guestRequests,
+  PHONE,
+  useBrowser,
+} from '../support/browser';
 import { expectSaved, expectStops, listedStops, setFirstDay, stopRow } from '../support/planner';
 import { openRoadTrip } from '../support/prepared-trip';
 
@@ -81,7 +87,7 @@ test('a link to an idea opens beside the map, and on a phone as a sheet that Esc
   const wide = await traveler();
   await wide.page.goto('/tripidea/utah-mighty-five');
   await wide.page.getByRole('region', { name: /^Preview of / }).waitFor();
-  await expectAccessible(wide.page);
+  await expectAccessibleInBoth(wide.page);
 
   const { page } = await traveler({ size: PHONE, touch: true });
   await page.goto('/tripidea/utah-mighty-five');

@@ -124,3 +124,11 @@ export async function expectAccessible(
   );
   expect(found).toEqual([]);
 }
+
+/** Both color schemes of what is on the screen; in the second only colors can differ. */
+export async function expectAccessibleInBoth(page: Page, look?: { without: string[] }): Promise<void> {
+  await expectAccessible(page, look);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { only: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
