@@ -1,5 +1,6 @@
 import type { AtlasPlace, CuratedPlace } from '@wayfold/atlas/atlas';
 import type { Place } from '@wayfold/contract/places';
+import { UNKNOWN_PLACE } from '@wayfold/contract/unknown-place';
 import type { Coords } from '@wayfold/contract/values';
 import { continents, countries } from 'countries-list';
 import type { House } from '../../house';
@@ -10,30 +11,10 @@ import type { UserPlaceRow } from './user-places-store';
 /** Sources that are listings; the rest were imported. */
 export const LISTING_SOURCES = { business: 'biz', event: 'ev' } as const;
 
-/** What nothing is known of. */
-const UNKNOWN = {
-  localName: null,
-  region: null,
-  city: null,
-  is_enabled: 'Yes',
-  type: '',
-  rank: null,
-  blurb: null,
-  season: null,
-  hours: null,
-  url: null,
-  openingHours: null,
-  priceLevel: null,
-  dates: null,
-  sample: false,
-  credit: null,
-  distanceMeters: null,
-} as const;
-
 /** A place we wrote about. */
 export function placeOfCurated(place: CuratedPlace): Place {
   return {
-    ...UNKNOWN,
+    ...UNKNOWN_PLACE,
     id: place.id,
     poi_source: 'curated',
     name: place.name,
@@ -62,7 +43,7 @@ export function placeOfListed({ atlas, now }: House, row: ListedRow): Place {
   const isListing = source === 'business' || source === 'event';
   const today = now().toISOString().slice(0, 10);
   return {
-    ...UNKNOWN,
+    ...UNKNOWN_PLACE,
     id: isListing ? `${LISTING_SOURCES[source]}:${row.source_id}` : `im:${source}:${row.source_id}`,
     poi_source: isListing ? 'business' : 'map_data',
     name: row.name,
@@ -107,7 +88,7 @@ export function placeAt(
 ): Place {
   const there = atlas.reverse(known.coords);
   return {
-    ...UNKNOWN,
+    ...UNKNOWN_PLACE,
     ...known,
     id,
     blurb: known.blurb ?? null,
@@ -124,7 +105,7 @@ export function placeAt(
 export function placeOfAtlas(found: AtlasPlace): Place {
   const isAirport = found.kind === 'airport';
   return {
-    ...UNKNOWN,
+    ...UNKNOWN_PLACE,
     id: found.id,
     poi_source: isAirport ? 'airport' : 'map_data',
     name: found.name,

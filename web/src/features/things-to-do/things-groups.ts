@@ -1,6 +1,7 @@
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
 import type { Place } from '@wayfold/contract/places';
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
+import { UNKNOWN_PLACE } from '@wayfold/contract/unknown-place';
 import type { Coords } from '@wayfold/contract/values';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { type MapBox, NEAR_METERS, type PlaceQuestion } from '../../api/places';
@@ -73,37 +74,12 @@ export function endsOf(
   return detourEnds(document, place.coords);
 }
 
-/** What is not known of a place. */
-const UNKNOWN = {
-  localName: null,
-  country: null,
-  countryCode: null,
-  continent: null,
-  region: null,
-  city: null,
-  timezone: null,
-  is_enabled: 'Yes',
-  categories: '',
-  type: '',
-  rank: null,
-  blurb: null,
-  season: null,
-  hours: null,
-  url: null,
-  openingHours: null,
-  priceLevel: null,
-  dates: null,
-  sample: false,
-  credit: null,
-  distanceMeters: null,
-} as const satisfies Partial<Place>;
-
 /** A place the atlas found by its name, as a card shows it; null for what is no spot to go to, such as a country. */
 export function placeOfAtlas(found: AtlasPlace): Place | null {
   if (found.kind !== 'airport' && found.kind !== 'town') return null;
   const { id, name, localName, coords, country, countryCode, region, timezone } = found;
   return {
-    ...UNKNOWN,
+    ...UNKNOWN_PLACE,
     ...{ id, name, localName, coords, country, countryCode, region, timezone },
     poi_source: found.kind === 'airport' ? 'airport' : 'map_data',
   };
@@ -113,5 +89,12 @@ export function placeOfAtlas(found: AtlasPlace): Place | null {
 export function placeOfEvent(event: TripEvent, { destinations }: TripDocument): Place {
   const { id, name, destid, notes } = event;
   const coords = event.coords ?? destinations[destid]?.coords ?? [0, 0];
-  return { ...UNKNOWN, id: OWN_EVENT + id, name, coords, blurb: notes || null, poi_source: 'user_event' };
+  return {
+    ...UNKNOWN_PLACE,
+    id: OWN_EVENT + id,
+    name,
+    coords,
+    blurb: notes || null,
+    poi_source: 'user_event',
+  };
 }

@@ -1,18 +1,14 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { HotelsBody, HotelsTitle } from '../../features/hotels/hotels-panel';
 import { NightStrip } from '../../features/hotels/night-strip';
 import { MessageScope } from '../../i18n/message-scope';
-import { useDiscovery } from '../../lib/discovery';
 import { Sheet } from '../../ui/sheet';
-import { type SheetStop, sheetHeight } from '../../ui/sheet-stops';
-import { useToastPlace } from '../../ui/use-toast-place';
 import { heartOf, hotelsMessages, useHotelsScreen } from './hotels-screen';
 import { MapArea } from './map-area';
 import styles from './phone-things.module.css';
 import type { Planner } from './planner';
-import { sheetLift } from './toast-lifts';
-import { useHeight } from './use-height';
+import { useMapSheet } from './use-map-sheet';
 
 /** Hotels on a phone: the map, and a sheet with the nights and the stops. */
 export function PhoneHotels({ planner }: { planner: Planner }) {
@@ -26,16 +22,7 @@ export function PhoneHotels({ planner }: { planner: Planner }) {
 function HotelsMap({ planner }: { planner: Planner }) {
   const hotels = useHotelsScreen(planner);
   const t = useTranslations('hotels');
-  const [stop, setStop] = useState<SheetStop>('half');
-  const room = useHeight();
-  // A sheet drawn up over the map leaves nothing to fit into, so the map stays as it was.
-  const bottom = useRef(0);
-  if (stop !== 'full' && room.height > 0) bottom.current = sheetHeight(stop, room.height);
-  useToastPlace({ lift: sheetLift(stop, bottom.current) });
-  const area = useDiscovery((discovery) => discovery.area);
-  useEffect(() => {
-    if (area) setStop('half');
-  }, [area]);
+  const { stop, setStop, ref, bottom } = useMapSheet();
   useEffect(() => {
     // What is typed needs the screen's height; the map may go.
     const make = ({ target }: FocusEvent) => {
@@ -43,10 +30,10 @@ function HotelsMap({ planner }: { planner: Planner }) {
     };
     addEventListener('focusin', make);
     return () => removeEventListener('focusin', make);
-  }, []);
+  }, [setStop]);
   return (
-    <main tabIndex={-1} ref={room.ref} className={styles.screen}>
-      <MapArea planner={useDeferredValue(planner)} bottom={bottom.current} />
+    <main tabIndex={-1} ref={ref} className={styles.screen}>
+      <MapArea planner={useDeferredValue(planner)} bottom={bottom} />
       <Sheet
         label={t('title')}
         stop={stop}

@@ -1,5 +1,5 @@
 import { List, Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { CostGlance } from '../../features/cost-card/cost-glance';
@@ -9,8 +9,6 @@ import { SaveState } from '../../features/planner-bar/save-state';
 import { UndoButtons } from '../../features/planner-bar/undo-buttons';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
-import { type SheetStop, sheetHeight } from '../../ui/sheet-stops';
-import { useToastPlace } from '../../ui/use-toast-place';
 import { ItineraryView } from './current-trip';
 import { MapArea } from './map-area';
 import styles from './phone-map.module.css';
@@ -18,28 +16,21 @@ import type { Planner } from './planner';
 import { PlannerTripMenu } from './planner-trip-menu';
 import { SessionNotices } from './session-notices';
 import { EmptyTrip } from './tab-panels';
-import { sheetLift } from './toast-lifts';
-import { useHeight } from './use-height';
+import { useMapSheet } from './use-map-sheet';
 
 /** A phone's first screen: the map, the trip's name over it, and a sheet with its destinations. */
 export function PhoneMap({ planner }: { planner: Planner }) {
   const { shown, ripple, isEditable } = planner;
   const t = useTranslations('planner');
-  const [stop, setStop] = useState<SheetStop>('half');
-  const room = useHeight();
+  const { stop, setStop, ref, bottom } = useMapSheet();
   const isEmpty = Object.keys(shown.destinations).length === 0;
-  // A sheet drawn up over the map leaves nothing to fit into, so the map stays as it was.
-  const bottom = useRef(0);
-  if (stop !== 'full' && room.height > 0) bottom.current = sheetHeight(stop, room.height);
-  useToastPlace({ lift: sheetLift(stop, bottom.current) });
-
   useEffect(() => {
     if (ripple.shown) setStop('summary');
-  }, [ripple.shown]);
+  }, [ripple.shown, setStop]);
 
   return (
-    <main tabIndex={-1} ref={room.ref} className={styles.screen}>
-      <MapArea planner={useDeferredValue(planner)} bottom={bottom.current} />
+    <main tabIndex={-1} ref={ref} className={styles.screen}>
+      <MapArea planner={useDeferredValue(planner)} bottom={bottom} />
       <NamePill planner={planner} />
       {ripple.shown ? null : (
         <Sheet

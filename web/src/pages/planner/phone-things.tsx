@@ -1,20 +1,18 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlaceDetail } from '../../features/things-to-do/place-detail';
 import { FilterButton } from '../../features/things-to-do/things-filter-button';
 import { KindChips, ThingsSearch, WhereSwitch } from '../../features/things-to-do/things-head';
 import { ThingsBody } from '../../features/things-to-do/things-panel';
-import { useDiscovery } from '../../lib/discovery';
 import { Sheet } from '../../ui/sheet';
-import { type SheetStop, sheetHeight } from '../../ui/sheet-stops';
 import { useToastPlace } from '../../ui/use-toast-place';
 import { MapArea } from './map-area';
 import styles from './phone-things.module.css';
 import type { Planner } from './planner';
 import frame from './planner-frame.module.css';
 import { useThingsScreen } from './things-screen';
-import { sheetLift, TABS_LIFT } from './toast-lifts';
-import { useHeight } from './use-height';
+import { TABS_LIFT } from './toast-lifts';
+import { useMapSheet } from './use-map-sheet';
 
 /** Things To Do on a phone: the map under search and chips, and a sheet with the places; a place takes the screen. */
 export function PhoneThings({ planner }: { planner: Planner }) {
@@ -43,19 +41,10 @@ function ThingsMap(
 ) {
   const { planner, things, actions } = props;
   const t = useTranslations('thingsToDo');
-  const [stop, setStop] = useState<SheetStop>('half');
-  const room = useHeight();
-  // A sheet drawn up over the map leaves nothing to fit into, so the map stays as it was.
-  const bottom = useRef(0);
-  if (stop !== 'full' && room.height > 0) bottom.current = sheetHeight(stop, room.height);
-  useToastPlace({ lift: sheetLift(stop, bottom.current) });
-  const area = useDiscovery((discovery) => discovery.area);
-  useEffect(() => {
-    if (area) setStop('half');
-  }, [area]);
+  const { stop, setStop, ref, bottom } = useMapSheet();
   return (
-    <main tabIndex={-1} ref={room.ref} className={styles.screen}>
-      <MapArea planner={useDeferredValue(planner)} bottom={bottom.current} />
+    <main tabIndex={-1} ref={ref} className={styles.screen}>
+      <MapArea planner={useDeferredValue(planner)} bottom={bottom} />
       <div className={styles.top}>
         <div className={styles.search}>
           <ThingsSearch things={things} className={styles.field} />

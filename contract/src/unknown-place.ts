@@ -1,0 +1,26 @@
+import type { Place } from './places';
+
+/** A place of which nothing but what every place has is known. */
+export const UNKNOWN_PLACE = {
+  localName: null,
+  country: null,
+  countryCode: null,
+  continent: null,
+  region: null,
+  city: null,
+  timezone: null,
+  is_enabled: 'Yes',
+  categories: '',
+  type: '',
+  rank: null,
+  blurb: null,
+  season: null,
+  hours: null,
+  url: null,
+  openingHours: null,
+  priceLevel: null,
+  dates: null,
+  sample: false,
+  credit: null,
+  distanceMeters: null,
+} as const satisfies Partial<Place>;
