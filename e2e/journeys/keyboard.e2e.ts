@@ -18,9 +18,13 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 async function addByKeys(page: Page, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Add a destination' });
   await tabTo(page, field);
+  // The list of the whole name, so that none that is still on its way takes its place under the keys.
+  const answered = page.waitForResponse((found) => new URL(found.url()).searchParams.get('q') === name);
   await page.keyboard.type(name);
+  await answered;
   await page.getByRole('option', { name }).first().waitFor();
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).not.toBe(null);
   await page.keyboard.press('Enter');
   await stopRow(page, name).waitFor();
 }
