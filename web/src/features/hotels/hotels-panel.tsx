@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { focusOnceLost } from '../../lib/focus-later';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { TabHead, TabTitle } from '../../ui/tab-head';
 import { HotelList } from './hotel-list';
 import { proposedNights, type StopStays } from './hotels-model';
 import styles from './hotels-panel.module.css';
@@ -27,10 +28,10 @@ interface HotelsProps {
 export function HotelsPanel(props: HotelsProps) {
   return (
     <>
-      <header className={styles.header}>
+      <TabHead>
         <HotelsTitle hotels={props.hotels} />
         <NightStrip hotels={props.hotels} />
-      </header>
+      </TabHead>
       <div className={styles.body}>
         <HotelsBody {...props} />
       </div>
@@ -44,14 +45,13 @@ export function HotelsTitle({ hotels }: { hotels: Hotels }) {
   const nights = hotels.stops.flatMap((stop) => stop.nights);
   const covered = nights.filter(({ stay }) => stay !== null).length;
   return (
-    <div className={styles.top}>
-      <h1 className={styles.title}>{t('title')}</h1>
+    <TabTitle title={t('title')}>
       {nights.length > 0 ? (
         <p className={styles.covered} role="status">
           {t.rich('covered', { covered, nights: nights.length, b: (words) => <b>{words}</b> })}
         </p>
       ) : null}
-    </div>
+    </TabTitle>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { TabHead, TabTitle } from '../../ui/tab-head';
 import { OwnThings } from './own-things';
 import { FilterButton } from './things-filter-button';
 import { KindChips, ThingsSearch, WhereSwitch } from './things-head';
@@ -17,17 +18,16 @@ export function ThingsPanel(props: { things: Things; document: TripDocument; act
   const t = useTranslations('thingsToDo');
   return (
     <>
-      <header className={styles.header}>
-        <div className={styles.top}>
-          <h1 className={styles.title}>{t('title')}</h1>
+      <TabHead>
+        <TabTitle title={t('title')}>
           <WhereSwitch things={things} />
-        </div>
+        </TabTitle>
         <div className={styles.search}>
           <ThingsSearch things={things} className={styles.field} />
           <FilterButton things={things} />
         </div>
         <KindChips things={things} />
-      </header>
+      </TabHead>
       <div className={styles.body}>
         <ThingsBody things={things} document={document} actions={actions} />
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { Skeleton } from '../../ui/skeleton';
+import { TabHead, TabTitle } from '../../ui/tab-head';
 import { closestFirst } from './closest-first';
 import { DestinationCard } from './destination-card';
 import { IdeaCard } from './idea-card';
@@ -46,9 +47,8 @@ export function IdeasTab(props: IdeasTabProps) {
   const list = { document, filter: late, onShowAll: () => setFilter(ALL_IDEAS) };
   return (
     <div className={styles.panel}>
-      <header className={styles.header}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{t('title')}</h1>
+      <TabHead>
+        <TabTitle title={t('title')}>
           <SegmentedControl
             label={t('kind')}
             segments={[
@@ -58,15 +58,14 @@ export function IdeasTab(props: IdeasTabProps) {
             ]}
             value={kind}
             onChange={setKind}
-            className={styles.kinds ?? ''}
           />
-        </div>
+        </TabTitle>
         <IdeaFilters
           filter={filter}
           onChange={setFilter}
           placeholder={query.data ? t(SEARCH_WORDS[kind], { count: query.data.length }) : t('search')}
         />
-      </header>
+      </TabHead>
       {query.isPending ? (
         <Skeleton lines={6} className={styles.waiting ?? ''} />
       ) : query.isError ? (

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { iconOf, usePlaceKinds } from '../../api/places';
 import { useTripActions } from '../../api/trip-session';
-import { TripIdeaCards } from '../../features/placeholder-tabs/trip-idea-cards';
 import { addDestinationIdeaChange, coordsOf } from '../../features/trip-ideas/idea-changes';
 import { IdeasTab } from '../../features/trip-ideas/ideas-tab';
+import { ReadyTrips } from '../../features/trip-ideas/ready-trips';
 import { useDiscoveryActions } from '../../lib/discovery';
 import { links } from '../../lib/links';
 import { useSelectionActions } from '../../lib/selection';
@@ -31,7 +31,7 @@ export function IdeasPanel({ planner }: { planner: Planner }) {
       shownId={search.idea ?? null}
       onPreview={onPreview}
       onAddDestination={isEditable ? add : null}
-      readyTrips={<TripIdeaCards onUse={openTrip} headingLevel={3} />}
+      readyTrips={<ReadyTrips onUse={openTrip} headingLevel={3} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { StartPanel } from '../../features/add-destination/start-panel';
-import { TripIdeaCards } from '../../features/placeholder-tabs/trip-idea-cards';
+import { ReadyTrips } from '../../features/trip-ideas/ready-trips';
 import { CurrentTrip } from './current-trip';
 import { HotelsScreen } from './hotels-screen';
 import { IdeasPanel } from './ideas-panel';
@@ -47,7 +47,7 @@ export function EmptyTrip({ planner }: { planner: Planner }) {
           <h2 id="ideas-title" className={styles.title}>
             {t('orIdea')}
           </h2>
-          <TripIdeaCards onUse={openTrip} headingLevel={3} />
+          <ReadyTrips onUse={openTrip} headingLevel={3} />
         </section>
       }
     />

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/empty-state';
 import { FoldBar } from '../../ui/fold-bar';
 import { Skeleton } from '../../ui/skeleton';
-import styles from './trip-idea-cards.module.css';
+import styles from './ready-trips.module.css';
 
 /** The ready trips, each with a button that opens it; the first edit makes it the traveler's own. */
-export function TripIdeaCards(props: {
+export function ReadyTrips(props: {
   onUse: (tripId: string) => void;
   /** One below the heading the cards stand under. */
   headingLevel: 2 | 3;
@@ -35,14 +35,14 @@ export function TripIdeaCards(props: {
         .filter((trip) => trip.demo)
         .map((trip) => (
           <li key={trip.id}>
-            <TripIdeaCard trip={trip} onUse={onUse} headingLevel={headingLevel} />
+            <ReadyTrip trip={trip} onUse={onUse} headingLevel={headingLevel} />
           </li>
         ))}
     </ul>
   );
 }
 
-function TripIdeaCard(props: { trip: TripSummary; onUse: (tripId: string) => void; headingLevel: 2 | 3 }) {
+function ReadyTrip(props: { trip: TripSummary; onUse: (tripId: string) => void; headingLevel: 2 | 3 }) {
   const { trip, onUse, headingLevel } = props;
   const Heading = `h${headingLevel}` as const;
   const t = useTranslations('plannerTabs');
