@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ServiceBusy } from './geocoder';
 import { readText } from './read-text';
 
@@ -36,6 +37,19 @@ export async function askGeocoder(url: URL, { service, timeoutMs, headers = {} }
   } catch {
     throw new Error(`${service} did not answer with JSON.`);
   }
+}
+
+const Features = z.object({ features: z.array(z.unknown()) });
+
+/** Asks a service that answers GeoJSON; one odd feature on its map leaves the others be. Throws as `askGeocoder`. */
+export async function askForFeatures<Feature>(
+  url: URL,
+  shape: z.ZodType<Feature>,
+  asking: Asking,
+): Promise<Feature[]> {
+  const answer = Features.safeParse(await askGeocoder(url, asking));
+  if (!answer.success) throw new Error(`${asking.service} answered something else than places.`);
+  return answer.data.features.flatMap((feature) => shape.safeParse(feature).data ?? []);
 }
 
 async function sent(url: URL, { service, timeoutMs, headers }: Required<Asking>): Promise<Response> {

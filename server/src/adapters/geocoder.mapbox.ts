@@ -14,7 +14,7 @@ import {
   withPoint,
 } from './found-place';
 import type { GeocodingService, PlaceQuery } from './geocoder';
-import { askGeocoder } from './geocoder-request';
+import { askForFeatures } from './geocoder-request';
 
 const TYPING_TIMEOUT_MS = 1_000;
 const TIMEOUT_MS = 2_500;
@@ -34,7 +34,6 @@ const Feature = z.object({
   }),
 });
 type Feature = z.infer<typeof Feature>;
-const Answer = z.object({ features: z.array(z.unknown()) });
 
 /** Mapbox's types by our kinds; it has neither sights nor airports. */
 const TYPES: Partial<Record<AtlasPlaceKind, readonly string[]>> = {
@@ -59,9 +58,7 @@ export function mapboxGeocoder(
     const address = serviceUrl(api, `/search/geocode/v6/${path}`);
     const all = { ...parameters, language: 'en', permanent: 'true', access_token: token };
     for (const [name, value] of Object.entries(all)) address.searchParams.set(name, value);
-    const answer = Answer.safeParse(await askGeocoder(address, { service: 'Mapbox', timeoutMs }));
-    if (!answer.success) throw new Error('Mapbox answered something else than places.');
-    const features = answer.data.features.flatMap((feature) => Feature.safeParse(feature).data ?? []);
+    const features = await askForFeatures(address, Feature, { service: 'Mapbox', timeoutMs });
     return placesOf(atlas, features.map(foundPlace));
   };
   const search = async (query: PlaceQuery, autocomplete: boolean) => {

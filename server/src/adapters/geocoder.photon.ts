@@ -13,7 +13,7 @@ import {
   withPoint,
 } from './found-place';
 import type { GeocodingService, PlaceQuery } from './geocoder';
-import { askGeocoder } from './geocoder-request';
+import { askForFeatures } from './geocoder-request';
 
 /** Somebody is typing; the atlas is there at once. */
 const TYPING_TIMEOUT_MS = 1_000;
@@ -40,7 +40,6 @@ const Feature = z.object({
   }),
 });
 type Feature = z.infer<typeof Feature>;
-const Answer = z.object({ features: z.array(z.unknown()) });
 
 /** Photon's layers for kinds it can be asked for alone; sights lie in several. */
 const LAYERS: Partial<Record<AtlasPlaceKind, readonly string[]>> = {
@@ -55,10 +54,7 @@ export function photonGeocoder(url: string, atlas: Pick<Atlas, 'timezoneAt'>): G
   const ask = async (path: string, parameters: [string, string][], timeoutMs: number) => {
     const address = serviceUrl(url, path);
     for (const [name, value] of parameters) address.searchParams.append(name, value);
-    const answer = Answer.safeParse(await askGeocoder(address, { service: 'Photon', timeoutMs }));
-    if (!answer.success) throw new Error('Photon answered something else than places.');
-    // One odd thing on its map leaves the others be.
-    const features = answer.data.features.flatMap((feature) => Feature.safeParse(feature).data ?? []);
+    const features = await askForFeatures(address, Feature, { service: 'Photon', timeoutMs });
     return placesOf(atlas, features.map(foundPlace));
   };
   const search = async (query: PlaceQuery, timeoutMs: number) =>

@@ -1,42 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { osmFile } from '../../../testing/osm-file';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { useImportFiles } from '../../../testing/use-import-files';
 import { importPlaces } from './import-places';
 import { jsonItemsOf } from './json-items';
 import { linesOf } from './lines';
 
-let database: TestDatabase;
-let folder: string;
-let atlas: Awaited<ReturnType<typeof openTestAtlas>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  atlas = await openTestAtlas();
-  folder = await mkdtemp(path.join(tmpdir(), 'wayfold-import-'));
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
-beforeEach(() => database.pool.query('truncate listed_places, listed_words, place_imports'));
+const files = useImportFiles();
 
 async function bring(name: string, content: string | Buffer, source?: string) {
-  const file = path.join(folder, name);
-  await writeFile(file, content);
+  const file = await files.write(name, content);
   const told: string[] = [];
-  const house = { atlas, database, now: () => new Date() };
   const onBroken = (line: string) => told.push(line);
-  await importPlaces(house, { path: file, onBroken, ...(source ? { source } : {}) });
+  await importPlaces(files.house(), { path: file, onBroken, ...(source ? { source } : {}) });
   return { told, names: await names() };
 }
 
 async function names() {
-  const { rows } = await database.pool.query('select name from listed_places order by name');
+  const { rows } = await files.house().database.pool.query('select name from listed_places order by name');
   return rows.map(({ name }) => name);
 }
 
@@ -81,22 +63,18 @@ test.each([
 });
 
 test('a file that does not exist, or is a folder, is refused', async () => {
-  const house = { atlas, database, now: () => new Date() };
-
-  await expect(importPlaces(house, { path: path.join(folder, 'nothing.csv') })).rejects.toThrow(
+  await expect(importPlaces(files.house(), { path: files.pathOf('nothing.csv') })).rejects.toThrow(
     /There is no file/,
   );
-  await expect(importPlaces(house, { path: folder })).rejects.toThrow(/is not a file/);
+  await expect(importPlaces(files.house(), { path: files.pathOf() })).rejects.toThrow(/is not a file/);
 });
 
 test.each(['business', 'event', 'curated', 'Two words', '', '-', 'x'.repeat(31)])(
   'the source %j is refused',
   async (source) => {
-    const file = path.join(folder, 'fine.csv');
-    await writeFile(file, CSV);
-    const house = { atlas, database, now: () => new Date() };
+    const file = await files.write('fine.csv', CSV);
 
-    await expect(importPlaces(house, { path: file, source })).rejects.toThrow(/A source is named by/);
+    await expect(importPlaces(files.house(), { path: file, source })).rejects.toThrow(/A source is named by/);
   },
 );
 

@@ -1,39 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { osmFile } from '../../../testing/osm-file';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { useImportFiles } from '../../../testing/use-import-files';
 import { type ImportOptions, importPlaces } from './import-places';
 import { summaryOf } from './import-words';
 
-let database: TestDatabase;
-let folder: string;
-let atlas: Awaited<ReturnType<typeof openTestAtlas>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  atlas = await openTestAtlas();
-  folder = await mkdtemp(path.join(tmpdir(), 'wayfold-import-'));
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
-beforeEach(() => database.pool.query('truncate listed_places, listed_words, place_imports'));
+const files = useImportFiles();
 
 async function bring(name: string, content: string | Buffer, options: Partial<ImportOptions> = {}) {
-  const file = path.join(folder, name);
-  await writeFile(file, content);
+  const file = await files.write(name, content);
   const told: string[] = [];
-  const house = { atlas, database, now: () => new Date() };
-  const summary = await importPlaces(house, { path: file, onBroken: (line) => told.push(line), ...options });
+  const summary = await importPlaces(files.house(), {
+    path: file,
+    onBroken: (line) => told.push(line),
+    ...options,
+  });
   return { summary, told };
 }
 
 async function rows(columns = 'source, source_id, name, category, rank, country_code') {
-  const found = await database.pool.query(`select ${columns} from listed_places order by source_id`);
+  const found = await files
+    .house()
+    .database.pool.query(`select ${columns} from listed_places order by source_id`);
   return found.rows.map((row) => Object.values(row).join('|'));
 }
 
@@ -282,7 +270,7 @@ test('importing again changes what changed and doubles nothing', async () => {
 
 test('what the operator switched off stays off when it is imported again', async () => {
   await bring('a.txt', geonames(1, 'Name', '48.86 2.32'));
-  await database.pool.query('update listed_places set is_enabled = false');
+  await files.house().database.pool.query('update listed_places set is_enabled = false');
   await bring('b.txt', geonames(1, 'New name', '48.86 2.32'));
 
   expect(await rows('name, is_enabled')).toEqual(['New name|false']);
