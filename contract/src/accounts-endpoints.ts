@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyone, endpoint, guest } from './endpoint';
+import { anyone, confirmed, endpoint, guest, own } from './endpoint';
 import { TEXT_MAX, Text } from './text';
-import { Id } from './values';
+import { Id, Instant } from './values';
 
 export const ROLES = ['GUEST', 'FREE', 'ADMIN'] as const;
 export const Role = z.enum(ROLES);
@@ -24,6 +24,8 @@ export const User = z
     lastName: z.string(),
     userName: z.string(),
     email: z.string(),
+    /** Whether mail to that address has reached them. */
+    emailConfirmed: z.boolean(),
     active: z.boolean(),
     isSubscriber: z.boolean(),
     unit: DistanceUnit,
@@ -32,6 +34,19 @@ export const User = z
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
+
+/** The acts that are counted, and nothing else. */
+export const USER_ACTIONS = [
+  'sign-up',
+  'sign-in',
+  'trip-created',
+  'trip-shared',
+  'pdf',
+  'idea-used',
+] as const;
+
+/** Days between asking for an account to be deleted and its erasure. */
+export const DELETION_GRACE_DAYS = 14;
 
 const ById = z.strictObject({ id: Id });
 const Ignored = z.unknown().optional();
@@ -58,7 +73,7 @@ export const accounts = {
   get: endpoint({
     method: 'GET',
     path: '/users/:id',
-    access: guest,
+    access: own(guest, 'params.id'),
     summary: 'The signed-in person. Any other id is not found.',
     params: ById,
     response: User,
@@ -66,23 +81,60 @@ export const accounts = {
   update: endpoint({
     method: 'PUT',
     path: '/users/:id',
-    access: guest,
-    summary: 'Changes names and the distance unit of the signed-in person.',
+    access: own(guest, 'params.id'),
+    summary: 'Changes the named fields of the signed-in person; a guest has a unit alone.',
     params: ById,
     body: z.strictObject({
       firstName: Text(TEXT_MAX.name).optional(),
       lastName: Text(TEXT_MAX.name).optional(),
       unit: DistanceUnit.optional(),
+      /** One of `GET /setting/user-types`, which also decides `type`. */
+      typeDetail: Text(TEXT_MAX.name).optional(),
+      /** On the e-mail list or not. */
+      isSubscriber: z.boolean().optional(),
     }),
     response: User,
   }),
   setUnit: endpoint({
     method: 'POST',
     path: '/users/:id/units',
-    access: guest,
+    access: own(guest, 'params.id'),
     summary: 'Chooses miles or kilometers.',
     params: ById,
     body: z.strictObject({ unit: DistanceUnit }),
     response: User,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users',
+    access: confirmed,
+    summary:
+      'Deletes the caller’s account: signed out everywhere and hidden at once, erased after the grace. Signing in until then keeps it.',
+    response: z.object({ erasedAt: Instant }),
+  }),
+  removeProfile: endpoint({
+    method: 'DELETE',
+    path: '/userprofile/:id',
+    access: own(confirmed, 'params.id'),
+    summary: 'As `DELETE /users`, naming the caller’s own id.',
+    params: ById,
+    response: z.object({ erasedAt: Instant }),
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/users/:id/export',
+    access: own(guest, 'params.id'),
+    kind: 'file',
+    summary: 'Everything the person made, as one zip of JSON and pictures.',
+    params: ById,
+  }),
+  recordAction: endpoint({
+    method: 'POST',
+    path: '/useraction',
+    access: guest,
+    summary:
+      'Counts one of a few acts, listed in docs/security.md. Kept for the days of the setting `user_action_days`.',
+    body: z.strictObject({ action: z.enum(USER_ACTIONS) }),
+    response: z.object({}),
   }),
 };

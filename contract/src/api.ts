@@ -3,10 +3,28 @@ import { atlas, routes } from './atlas-endpoints';
 import { health } from './health-endpoints';
 import { ideas } from './ideas-endpoints';
 import { places } from './places-endpoints';
+import { post } from './post-endpoints';
+import { profile } from './profile-endpoints';
+import { security } from './security-endpoints';
 import { settings } from './settings';
+import { signIn } from './sign-in-endpoints';
 import { trips } from './trips-endpoints';
 import { ways } from './ways-endpoints';
 
 /** Every call of the API, by domain. `npm run generate` writes its methods and paths to `paths.generated.ts`. */
-export const api = { accounts, atlas, health, ideas, places, routes, settings, trips, ways };
+export const api = {
+  accounts,
+  atlas,
+  health,
+  ideas,
+  places,
+  post,
+  profile,
+  routes,
+  security,
+  settings,
+  signIn,
+  trips,
+  ways,
+};
 export type Api = typeof api;

@@ -3,8 +3,14 @@ import type { z } from 'zod';
 /** Kinds of rows that belong to a trip and whose id alone finds it. */
 export type TripRowKind = 'destinations' | 'events' | 'costs';
 
-/** Who may call: `anyone`, `guest` (any token, a guest's too), `member` (a signed-up account), `admin`. */
-export type PersonAccess = { readonly level: 'anyone' | 'guest' | 'member' | 'admin' };
+/**
+ * Who may call: `anyone`, `guest` (any token, a guest's too), `member` (a signed-up account), `confirmed` (a member who
+ * proved within minutes that it is them), `admin`. Where `self` points at an id, it has to be the caller's own.
+ */
+export type PersonAccess<From extends string = string> = {
+  readonly level: 'anyone' | 'guest' | 'member' | 'confirmed' | 'admin';
+  readonly self?: From;
+};
 
 /** Who may call, by a trip: its id, or the id of one of its rows, stands at `from` in the request. */
 export type TripAccess<From extends string = string> = {
@@ -17,7 +23,12 @@ export type Access = PersonAccess | TripAccess;
 export const anyone = { level: 'anyone' } as const;
 export const guest = { level: 'guest' } as const;
 export const member = { level: 'member' } as const;
+export const confirmed = { level: 'confirmed' } as const;
 export const admin = { level: 'admin' } as const;
+
+/** As `who`, about nobody but themselves: the id at `self` is the caller's own, and anyone else's is not found. */
+export const own = <const W extends PersonAccess, const F extends string>(who: W, self: F) =>
+  ({ ...who, self }) as const;
 
 type At<From extends string> = { readonly from: From; readonly row?: TripRowKind };
 /** The caller may see the trip named at `from`. */
@@ -31,9 +42,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * How the answer leaves: `json` passes the response shape, `text` is JSON the database already wrote (its shape is
- * parsed in tests, and the handler itself proves access in the same statement), `stream` is server-sent events.
+ * parsed in tests, and the handler itself proves access in the same statement), `stream` is server-sent events, `file` is
+ * bytes that the handler sends itself.
  */
-export type AnswerKind = 'json' | 'text' | 'stream';
+export type AnswerKind = 'json' | 'text' | 'stream' | 'file';
 
 type Shape = z.ZodType | undefined;
 type Fields<S> = S extends z.ZodObject<infer F> ? Extract<keyof F, string> : never;
@@ -68,7 +80,7 @@ export function endpoint<
   Q extends Shape = undefined,
   B extends Shape = undefined,
   R extends Shape = undefined,
-  const A extends PersonAccess | TripAccess<Places<P, Q, B>> = PersonAccess,
+  const A extends PersonAccess<Places<P, Q, B>> | TripAccess<Places<P, Q, B>> = PersonAccess<never>,
   const K extends AnswerKind = 'json',
 >(spec: Endpoint<P, Q, B, R, A> & { readonly kind?: K }): Endpoint<P, Q, B, R, A> & { readonly kind: K } {
   return { kind: 'json' as K, ...spec }; // K is 'json' exactly when the spec names no kind

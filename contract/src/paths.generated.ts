@@ -19,6 +19,22 @@ export const paths: PathTable<Api> = {
     "setUnit": {
       "method": "POST",
       "path": "/users/:id/units"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/users"
+    },
+    "removeProfile": {
+      "method": "DELETE",
+      "path": "/userprofile/:id"
+    },
+    "exportData": {
+      "method": "GET",
+      "path": "/users/:id/export"
+    },
+    "recordAction": {
+      "method": "POST",
+      "path": "/useraction"
     }
   },
   "atlas": {
@@ -145,10 +161,128 @@ export const paths: PathTable<Api> = {
       "path": "/userfavorites/:id"
     }
   },
+  "post": {
+    "contactUs": {
+      "method": "POST",
+      "path": "/contactUs"
+    },
+    "joinList": {
+      "method": "POST",
+      "path": "/subscribe-email"
+    },
+    "confirmList": {
+      "method": "POST",
+      "path": "/subscribe-email/confirm"
+    },
+    "unsubscribe": {
+      "method": "PUT",
+      "path": "/unsubscribe"
+    },
+    "outbox": {
+      "method": "GET",
+      "path": "/admin/outbox-mails"
+    },
+    "mail": {
+      "method": "GET",
+      "path": "/admin/outbox-mails/:id"
+    }
+  },
+  "profile": {
+    "preferences": {
+      "method": "GET",
+      "path": "/users/:id/preferences"
+    },
+    "savePreferences": {
+      "method": "PUT",
+      "path": "/users/:id/preferences"
+    },
+    "business": {
+      "method": "GET",
+      "path": "/users/:id/business-profile"
+    },
+    "saveBusiness": {
+      "method": "PUT",
+      "path": "/users/:id/business-profile"
+    },
+    "saveCompanyImage": {
+      "method": "PUT",
+      "path": "/users/:id/company-images/:slot"
+    },
+    "removeCompanyImage": {
+      "method": "DELETE",
+      "path": "/users/:id/company-images/:slot"
+    },
+    "contacts": {
+      "method": "GET",
+      "path": "/users/:id/contacts"
+    },
+    "addContact": {
+      "method": "POST",
+      "path": "/users/:userId/contacts"
+    },
+    "changeContact": {
+      "method": "PUT",
+      "path": "/users/:userId/contacts/:id"
+    },
+    "removeContact": {
+      "method": "DELETE",
+      "path": "/users/:userId/contacts/:id"
+    }
+  },
   "routes": {
     "legs": {
       "method": "GET",
       "path": "/route"
+    }
+  },
+  "security": {
+    "get": {
+      "method": "GET",
+      "path": "/users/:id/security"
+    },
+    "sessions": {
+      "method": "GET",
+      "path": "/users/:id/sessions"
+    },
+    "endSession": {
+      "method": "DELETE",
+      "path": "/users/:id/sessions/:sessionId"
+    },
+    "endSessions": {
+      "method": "DELETE",
+      "path": "/users/:id/sessions"
+    },
+    "changeEmail": {
+      "method": "POST",
+      "path": "/users/:id/email"
+    },
+    "confirmAgain": {
+      "method": "POST",
+      "path": "/users/:id/email/confirm"
+    },
+    "startPasskey": {
+      "method": "POST",
+      "path": "/users/:id/passkeys/start"
+    },
+    "addPasskey": {
+      "method": "POST",
+      "path": "/users/:id/passkeys"
+    },
+    "removePasskey": {
+      "method": "DELETE",
+      "path": "/users/:id/passkeys/:passkeyId"
+    },
+    "startTotp": {
+      "method": "POST",
+      "path": "/users/:id/totp/start"
+    },
+    "confirmTotp": {
+      "method": "POST",
+      "path": "/users/:id/totp"
+    },
+    "removeTotp": {
+      "method": "DELETE",
+      "path": "/users/:id/totp"
     }
   },
   "settings": {
@@ -159,6 +293,84 @@ export const paths: PathTable<Api> = {
     "since": {
       "method": "GET",
       "path": "/setting/version/:v"
+    },
+    "userTypes": {
+      "method": "GET",
+      "path": "/setting/user-types"
+    }
+  },
+  "signIn": {
+    "login": {
+      "method": "POST",
+      "path": "/login"
+    },
+    "takeSecondStep": {
+      "method": "POST",
+      "path": "/login/second-step"
+    },
+    "refresh": {
+      "method": "POST",
+      "path": "/login/refresh"
+    },
+    "signOut": {
+      "method": "POST",
+      "path": "/logout"
+    },
+    "confirmIdentity": {
+      "method": "POST",
+      "path": "/login/confirm"
+    },
+    "signUp": {
+      "method": "POST",
+      "path": "/newuser"
+    },
+    "typeDetail": {
+      "method": "GET",
+      "path": "/type_detail/:email"
+    },
+    "sendReset": {
+      "method": "POST",
+      "path": "/resetPwdByEmail"
+    },
+    "checkReset": {
+      "method": "GET",
+      "path": "/userprofile/reset/:a/:b"
+    },
+    "changePassword": {
+      "method": "POST",
+      "path": "/userprofile/change"
+    },
+    "socialProvider": {
+      "method": "GET",
+      "path": "/login/social"
+    },
+    "startSocial": {
+      "method": "POST",
+      "path": "/login/social/start"
+    },
+    "finishSocial": {
+      "method": "POST",
+      "path": "/login/social/finish"
+    },
+    "startSocialToken": {
+      "method": "POST",
+      "path": "/login/social/nonce"
+    },
+    "startPasskey": {
+      "method": "POST",
+      "path": "/login/passkey/start"
+    },
+    "withPasskey": {
+      "method": "POST",
+      "path": "/login/passkey"
+    },
+    "confirmEmail": {
+      "method": "POST",
+      "path": "/email/confirm"
+    },
+    "keepEmail": {
+      "method": "POST",
+      "path": "/email/keep"
     }
   },
   "trips": {

@@ -26,6 +26,8 @@ export const Problem = z
     code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]), // the record's keys are exactly the codes
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** What a client does about it, where the code alone does not say: ask the person to prove that it is them. */
+    reason: z.enum(['confirm-identity']).optional(),
     version: z.number().int().optional(),
     patches: z.array(z.unknown()).optional(),
   })

@@ -46,7 +46,10 @@ export const SETTINGS = {
   user_place_hotel: { kind: 'yesNo', default: 'Yes' },
   category_icons: { kind: 'yesNo', default: 'Yes' },
   chatbot_message: { kind: 'text', default: 'Where would you like to go?' },
+  /** Seconds after a guest's first change until an account is offered; 0 never offers one. */
   signup_version_seconds: { kind: 'number', default: '0' },
+  /** Days the acts of `POST /useraction` are kept. */
+  user_action_days: { kind: 'number', default: '90' },
   default_budget: { kind: 'text', default: '$$$' },
   default_pace: { kind: 'text', default: 'Medium' },
   default_travelers: { kind: 'text', default: '1 Adult' },
@@ -85,5 +88,13 @@ export const settings = {
     summary: 'The version of the settings, and all of them when it is not `v`.',
     params: z.strictObject({ v: z.string().max(50) }),
     response: z.object({ version: z.string(), changed: z.boolean(), settings: z.array(Setting) }),
+  }),
+  userTypes: endpoint({
+    method: 'GET',
+    path: '/setting/user-types',
+    access: anyone,
+    summary:
+      'How people may describe themselves, in display order. `type_cd` is BP for business, CS for consumers.',
+    response: z.array(z.object({ type: z.string(), type_cd: z.enum(['BP', 'CS']) })),
   }),
 };

@@ -5,6 +5,7 @@ import * as endedSessions from './migrations/0003-ended-sessions';
 import * as places from './migrations/0004-places';
 import * as wordsOfPlaces from './migrations/0005-words-of-places';
 import * as hotelCategory from './migrations/0006-hotel-category';
+import * as signIn from './migrations/0007-sign-in';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-places': places,
   '0005-words-of-places': wordsOfPlaces,
   '0006-hotel-category': hotelCategory,
+  '0007-sign-in': signIn,
 };

@@ -50,6 +50,14 @@ export interface DestinationsTable {
   hours: number;
 }
 
+export interface DevicesTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: string;
+  seen_at: string;
+  second_step_at: string | null;
+}
+
 export interface DisabledPlacesTable {
   id: string;
 }
@@ -111,6 +119,16 @@ export interface ListedWordsTable {
   cell: number;
 }
 
+export interface MailedLinksTable {
+  id: string;
+  purpose: string;
+  secret_hash: Buffer;
+  user_id: string;
+  email: string;
+  created_at: string;
+  expires_at: string;
+}
+
 export interface MapCategoriesTable {
   id: string;
   name: string;
@@ -134,16 +152,47 @@ export interface RateCountsTable {
   count: number;
 }
 
-export interface SessionsTable {
+export interface SessionTokensTable {
   token_hash: Buffer;
+  session_id: string;
   user_id: string;
-  created_at: string;
+  kind: string;
   expires_at: string;
+  salt: Buffer | null;
+  replaced_at: string | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  device: Defaulted<string>;
+  device_kind: Defaulted<string>;
+  timezone: string | null;
+  kept: boolean;
+  created_at: string;
+  last_seen_at: string;
+  confirmed_at: string | null;
+  expires_at: string;
+  ends_at: string;
 }
 
 export interface SettingsTable {
   key: string;
   value: string;
+}
+
+export interface SignInTicketsTable {
+  ticket_hash: Buffer;
+  purpose: string;
+  user_id: string | null;
+  data: Json;
+  expires_at: string;
+}
+
+export interface SignUpRequestsTable {
+  key_hash: Buffer;
+  user_id: string;
+  created_at: string;
 }
 
 export interface TripChangesTable {
@@ -286,23 +335,33 @@ export interface UsersTable {
   company_image1: string | null;
   company_image2: string | null;
   created_at: string;
+  email_confirmed_at: string | null;
+  password_changed_at: string | null;
+  delete_at: string | null;
+  preferences: ColumnType<unknown, string | undefined, string>;
+  company_name: string | null;
 }
 
 /** Every table by its name in the database. */
 export interface Tables {
   booking_platforms: BookingPlatformsTable;
   destinations: DestinationsTable;
+  devices: DevicesTable;
   disabled_places: DisabledPlacesTable;
   favorites: FavoritesTable;
   guest_requests: GuestRequestsTable;
   listed_places: ListedPlacesTable;
   listed_vocabulary: ListedVocabularyTable;
   listed_words: ListedWordsTable;
+  mailed_links: MailedLinksTable;
   map_categories: MapCategoriesTable;
   place_imports: PlaceImportsTable;
   rate_counts: RateCountsTable;
+  session_tokens: SessionTokensTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  sign_in_tickets: SignInTicketsTable;
+  sign_up_requests: SignUpRequestsTable;
   trip_changes: TripChangesTable;
   trip_costs: TripCostsTable;
   trip_events: TripEventsTable;

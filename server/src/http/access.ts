@@ -2,7 +2,13 @@ import type { Role } from '@wayfold/contract/accounts-endpoints';
 import type { TripAccess, TripRowKind } from '@wayfold/contract/endpoint';
 
 /** Who is calling, proved by their token. */
-export type Actor = { readonly userId: string; readonly role: Role };
+export type Actor = {
+  readonly userId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+  /** Whether they proved within the last minutes that it is them, by whatever way they signed in. */
+  readonly isConfirmed: boolean;
+};
 
 declare const visible: unique symbol;
 declare const editable: unique symbol;

@@ -13,7 +13,9 @@ import type { z } from 'zod';
 import { type Actor, bearerToken, type Door, type OpenedTrip, type TripClaim } from './access';
 import { ShapeError } from './problems';
 
-type ActorFor<A extends Access> = A extends { level: 'guest' | 'member' | 'admin' | 'tripEdit' | 'tripOwn' }
+type ActorFor<A extends Access> = A extends {
+  level: 'guest' | 'member' | 'confirmed' | 'admin' | 'tripEdit' | 'tripOwn';
+}
   ? Actor
   : Actor | null;
 
@@ -41,22 +43,33 @@ function takesAnyone(level: Access['level']): level is 'anyone' | 'tripView' {
   return level === 'anyone' || level === 'tripView';
 }
 
-const ROLES_BELOW = { guest: [], member: ['GUEST'], admin: ['GUEST', 'FREE'] } as const;
+const ROLES_BELOW = { guest: [], member: ['GUEST'], confirmed: ['GUEST'], admin: ['GUEST', 'FREE'] } as const;
 
-function refusePerson(access: Access, actor: Actor | null): void {
+function refusePerson(access: Access, actor: Actor | null, input: Record<string, unknown>): void {
   if (takesAnyone(access.level)) return;
   if (!actor) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
   if (access.level === 'tripEdit' || access.level === 'tripOwn') return;
   if (ROLES_BELOW[access.level].some((role) => role === actor.role)) {
     throw new ProblemError('forbidden', 'Your account may not do this.');
   }
+  // People see and change themselves alone; anyone else is not found.
+  if ('self' in access && access.self && fieldAt(access.self, input) !== actor.userId) {
+    throw new ProblemError('not-found', 'There is no such account.');
+  }
+  if (access.level === 'confirmed' && !actor.isConfirmed) {
+    throw new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
+  }
+}
+
+/** What stands at `params.id` and the like, in input parsed by the endpoint's own shapes. */
+function fieldAt(from: string, input: Record<string, unknown>): unknown {
+  const [part = '', field = ''] = from.split('.');
+  return (input[part] as Record<string, unknown>)[field]; // the contract's types checked that the shape has it
 }
 
 /** Reads the id a trip access points at: a field, or the first key of a map of row ids. */
 function claimOf(access: TripAccess, input: Record<string, unknown>): TripClaim {
-  const [part = '', field = ''] = access.from.split('.');
-  const holder = input[part] as Record<string, unknown>; // parsed by the endpoint's own shape, which has this field
-  const value = holder[field];
+  const value = fieldAt(access.from, input);
   const id = typeof value === 'string' ? value : Object.keys(value as object)[0]; // the contract allows an id or a map of ids
   return { level: access.level, id: id ?? '', row: access.row ?? null };
 }
@@ -112,10 +125,10 @@ export function bindEndpoints<T extends EndpointTable>(
         const claim = 'from' in access ? claimOf(access, input) : null;
         const actsOnClaim = claim !== null && endpoint.kind === 'text';
         const actor = token && !actsOnClaim ? await door.actorOf(token) : null;
-        if (!actsOnClaim) refusePerson(access, actor);
+        if (!actsOnClaim) refusePerson(access, actor, input);
         const trip = claim && !actsOnClaim ? await door.openTrip(actor, claim) : null;
         const answer = await handler({ ...input, actor, token, request, reply, claim, trip });
-        if (endpoint.kind === 'stream') return reply;
+        if (endpoint.kind === 'stream' || endpoint.kind === 'file') return reply;
         if (endpoint.kind === 'text') {
           return reply
             .type('application/json; charset=utf-8')

@@ -5,7 +5,8 @@ import type { Trip } from '@wayfold/contract/trip';
 import type { trips } from '@wayfold/contract/trips-endpoints';
 import type { Coords } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
-import { addSession, newToken } from '../features/accounts/sessions-store';
+import { addSession } from '../features/accounts/sessions-store';
+import type { Actor } from '../http/access';
 import type { ApiClient, TestApp } from './test-app';
 
 /** Someone who can call the API. */
@@ -17,16 +18,28 @@ export async function makeGuest(app: TestApp): Promise<Person> {
   return { id: user.id, token, api: app.client(token) };
 }
 
+/** A guest as the inside of the server knows one who called. */
+export const asGuest = (userId: string): Actor => ({
+  userId,
+  role: 'GUEST',
+  sessionId: newId(),
+  isConfirmed: false,
+});
+
 /** Somebody with a role, put straight into the database until people can sign up. */
 export async function makePerson(app: TestApp, role: Role): Promise<Person> {
   const id = newId();
-  const token = newToken();
   const values = [id, role, `person_${id}`, `${id}@example.org`, app.house.now()];
   await app.database.pool.query(
     'insert into users (id, role, user_name, email, active, created_at) values ($1, $2, $3, $4, true, $5)',
     values,
   );
-  await addSession(app.database.pool, id, token, app.house.now());
+  const session = {
+    userId: id,
+    kept: true,
+    device: { device: '', kind: 'computer', timezone: null },
+  } as const;
+  const { token } = await addSession(app.database.pool, session, app.house.now());
   return { id, token, api: app.client(token) };
 }
 

@@ -11,13 +11,15 @@ type UserRow = {
   last_name: string;
   user_name: string;
   email: string;
+  email_confirmed: boolean;
   active: boolean;
   is_subscriber: boolean;
   unit: DistanceUnit;
   upid: string | null;
 };
 
-const COLUMNS = `id, role, type, type_detail, first_name, last_name, user_name, email, active, is_subscriber, unit, upid`;
+const COLUMNS = `id, role, type, type_detail, first_name, last_name, user_name, email,
+  email_confirmed_at is not null as email_confirmed, active, is_subscriber, unit, upid`;
 
 const GET: Statement = { name: 'user-get', text: `select ${COLUMNS} from users where id = $1` };
 const ADD_GUEST: Statement = {
@@ -35,6 +37,7 @@ const CHANGE: Statement = {
     where id = $1 returning ${COLUMNS}`,
 };
 
+/** The account as its owner sees it. */
 function userOf(row: UserRow | undefined): User {
   if (!row) throw new ProblemError('not-found', 'There is no such account.');
   return {
@@ -46,6 +49,7 @@ function userOf(row: UserRow | undefined): User {
     lastName: row.last_name,
     userName: row.user_name,
     email: row.email,
+    emailConfirmed: row.email_confirmed,
     active: row.active,
     isSubscriber: row.is_subscriber,
     unit: row.unit,

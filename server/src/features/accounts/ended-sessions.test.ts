@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGuest, makePerson, makeTrip, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { forgetEndedSessions } from './ended-sessions';
-import { addSession, newToken, SESSION_DAYS } from './sessions-store';
+import { addGuestSession, newToken, SESSION_DAYS } from './sessions-store';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const forget = () => forgetEndedSessions(app.database.pool, now);
 test('a session that ran out goes and its person stays; a live session of the same person goes on', async () => {
   const person = await onceUponATime(ranOut(31), () => makePerson(app, 'FREE'));
   const token = newToken();
-  await addSession(app.database.pool, person.id, token, daysAgo(364));
+  await addGuestSession(app.database.pool, { userId: person.id, token }, daysAgo(364));
 
   expect(await forget()).toEqual({ sessions: 1, guests: 0, isMore: false });
 
@@ -97,7 +97,7 @@ test('an old guest who changed a trip of someone else stays in its history', asy
 
 test('a guest with a live session beside the one that ran out stays', async () => {
   const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
-  await addSession(app.database.pool, guest.id, newToken(), now);
+  await addGuestSession(app.database.pool, { userId: guest.id, token: newToken() }, now);
 
   expect(await forget()).toEqual({ sessions: 1, guests: 0, isMore: false });
 

@@ -17,18 +17,18 @@ const TAKE_TURN: Statement = {
 const FORGET: Statement = {
   name: 'sessions-forget',
   text: `with ended as (
-      delete from sessions where token_hash = any(array(
-        select token_hash from sessions
+      delete from sessions where id = any(array(
+        select id from sessions
         where expires_at <= $1::timestamptz - make_interval(days => ${GRACE_DAYS})
         order by expires_at limit ${BATCH}
       ))
-      returning token_hash, user_id
+      returning id, user_id
     ), leaving as (
       select id from users
       where id in (select user_id from ended) and role = 'GUEST'
         and not exists (
           select 1 from sessions
-          where sessions.user_id = users.id and sessions.token_hash not in (select token_hash from ended)
+          where sessions.user_id = users.id and sessions.id not in (select id from ended)
         )
         and not exists (select 1 from trips where trips.user_id = users.id)
         and not exists (select 1 from trip_changes where trip_changes.actor_id = users.id)

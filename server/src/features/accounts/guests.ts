@@ -5,7 +5,7 @@ import { newId } from '@wayfold/domain/ids';
 import { inTransaction, type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import { addGuest, getUser } from './accounts-store';
-import { addSession, findActor, newToken } from './sessions-store';
+import { addGuestSession, findActor, newToken } from './sessions-store';
 
 export type SignedInGuest = { token: string; user: User };
 
@@ -84,7 +84,7 @@ async function addSignedIn(house: House, on: Transaction, token: string): Promis
     email: `guest_${randomBytes(16).toString('hex')}@guest.invalid`,
     now,
   });
-  await addSession(on, user.id, token, now);
+  await addGuestSession(on, { userId: user.id, token }, now);
   return { token, user };
 }
 

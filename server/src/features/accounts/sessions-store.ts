@@ -1,11 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@wayfold/contract/accounts-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { Session } from '@wayfold/contract/security-endpoints';
+import { newId } from '@wayfold/domain/ids';
+import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
 /** How long a guest stays signed in after the last visit. */
 export const SESSION_DAYS = 365;
+
+/** How long members stay signed in: `idle` after the last visit, `whole` at the most. Milliseconds. */
+const STAYS = {
+  kept: { idle: 60 * DAY_MS, whole: 365 * DAY_MS },
+  visit: { idle: 12 * HOUR_MS, whole: 24 * HOUR_MS },
+} as const;
+
+/** An access token of a member signs requests for this long. */
+const ACCESS_MS = 15 * MINUTE_MS;
+/** A refresh token whose answer was lost may be sent again for this long. */
+const RETRY_MS = MINUTE_MS;
+/** A used refresh token is known as used for this long, or until its session would have ended. */
+const REMEMBERED_MS = 7 * DAY_MS;
+/** Having proved who one is, one need not do so again for this long. */
+export const CONFIRMED_MS = 10 * MINUTE_MS;
 
 /** A new opaque token, 256 random bits. Only its hash is ever stored. */
 export function newToken(): string {
@@ -17,37 +37,216 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** The device somebody signs in on, as it describes itself. */
+export type SessionDevice = Pick<Session, 'device' | 'kind' | 'timezone'>;
+
+/** What signs the requests of a member. */
+export type TokenPair = { readonly token: string; readonly refreshToken: string; readonly expiresAt: string };
+
 const FIND: Statement = {
   name: 'session-find',
-  text: `select sessions.user_id, users.role, sessions.expires_at
-    from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = $1 and sessions.expires_at > $2`,
+  text: `select tokens.user_id, tokens.session_id, users.role, tokens.expires_at, sessions.confirmed_at
+    from session_tokens tokens
+    join sessions on sessions.id = tokens.session_id
+    join users on users.id = tokens.user_id
+    where tokens.token_hash = $1 and tokens.kind = 'access' and tokens.expires_at > $2`,
 };
 const SLIDE: Statement = {
   name: 'session-slide',
-  text: 'update sessions set expires_at = $2 where token_hash = $1',
+  text: `with slid as (update session_tokens set expires_at = $3 where token_hash = $1)
+    update sessions set expires_at = $3, last_seen_at = $4 where id = $2`,
 };
 const ADD: Statement = {
   name: 'session-add',
-  text: 'insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
+  text: `insert into sessions
+      (id, user_id, device, device_kind, timezone, kept, created_at, last_seen_at, confirmed_at, expires_at, ends_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
+};
+const ADD_TOKEN: Statement = {
+  name: 'session-token-add',
+  text: `insert into session_tokens (token_hash, session_id, user_id, kind, expires_at) values ($1, $2, $3, $4, $5)`,
 };
 
-/** The person a token belongs to; null when it is unknown or has run out. Using it keeps it alive, noted once a day. */
+/** The person a token belongs to; null when it is unknown or has run out. A guest's visit keeps the session alive, noted once a day. */
 export async function findActor(on: Queryable, token: string, now: Date): Promise<Actor | null> {
   const hash = tokenHash(token);
-  type Found = { user_id: string; role: Role; expires_at: string };
+  type Found = {
+    user_id: string;
+    session_id: string;
+    role: Role;
+    expires_at: string;
+    confirmed_at: string | null;
+  };
   const [found] = await rowsOf<Found>(on, FIND, [hash, now]);
   if (!found) return null;
-  const daysLeft = (Date.parse(found.expires_at) - now.getTime()) / DAY_MS;
-  if (daysLeft < SESSION_DAYS - 1) await rowsOf(on, SLIDE, [hash, sessionEnd(now)]);
-  return { userId: found.user_id, role: found.role };
+  const left = Date.parse(found.expires_at) - now.getTime();
+  if (found.role === 'GUEST' && left < (SESSION_DAYS - 1) * DAY_MS) {
+    await rowsOf(on, SLIDE, [hash, found.session_id, after(now, SESSION_DAYS * DAY_MS), now]);
+  }
+  const isConfirmed =
+    found.confirmed_at !== null && now.getTime() - Date.parse(found.confirmed_at) < CONFIRMED_MS;
+  return { userId: found.user_id, role: found.role, sessionId: found.session_id, isConfirmed };
 }
 
-/** Signs a person in with a token made by `newToken`. */
-export async function addSession(on: Queryable, userId: string, token: string, now: Date): Promise<void> {
-  await rowsOf(on, ADD, [tokenHash(token), userId, now, sessionEnd(now)]);
+const NO_DEVICE: SessionDevice = { device: '', kind: 'computer', timezone: null };
+
+/** Signs a guest in with a token made by `newToken`, which slides for a year and is never refreshed. */
+export async function addGuestSession(
+  on: Queryable,
+  { userId, token, device = NO_DEVICE }: { userId: string; token: string; device?: SessionDevice },
+  now: Date,
+): Promise<void> {
+  const id = newId();
+  const end = after(now, SESSION_DAYS * DAY_MS);
+  const { device: name, kind, timezone } = device;
+  await rowsOf(on, ADD, [id, userId, name, kind, timezone, true, now, null, end, FAR_AWAY]);
+  await rowsOf(on, ADD_TOKEN, [tokenHash(token), id, userId, 'access', end]);
 }
 
-function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+/** The end of what has none. */
+const FAR_AWAY = new Date('2999-01-01T00:00:00Z');
+
+/** Signs a member in who just proved who they are. */
+export async function addSession(
+  on: Queryable,
+  { userId, kept, device }: { userId: string; kept: boolean; device: SessionDevice },
+  now: Date,
+): Promise<TokenPair> {
+  const id = newId();
+  const { idle, whole } = kept ? STAYS.kept : STAYS.visit;
+  const end = after(now, idle);
+  const { device: name, kind, timezone } = device;
+  await rowsOf(on, ADD, [id, userId, name, kind, timezone, kept, now, now, end, after(now, whole)]);
+  return addPair(on, { sessionId: id, userId, token: newToken(), refreshToken: newToken(), end }, now);
+}
+
+async function addPair(
+  on: Queryable,
+  pair: { sessionId: string; userId: string; token: string; refreshToken: string; end: Date },
+  now: Date,
+): Promise<TokenPair> {
+  const { sessionId, userId, token, refreshToken, end } = pair;
+  const expiresAt = earlier(after(now, ACCESS_MS), end);
+  await rowsOf(on, ADD_TOKEN, [tokenHash(token), sessionId, userId, 'access', expiresAt]);
+  await rowsOf(on, ADD_TOKEN, [tokenHash(refreshToken), sessionId, userId, 'refresh', end]);
+  return { token, refreshToken, expiresAt: expiresAt.toISOString() };
+}
+
+const LOCK_REFRESH: Statement = {
+  name: 'session-lock-refresh',
+  text: `select tokens.session_id, tokens.user_id, tokens.replaced_at, tokens.salt, sessions.kept, sessions.ends_at
+    from session_tokens tokens join sessions on sessions.id = tokens.session_id
+    where tokens.token_hash = $1 and tokens.kind = 'refresh' and tokens.expires_at > $2
+    for update`,
+};
+const REPLACE: Statement = {
+  name: 'session-replace-refresh',
+  text: 'update session_tokens set replaced_at = $2, salt = $3, expires_at = least(expires_at, $4) where token_hash = $1',
+};
+const SEEN: Statement = {
+  name: 'session-seen',
+  text: 'update sessions set last_seen_at = $2, expires_at = $3 where id = $1',
+};
+const FORGET_OLD_TOKENS: Statement = {
+  name: 'session-forget-old-tokens',
+  text: 'delete from session_tokens where session_id = $1 and expires_at <= $2',
+};
+const FIND_TOKEN: Statement = {
+  name: 'session-token-find',
+  text: 'select replaced_at, expires_at from session_tokens where token_hash = $1',
+};
+
+/**
+ * Another pair for a refresh token, which is used up by it.
+ *
+ * Whoever asks again within a minute, because the answer was lost, gets the same pair: it follows from the token, a stored
+ * salt and the server's secret. A used token that comes back otherwise was stolen, or its successor was: the session ends.
+ *
+ * @returns null when the token is unknown or has run out; `reused` when the session was ended for it
+ */
+export async function refreshSession(
+  on: Transaction,
+  refreshToken: string,
+  secret: string,
+  now: Date,
+): Promise<TokenPair | 'reused' | null> {
+  const hash = tokenHash(refreshToken);
+  type Locked = {
+    session_id: string;
+    user_id: string;
+    replaced_at: string | null;
+    salt: Buffer | null;
+    kept: boolean;
+    ends_at: string;
+  };
+  const [locked] = await rowsOf<Locked>(on, LOCK_REFRESH, [hash, now]);
+  if (!locked) return null;
+  const salt = locked.salt ?? randomBytes(16);
+  const next = derivedPair(secret, salt, refreshToken);
+  if (locked.replaced_at !== null) {
+    const again = await answeredBefore(on, next, Date.parse(locked.replaced_at), now);
+    if (!again) await endSession(on, locked.user_id, locked.session_id);
+    return again ?? 'reused';
+  }
+  const { idle } = locked.kept ? STAYS.kept : STAYS.visit;
+  const end = earlier(after(now, idle), new Date(locked.ends_at));
+  await rowsOf(on, FORGET_OLD_TOKENS, [locked.session_id, now]);
+  await rowsOf(on, REPLACE, [hash, now, salt, after(now, REMEMBERED_MS)]);
+  await rowsOf(on, SEEN, [locked.session_id, now, end]);
+  return addPair(on, { sessionId: locked.session_id, userId: locked.user_id, ...next, end }, now);
+}
+
+/** The pair that was answered less than a minute ago, as long as it has not been refreshed itself. */
+async function answeredBefore(
+  on: Queryable,
+  { token, refreshToken }: { token: string; refreshToken: string },
+  replacedAt: number,
+  now: Date,
+): Promise<TokenPair | null> {
+  if (now.getTime() - replacedAt > RETRY_MS) return null;
+  type Found = { replaced_at: string | null; expires_at: string };
+  const [successor] = await rowsOf<Found>(on, FIND_TOKEN, [tokenHash(refreshToken)]);
+  const [access] = await rowsOf<Found>(on, FIND_TOKEN, [tokenHash(token)]);
+  if (!access || successor?.replaced_at !== null) return null;
+  return { token, refreshToken, expiresAt: new Date(access.expires_at).toISOString() };
+}
+
+function derivedPair(secret: string, salt: Buffer, refreshToken: string) {
+  const derive = (use: string) =>
+    createHmac('sha256', secret).update(`${use}:`).update(salt).update(refreshToken).digest('base64url');
+  return { token: derive('access'), refreshToken: derive('refresh') };
+}
+
+const CONFIRM: Statement = {
+  name: 'session-confirm',
+  text: 'update sessions set confirmed_at = $2 where id = $1',
+};
+const END: Statement = { name: 'session-end', text: 'delete from sessions where id = $2 and user_id = $1' };
+const END_OTHERS: Statement = {
+  name: 'sessions-end-others',
+  text: 'delete from sessions where user_id = $1 and id is distinct from $2::uuid',
+};
+
+/** Notes that the person of a session proved who they are. @returns until when that counts */
+export async function confirmSession(on: Queryable, sessionId: string, now: Date): Promise<Date> {
+  await rowsOf(on, CONFIRM, [sessionId, now]);
+  return after(now, CONFIRMED_MS);
+}
+
+/** Ends one session of a person; its tokens go with it. */
+export async function endSession(on: Queryable, userId: string, sessionId: string): Promise<void> {
+  await rowsOf(on, END, [userId, sessionId]);
+}
+
+/** Ends all sessions of a person, save one. */
+export async function endSessions(on: Queryable, userId: string, but: string | null = null): Promise<void> {
+  await rowsOf(on, END_OTHERS, [userId, but]);
+}
+
+function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }

@@ -1,6 +1,6 @@
 import type { Coords } from '@wayfold/contract/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeGuest } from '../../testing/makers';
+import { asGuest, makeGuest } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findPlacesByName, type NameSearch } from './find-places-by-name';
 import { foldedNames } from './listed-store';
@@ -63,8 +63,7 @@ test('names without spaces are found from any of their letters on', async () => 
 test('one’s own places are found by their owner alone, and first', async () => {
   const owner = await makeGuest(app);
   await owner.api.places.saveUserPlace({ body: { name: 'Our blue lagoon', coordinates: '20,40' } });
-  const of = (userId: string) =>
-    findPlacesByName(app.house, { userId, role: 'GUEST' }, { q: 'our blue', limit: 5 });
+  const of = (userId: string) => findPlacesByName(app.house, asGuest(userId), { q: 'our blue', limit: 5 });
 
   expect((await of(owner.id)).map(({ place }) => place.name)).toEqual(['Our blue lagoon']);
   expect(await of((await makeGuest(app)).id)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeGuest, makeTrip, type Person } from '../../testing/makers';
+import { asGuest, makeGuest, makeTrip, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openTrip } from '../sharing/trip-access';
 import { loadDocument, lockTrip, writeTripRow } from './change-store';
@@ -35,11 +35,7 @@ async function isWaiting(connection: PoolClient): Promise<void> {
 
 test('who waited for the lock loads what the other one has just committed', async () => {
   const { id } = await makeTrip(guest, { name: 'before' });
-  const trip = await openTrip(
-    app.database.pool,
-    { userId: guest.id, role: 'GUEST' },
-    { level: 'tripEdit', id, row: null },
-  );
+  const trip = await openTrip(app.database.pool, asGuest(guest.id), { level: 'tripEdit', id, row: null });
   await one.query('begin');
   await two.query('begin');
   await lockTrip(one, trip);

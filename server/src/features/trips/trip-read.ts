@@ -15,7 +15,8 @@ const READ_PROVING: Statement = {
       case when trips.version is distinct from $4::integer then ${tripJson('trips')}::text end as body
     from trips ${tripTexts('trips')}
     where trips.id = $1 and ${visibleTo(`(
-      select sessions.user_id from sessions where sessions.token_hash = $2 and sessions.expires_at > $3
+      select tokens.user_id from session_tokens tokens
+      where tokens.token_hash = $2 and tokens.kind = 'access' and tokens.expires_at > $3
     )`)}`,
 };
 const READ: Statement = {

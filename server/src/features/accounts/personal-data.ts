@@ -1,0 +1,21 @@
+import type { Queryable, Transaction } from '../../db/statement';
+
+/** One file of somebody's export. */
+export type ExportFile = {
+  /** Inside the zip, such as `trips.json`. */
+  readonly path: string;
+  readonly bytes: Uint8Array | string;
+};
+
+/**
+ * What one feature keeps of a person. `app.ts` gives every feature's to those who merge, erase or export accounts, so that
+ * accounts need not know what is above them.
+ */
+export type PersonalData = {
+  /** Gives everything of one person to another, who keeps what both have once. Nothing of the first is left. */
+  move(on: Transaction, from: string, to: string): Promise<void>;
+  /** Erases everything of a person; rows that fall with the user's row may stay for that. */
+  erase(on: Transaction, userId: string): Promise<void>;
+  /** Everything a person made, as they may read it. */
+  export(on: Queryable, userId: string): Promise<ExportFile[]>;
+};
