@@ -4,7 +4,8 @@ import type { Queryable, Transaction } from '../../db/statement';
 export type ExportFile = {
   /** Inside the zip, such as `trips.json`. */
   readonly path: string;
-  readonly bytes: Uint8Array | string;
+  /** A function is asked when the file's turn comes, so that a large account is never held whole. */
+  readonly bytes: Uint8Array | string | (() => Promise<Uint8Array | string>);
 };
 
 /**
@@ -16,6 +17,6 @@ export type PersonalData = {
   move(on: Transaction, from: string, to: string): Promise<void>;
   /** Erases everything of a person; rows that fall with the user's row may stay for that. */
   erase(on: Transaction, userId: string): Promise<void>;
-  /** Everything a person made, as they may read it. */
+  /** Everything a person made, as they may read it; never a hash, a token or a secret. */
   export(on: Queryable, userId: string): Promise<ExportFile[]>;
 };
