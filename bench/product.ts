@@ -57,6 +57,7 @@ export async function openProduct(): Promise<Product> {
     geocoder: null,
     photonUrl: null,
     nominatimUrl: null,
+    social: null,
   };
   // Lines are written as in production and go nowhere.
   const log = createLog('info', new Writable({ write: (_line, _encoding, done) => done() }));

@@ -21,7 +21,31 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     geocoder: null,
     photonUrl: null,
     nominatimUrl: null,
+    social: null,
   });
+});
+
+test('a social provider needs an address that keeps secrets and our name there; it is called by its host until told otherwise', () => {
+  const OIDC_ISSUER = 'https://accounts.example.com/people';
+  const socialOf = (environment: NodeJS.ProcessEnv) => readConfig(environment, root).social;
+
+  expect(socialOf({ OIDC_ISSUER, OIDC_CLIENT_ID: 'us' })).toEqual({
+    issuer: OIDC_ISSUER,
+    clientId: 'us',
+    clientSecret: null,
+    name: 'accounts.example.com',
+  });
+  expect(
+    socialOf({ OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'us', OIDC_NAME: 'Tried out' }),
+  ).toMatchObject({ issuer: 'http://127.0.0.1:4000', name: 'Tried out' });
+  expect(() => socialOf({ OIDC_ISSUER })).toThrow('OIDC_ISSUER needs OIDC_CLIENT_ID.');
+  for (const issuer of [
+    'http://accounts.example.com',
+    'http://127.0.0.1.example.com',
+    `${OIDC_ISSUER}?a=b`,
+  ]) {
+    expect(() => socialOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'us' })).toThrow(/begin with https/);
+  }
 });
 
 test('whoever finds places is named, or known by its address; a Mapbox key alone is for walks', () => {

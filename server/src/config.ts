@@ -32,6 +32,19 @@ export interface Config {
   geocoder: 'photon' | 'nominatim' | 'mapbox' | null;
   photonUrl: string | null;
   nominatimUrl: string | null;
+  /** Who signs people in besides us, by OpenID Connect; null without one. */
+  social: SocialConfig | null;
+}
+
+/** Our account at a social provider. */
+export interface SocialConfig {
+  /** As the provider writes it in its tokens. */
+  issuer: string;
+  clientId: string;
+  /** Null for a client that has none. */
+  clientSecret: string | null;
+  /** What people call the provider. */
+  name: string;
 }
 
 /** The configuration before the secret kept in DATA_DIR is read; sessionSecret is null when the environment names none. */
@@ -93,7 +106,25 @@ const Environment = z.object({
   ),
   PHOTON_URL: url(/^https?$/, 'PHOTON_URL must be an address like http://photon.example.com:2322.'),
   NOMINATIM_URL: url(/^https?$/, 'NOMINATIM_URL must be an address like https://nominatim.example.com.'),
+  OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an address like https://accounts.example.com.').pipe(
+    z
+      .string()
+      .optional()
+      .refine((address) => address === undefined || isSafeIssuer(new URL(address)), {
+        error:
+          'OIDC_ISSUER must begin with https and have no query; http is for a provider on this machine alone.',
+      }),
+  ),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_NAME: optional(z.string().max(60, { error: 'OIDC_NAME must have at most 60 characters.' })),
 });
+
+/** What is said to an issuer is secret; the loopback carries it without TLS, for providers that are tried out. */
+function isSafeIssuer({ protocol, hostname, search, hash }: URL): boolean {
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return (protocol === 'https:' || isHere) && search === '' && hash === '';
+}
 
 /**
  * Reads the configuration from environment variables; empty ones count as absent, unknown ones are left alone.
@@ -124,7 +155,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     geocoder: geocoderOf(values),
     photonUrl: values.PHOTON_URL ?? null,
     nominatimUrl: values.NOMINATIM_URL ?? null,
+    social: socialOf(values),
   };
+}
+
+function socialOf(values: z.infer<typeof Environment>): SocialConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (!issuer) return null;
+  if (!clientId) throw new Refusal('OIDC_ISSUER needs OIDC_CLIENT_ID.');
+  const name = values.OIDC_NAME ?? new URL(issuer).hostname;
+  return { issuer, clientId, clientSecret: clientSecret ?? null, name };
 }
 
 /** The service that was named, else the one whose address is there: an address has no other use, a Mapbox key has. */

@@ -48,6 +48,7 @@ const CONFIG: Config = {
   geocoder: null,
   photonUrl: null,
   nominatimUrl: null,
+  social: null,
 };
 
 /**
