@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { MapFile } from './http/map-file';
 import type { Log } from './lib/log';
+import type { Post } from './mail/mail';
 
 /** What every feature of the server is given. */
 export type House = {
@@ -14,6 +15,8 @@ export type House = {
   readonly mapFile: MapFile | null;
   /** The routing services that are set, in the order they are asked. */
   readonly directions: readonly DirectionsService[];
+  /** Where mails are handed in. */
+  readonly post: Post;
   readonly log: Log;
   /** The clock; tests set it. */
   readonly now: () => Date;

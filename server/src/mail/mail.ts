@@ -1,0 +1,34 @@
+import type { Transaction } from '../db/statement';
+
+/** What a mail is for. */
+export type MailKind =
+  | 'welcome'
+  | 'confirm'
+  | 'reset'
+  | 'new-email'
+  | 'email-changing'
+  | 'contact-receipt'
+  | 'contact-message'
+  | 'data-question'
+  | 'list-confirm'
+  | 'newsletter';
+
+/** One mail, written and not yet sent. */
+export type Mail = {
+  readonly kind: MailKind;
+  /** An address alone, without a name. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Whom an answer goes to, when not to us. */
+  readonly replyTo?: string;
+  /** Ends travel tips for the address it is mailed to; every newsletter has one. */
+  readonly listKey?: string;
+};
+
+/** Where mails are handed in. */
+export type Post = {
+  /** Queues a mail within the caller's transaction: it leaves once that is committed, and never when it is not. */
+  send(on: Transaction, mail: Mail): Promise<void>;
+};

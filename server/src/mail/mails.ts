@@ -1,0 +1,200 @@
+import { type Letter, letterHtml, letterText } from './letter';
+import type { Mail } from './mail';
+
+/** To whom, by which name, and where the mail's button leads: a whole address, the secret in it included. */
+export type LinkMail = { readonly to: string; readonly firstName: string; readonly link: string };
+
+/** What somebody wrote to the makers. */
+export type Message = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly subject: string;
+  readonly message: string;
+};
+
+/** To a new account: welcome, and a link that confirms the address. */
+export function welcomeMail({ to, firstName, link }: LinkMail): Mail {
+  return mailOf('welcome', to, 'Welcome to Wayfold', {
+    heading: 'Welcome to Wayfold',
+    parts: [
+      { words: greeting(firstName) },
+      {
+        words:
+          'Your account is ready, and your trips are saved in it. Confirm your email address, so that you can always get back in.',
+      },
+      { button: 'Confirm my email', link },
+    ],
+    footnote:
+      'You get this because somebody made a Wayfold account with this address. If it was not you, leave this mail alone.',
+  });
+}
+
+/** A link that confirms the address of an account. */
+export function confirmMail({ to, firstName, link }: LinkMail): Mail {
+  return mailOf('confirm', to, 'Confirm your email address', {
+    heading: 'Confirm your email address',
+    parts: [
+      { words: greeting(firstName) },
+      { words: 'This button says that mail to this address reaches you.' },
+      { button: 'Confirm my email', link },
+    ],
+    footnote:
+      'You get this because a Wayfold account has this address. If it is not yours, leave this mail alone.',
+  });
+}
+
+/** A link that sets a new password. */
+export function resetMail({ to, firstName, link }: LinkMail): Mail {
+  return mailOf('reset', to, 'Choose a new password', {
+    heading: 'Choose a new password',
+    parts: [
+      { words: greeting(firstName) },
+      { words: 'This button lets you choose a new password. It works once, within the next hour.' },
+      { button: 'Choose a new password', link },
+      { words: 'You are then signed out everywhere else.' },
+    ],
+    footnote:
+      'You get this because somebody asked for it with your address. If it was not you, leave this mail alone: your password stays as it is.',
+  });
+}
+
+/** To the address an account is about to have: a link that makes it so. */
+export function newEmailMail({ to, firstName, link }: LinkMail): Mail {
+  return mailOf('new-email', to, 'Confirm your new email address', {
+    heading: 'Confirm your new email address',
+    parts: [
+      { words: greeting(firstName) },
+      { words: `This button makes ${to} the address of your Wayfold account. Until then the old one stays.` },
+      { button: 'Use this address', link },
+    ],
+    footnote:
+      'You get this because somebody with a Wayfold account entered this address. If it was not you, leave this mail alone.',
+  });
+}
+
+/** To the address an account is about to lose: what was asked for, and a link that stops it. */
+export function emailChangingMail({ to, firstName, newEmail, link }: LinkMail & { newEmail: string }): Mail {
+  return mailOf('email-changing', to, 'Your email address is about to change', {
+    heading: 'Your email address is about to change',
+    parts: [
+      { words: greeting(firstName) },
+      { words: `Somebody signed in to your account asked to use ${newEmail} instead of this address.` },
+      {
+        words:
+          'If it was you, there is nothing to do here. If it was not, keep this address: everyone is then signed out.',
+      },
+      { button: 'Keep this address', link },
+    ],
+    footnote: 'You get this because your Wayfold account has this address.',
+  });
+}
+
+/**
+ * To whoever wrote to the makers: it arrived.
+ *
+ * It repeats nothing of what was written, since anybody can write in anybody's name.
+ */
+export function contactReceipt({ to, firstName }: { to: string; firstName: string }): Mail {
+  return mailOf('contact-receipt', to, 'We have your message', {
+    heading: 'We have your message',
+    parts: [
+      { words: greeting(firstName) },
+      { words: 'Thank you for writing. We typically respond in 24-48 hours, to this address.' },
+    ],
+    footnote:
+      'You get this because a message to Wayfold named this address. If it was not you, leave this mail alone.',
+  });
+}
+
+/** To the makers: what somebody wrote; an answer goes to its writer. */
+export function contactMessage({ to, message }: { to: string; message: Message }): Mail {
+  return mailOf(
+    'contact-message',
+    to,
+    `Message: ${message.subject}`,
+    messageLetter(message, []),
+    message.email,
+  );
+}
+
+/** As `contactMessage`, about the data of one place. */
+export function dataQuestion({
+  to,
+  message,
+  aiPoiKey,
+}: {
+  to: string;
+  message: Message;
+  aiPoiKey: string;
+}): Mail {
+  const letter = messageLetter(message, [['Place', aiPoiKey]]);
+  return mailOf('data-question', to, `Data question: ${message.subject}`, letter, message.email);
+}
+
+/** A link that puts an address on the list of travel tips. */
+export function listConfirm({ to, link }: { to: string; link: string }): Mail {
+  return mailOf('list-confirm', to, 'Confirm that you want travel tips', {
+    heading: 'One more step to your travel tips',
+    parts: [
+      { words: 'Hello,' },
+      {
+        words:
+          'This button puts your address on our list. Every mail of it has a link that takes you off again.',
+      },
+      { button: 'Send me travel tips', link },
+    ],
+    footnote:
+      'You get this because somebody entered this address on Wayfold. If it was not you, leave this mail alone: you are not on any list.',
+  });
+}
+
+function messageLetter(message: Message, facts: readonly (readonly [string, string])[]): Letter {
+  const { firstName, lastName, email, phoneNumber, subject } = message;
+  return {
+    heading: oneLine(subject),
+    parts: [
+      {
+        facts: [
+          ['From', oneLine(`${firstName} ${lastName}`)],
+          ['Email', email],
+          ...(phoneNumber ? [['Phone', oneLine(phoneNumber)] as const] : []),
+          ...facts.map(([label, value]) => [label, oneLine(value)] as const),
+        ],
+      },
+      { quote: message.message },
+    ],
+    footnote: 'Answer this mail to answer its writer. Nobody has checked that the address is theirs.',
+  };
+}
+
+function mailOf(kind: Mail['kind'], to: string, subject: string, letter: Letter, replyTo?: string): Mail {
+  return {
+    kind,
+    to,
+    subject: oneLine(subject),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    ...(replyTo ? { replyTo } : {}),
+  };
+}
+
+/** What ends a line anywhere, or is seen by nobody. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** One line of somebody's text, whatever was in it. */
+export function oneLine(text: string): string {
+  return text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
+}
+
+/** What a mail program would turn into a link. */
+const LINK_LIKE = /:\/\/|www\.|\p{L}\.\p{L}{2,}|@/iu;
+const LONGEST_NAME = 60;
+
+/** Anyone may sign up with anyone's address, so a name that is a message of its own is not carried to them. */
+function greeting(firstName: string): string {
+  const name = oneLine(firstName);
+  const isName = name !== '' && name.length <= LONGEST_NAME && !LINK_LIKE.test(name);
+  return isName ? `Hello ${name},` : 'Hello,';
+}
