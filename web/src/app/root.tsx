@@ -1,17 +1,32 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useUpdateReady } from '../api/build-watch';
+import { useAccountDialog } from '../lib/account-dialogs';
+import { retryImport } from '../lib/retry-import';
 import { followTheme } from '../lib/theme';
 import { ToastRegion } from '../ui/toast';
 import { UpdateScreen } from './update-screen';
 
-/** What surrounds every page: the color scheme, the place for toasts, and the notice that a newer release is there. */
+const AccountDialogHost = lazy(async () => ({
+  default: (await retryImport(() => import('../pages/account/account-dialog-host'))).AccountDialogHost,
+}));
+
+/**
+ * What surrounds every page: the color scheme, the place for toasts, the dialog around accounts, and the notice that a
+ * newer release is there.
+ */
 export function Root() {
   useEffect(followTheme, []);
   const isUpdateReady = useUpdateReady();
+  const hasAccountDialog = useAccountDialog() !== null;
   return (
     <>
       <Outlet />
+      {hasAccountDialog ? (
+        <Suspense>
+          <AccountDialogHost />
+        </Suspense>
+      ) : null}
       <ToastRegion />
       {isUpdateReady ? <UpdateScreen /> : null}
     </>

@@ -13,6 +13,7 @@ import type { planner } from './en/planner';
 import type { plannerBar } from './en/planner-bar';
 import type { plannerTabs } from './en/planner-tabs';
 import type { ripple } from './en/ripple';
+import type { signIn } from './en/sign-in';
 import type { thingsToDo } from './en/things-to-do';
 import type { tripCheck } from './en/trip-check';
 import type { tripIdeas } from './en/trip-ideas';
@@ -38,6 +39,7 @@ export interface Messages {
   tripIdeas: typeof tripIdeas;
   tripMenu: typeof tripMenu;
   ripple: typeof ripple;
+  signIn: typeof signIn;
   thingsToDo: typeof thingsToDo;
   plannerTabs: typeof plannerTabs;
   plannerBar: typeof plannerBar;

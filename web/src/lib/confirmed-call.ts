@@ -1,0 +1,23 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { confirmIdentity } from './account-dialogs';
+
+/**
+ * Makes a call that needs a fresh proof of who is calling: where the server asks for it, the person is asked, and the call
+ * made again.
+ *
+ * @param confirm asks the person; tests pass their own
+ * @returns what the call answers; null when the person did not prove it, so that nothing was done
+ * @throws what the call throws otherwise
+ */
+export async function confirmedCall<Answer>(
+  run: () => Promise<Answer>,
+  confirm: () => Promise<boolean> = confirmIdentity,
+): Promise<Answer | null> {
+  try {
+    return await run();
+  } catch (problem) {
+    const asksForProof = problem instanceof ProblemError && problem.problem.reason === 'confirm-identity';
+    if (!asksForProof) throw problem;
+    return (await confirm()) ? run() : null;
+  }
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from './class-names';
+import styles from './dialog-content.module.css';
+import { IconButton } from './icon-button';
+
+/** What surrounds a content: a dialog, or a page that shows it as its own. */
+export interface ContentFrame {
+  titleId: string;
+  headingLevel: 1 | 2;
+  /** Null where the content may only be left through what it offers itself. */
+  onClose: (() => void) | null;
+}
+
+/** Tells contents what surrounds them. */
+export const DialogFrame = createContext<ContentFrame | null>(null);
+
+/** Title, close button and body of one content of a `SwapDialog`, or of a page that shows it without a dialog. */
+export function DialogContent(props: {
+  title: string;
+  /** One line under the title. */
+  help?: ReactNode;
+  /** `narrow` 430 px, `wide` 560 px; on phones both fill the screen. */
+  width?: 'narrow' | 'wide';
+  /** Stands beside the content on wide screens, and over it on phones. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, help, width = 'narrow', aside, children } = props;
+  const t = useTranslations('ui');
+  const frame = useContext(DialogFrame);
+  if (!frame) throw new Error('A dialog’s content is drawn outside of a frame.');
+  const Heading = frame.headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className={classNames(styles.content, styles[width], Boolean(aside) && styles.withAside)}>
+      {aside}
+      <div className={styles.main}>
+        <header className={styles.header}>
+          <div className={styles.words}>
+            <Heading id={frame.titleId} className={styles.title}>
+              {title}
+            </Heading>
+            {help ? <p className={styles.help}>{help}</p> : null}
+          </div>
+          {frame.onClose ? (
+            <IconButton label={t('close')} onClick={frame.onClose} className={styles.close ?? ''}>
+              <X size={22} strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import dialogStyles from './dialog.module.css';
+import { DialogFrame } from './dialog-content';
+import { Skeleton } from './skeleton';
+import styles from './swap-dialog.module.css';
+
+/**
+ * A dialog whose contents change in place: the frame grows or shrinks to the next one, which is announced like a dialog
+ * of its own.
+ *
+ * Each content draws a `DialogContent`, which brings title and close button.
+ */
+export function SwapDialog(props: {
+  /** Another one means another content. */
+  contentKey: string;
+  /** Called by the close button, Escape and a press beside the dialog; null where it may not be left so. */
+  onClose: (() => void) | null;
+  children: ReactNode;
+}) {
+  const { contentKey, onClose, children } = props;
+  const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useSwapMotion(frame, contentKey);
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose?.();
+      }}
+      isDismissable={onClose !== null}
+      isKeyboardDismissDisabled={onClose === null}
+      className={dialogStyles.scrim ?? ''}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <div ref={frame} className={styles.frame}>
+          <AriaDialog key={contentKey} aria-labelledby={titleId} className={styles.dialog ?? ''}>
+            <DialogFrame value={{ titleId, headingLevel: 2, onClose }}>{children}</DialogFrame>
+          </AriaDialog>
+        </div>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** What stands in the frame while a content is on its way. */
+export function ContentComing() {
+  const t = useTranslations('ui');
+  return (
+    <div className={styles.coming}>
+      <Skeleton lines={5} />
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
+  );
+}
+
+/** As the token `--slow`, in milliseconds. */
+const SWAP_MS = 320;
+
+/** Moves the frame from the size of the content before to that of the next, unless the traveler asked for less motion. */
+function useSwapMotion(frame: RefObject<HTMLElement | null>, contentKey: string) {
+  const last = useRef<{ contentKey: string; width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const before = last.current;
+    if (!element || !before || before.contentKey === contentKey) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { width, height } = element.getBoundingClientRect();
+    element.animate(
+      [
+        { width: `${before.width}px`, height: `${before.height}px`, overflow: 'clip' },
+        { width: `${width}px`, height: `${height}px`, overflow: 'clip' },
+      ],
+      { duration: SWAP_MS, easing: 'cubic-bezier(.2,.8,.2,1)' },
+    );
+  }, [frame, contentKey]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      last.current = { contentKey, width, height };
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, contentKey]);
+}
