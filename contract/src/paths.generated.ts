@@ -256,6 +256,10 @@ export const paths: PathTable<Api> = {
       "method": "POST",
       "path": "/users/:id/email"
     },
+    "cancelEmail": {
+      "method": "DELETE",
+      "path": "/users/:id/email"
+    },
     "confirmAgain": {
       "method": "POST",
       "path": "/users/:id/email/confirm"

@@ -88,6 +88,14 @@ export const security = {
     body: z.strictObject({ email: AccountEmail }),
     response: Nothing,
   }),
+  cancelEmail: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/email',
+    access: own(member, 'params.id'),
+    summary: 'Gives up a change of address that waits for its confirmation; its link stops working.',
+    params: ById,
+    response: Nothing,
+  }),
   confirmAgain: endpoint({
     method: 'POST',
     path: '/users/:id/email/confirm',
