@@ -1,6 +1,7 @@
 import type { addDestination } from './en/add-destination';
 import { app } from './en/app';
 import type { calendar } from './en/calendar';
+import type { contact } from './en/contact';
 import type { costCard } from './en/cost-card';
 import type { costs } from './en/costs';
 import type { history } from './en/history';
@@ -52,6 +53,7 @@ export interface Messages {
   history: typeof history;
   tripCheck: typeof tripCheck;
   addDestination: typeof addDestination;
+  contact: typeof contact;
 }
 
 declare module 'use-intl' {

@@ -6,6 +6,10 @@ export interface AskedPlace {
   key: string;
   name: string;
   localName: string | null;
+  /** Of the local name. */
+  language: string | undefined;
+  /** Address of what is drawn for it. */
+  picture: string;
 }
 
 /** What the one dialog around accounts shows: each is a content that swaps into the others in place. */

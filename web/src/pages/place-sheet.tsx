@@ -6,6 +6,7 @@ import { usePlace, usePlaceKinds } from '../api/places';
 import { placeScene } from '../art/place-scene';
 import { HeartButton } from '../features/things-to-do/heart';
 import { PlaceFacts } from '../features/things-to-do/place-facts';
+import { QuestionButton } from '../features/things-to-do/question-button';
 import { thingsToDo } from '../i18n/en/things-to-do';
 import { MessageScope } from '../i18n/message-scope';
 import { links } from '../lib/links';
@@ -71,6 +72,7 @@ function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
             <HeartButton place={place} isFloating />
           </div>
           <PlaceFacts place={place} kinds={kinds} />
+          <QuestionButton place={place} />
         </div>
       ) : isGone ? (
         <EmptyState title={t('placeMissing')} />

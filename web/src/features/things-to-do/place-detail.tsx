@@ -21,6 +21,7 @@ import { dayPlans, daysFor, minutesAt, timeText } from './day-plan';
 import { HeartButton } from './heart';
 import styles from './place-detail.module.css';
 import { PlaceFacts, PlaceTitle } from './place-facts';
+import { QuestionButton } from './question-button';
 import { isThingToDo, placeInTrip, plannedPlaces } from './things-model';
 import { usePlaceWords } from './use-place-words';
 import type { ThingActions } from './use-thing-actions';
@@ -200,9 +201,9 @@ function Nearby({ place, kinds, actions }: { place: Place; kinds: PlaceKinds; ac
 
 function Links({ place }: { place: Place }) {
   const t = useTranslations('thingsToDo');
-  if (!place.credit && !place.url) return null;
   return (
-    <p className={styles.links}>
+    <div className={styles.links}>
+      <QuestionButton place={place} />
       {place.url?.startsWith('https://') ? (
         <a href={place.url} target="_blank" rel="noreferrer">
           {t('website')}
@@ -211,7 +212,7 @@ function Links({ place }: { place: Place }) {
         </a>
       ) : null}
       {place.credit ? <span>{t('credit', { source: place.credit })}</span> : null}
-    </p>
+    </div>
   );
 }
 

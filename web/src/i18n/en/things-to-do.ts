@@ -146,6 +146,7 @@ export const thingsToDo = {
   proposal: 'Begins at {time}. Left and right change the gap, with Shift by 15 minutes.',
   nearby: 'Nearby',
   credit: 'Listed by {source}',
+  question: 'Question about this data',
   place: 'Place',
   placeFailed: 'This place didn’t load.',
   placeMissing: 'This place is not listed any more.',

@@ -1,12 +1,24 @@
+import { ContactUs } from '../../features/contact/contact-us';
+import { contact } from '../../i18n/en/contact';
+import { MessageScope } from '../../i18n/message-scope';
 import type { AccountContentProps } from '../../lib/account-dialogs';
-import { DialogContent } from '../../ui/dialog-content';
 
-/** Writes to the makers. */
-export function ContactContent(_props: AccountContentProps<'contact'>) {
-  return <DialogContent title="Contact Us">{null}</DialogContent>;
+const messages = { contact };
+
+/** Writes to those who run this Wayfold. */
+export function ContactContent({ dialog, finish }: AccountContentProps<'contact'>) {
+  return (
+    <MessageScope messages={messages}>
+      <ContactUs email={dialog.email} onClose={finish} />
+    </MessageScope>
+  );
 }
 
-/** Asks about a place whose data is wrong. */
-export function DataQuestionContent(_props: AccountContentProps<'data-question'>) {
-  return <DialogContent title="Question about this data">{null}</DialogContent>;
+/** Asks about a place whose data seems wrong. */
+export function DataQuestionContent({ dialog, finish }: AccountContentProps<'data-question'>) {
+  return (
+    <MessageScope messages={messages}>
+      <ContactUs place={dialog.place} email={dialog.email} onClose={finish} />
+    </MessageScope>
+  );
 }

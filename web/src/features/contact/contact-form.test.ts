@@ -1,0 +1,69 @@
+import { TEXT_MAX } from '@wayfold/contract/text';
+import { expect, test } from 'vitest';
+import { type ContactForm, contactFormErrors, contactMessage } from './contact-form';
+
+const WRITTEN: ContactForm = {
+  firstName: 'Mei',
+  lastName: 'Lindqvist',
+  email: 'mei.lindqvist@example.com',
+  phoneNumber: '',
+  subject: 'Trains from Kyoto',
+  message: 'The stop at 姫路 Himeji shows 15 minutes on foot.',
+};
+const EMPTY: ContactForm = {
+  firstName: '',
+  lastName: ' ',
+  email: '',
+  phoneNumber: '',
+  subject: '\n',
+  message: '',
+};
+
+test('all but the phone has to be filled in, by more than spaces', () => {
+  expect(contactFormErrors(WRITTEN, false)).toEqual({});
+  expect(contactFormErrors(EMPTY, false)).toEqual({
+    firstName: 'firstNameMissing',
+    lastName: 'lastNameMissing',
+    email: 'emailMissing',
+    subject: 'subjectMissing',
+    message: 'messageMissing',
+  });
+});
+
+test('a question without a subject is asked what is wrong', () => {
+  expect(contactFormErrors({ ...WRITTEN, subject: '' }, true)).toEqual({ subject: 'questionSubjectMissing' });
+});
+
+test.each([
+  ['mei', 'emailInvalid'],
+  ['mei@example', 'emailInvalid'],
+  ['mei lindqvist@example.com', 'emailInvalid'],
+  ['mei@exämple.com', 'emailAccents'],
+  [' mei@example.travel ', undefined],
+])('the address %j is checked', (email, error) => {
+  expect(contactFormErrors({ ...WRITTEN, email }, false).email).toBe(error);
+});
+
+test('a message is sent as the server takes it, without what was left empty', () => {
+  const decomposed = { ...WRITTEN, firstName: ' Zoe\u0308 ', email: ' zoe@example.com ' };
+
+  expect(contactMessage(decomposed, null)).toEqual({
+    firstName: 'Zo\u00eb',
+    lastName: 'Lindqvist',
+    email: 'zoe@example.com',
+    subject: 'Trains from Kyoto',
+    message: WRITTEN.message,
+  });
+});
+
+test('a question takes the key of its place along, and a phone number where there is one', () => {
+  const sent = contactMessage({ ...WRITTEN, phoneNumber: '+81 75 000' }, 'poi:himeji-castle');
+
+  expect(sent).toMatchObject({ aiPoiKey: 'poi:himeji-castle', phoneNumber: '+81 75 000' });
+});
+
+test('a longer text than the server takes is cut', () => {
+  const sent = contactMessage({ ...WRITTEN, message: 'a'.repeat(TEXT_MAX.notes + 1) }, null);
+
+  expect(sent.message).toHaveLength(TEXT_MAX.notes);
+});
