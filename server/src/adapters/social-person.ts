@@ -1,0 +1,42 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+
+/** What a provider says about a person, proved by its signature and not read yet. */
+export type Claims = { readonly iss?: string; readonly sub: string; readonly [claim: string]: unknown };
+
+/** Somebody a provider vouches for. */
+export type SocialPerson = {
+  readonly issuer: string;
+  /** Who it is there; the same person for good, whatever address or name they have. */
+  readonly subject: string;
+  /** null when the provider says none. */
+  readonly email: string | null;
+  /** Whether the provider says that mail to the address reaches them. */
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** Longest subject; OpenID Connect Core, section 2, allows 255 characters. */
+const SUBJECT_MAX = 255;
+
+/** Reads the claims we use; names are tidied, and empty when nothing is said. */
+export function socialPerson(claims: Claims): SocialPerson {
+  const { iss: issuer, sub: subject, email, email_verified: verified } = claims;
+  if (!issuer || subject.length > SUBJECT_MAX) throw new Error('the provider does not say who it is');
+  const [first = '', ...rest] = name(claims.name).split(' ');
+  return {
+    issuer,
+    subject,
+    email: typeof email === 'string' ? email : null,
+    // Some providers send every claim as text.
+    isEmailVerified: verified === true || verified === 'true',
+    firstName: name(claims.given_name) || first,
+    lastName: name(claims.family_name) || rest.join(' '),
+  };
+}
+
+/** One line without spaces at its ends. */
+function name(claim: unknown): string {
+  if (typeof claim !== 'string') return '';
+  return tidyText(claim.replace(/[\s\p{Cc}]+/gu, ' ').trim(), TEXT_MAX.name);
+}

@@ -1,0 +1,180 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import * as oidc from 'openid-client';
+import type { Config, SocialConfig } from '../config';
+import type { Log } from '../lib/log';
+import { readIdToken, type TokenIssuer, tokenIssuer } from './id-token';
+import { type Claims, type SocialPerson, socialPerson } from './social-person';
+
+const TIMEOUT_SECONDS = 5;
+/** What a provider says of itself may change, if seldom. */
+const KNOWN_MS = 3_600_000;
+
+/** What the server has to remember of somebody it sent to the provider. */
+export type SocialStart = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+/** A provider of OpenID Connect that signs people in for us. */
+export type SocialProvider = {
+  /** What people call it. */
+  readonly name: string;
+  /**
+   * Begins signing in by code, with PKCE.
+   *
+   * @param callback where the browser comes back to
+   * @returns where to send the browser, and what `finish` needs
+   */
+  start(callback: string): Promise<SocialStart & { url: string }>;
+  /**
+   * Who it is that came back.
+   *
+   * @param query of the address the browser came back to, with its question mark
+   * @throws ProblemError `invalid` when that is no answer to `start`, `upstream` when the provider fails
+   */
+  finish(back: { callback: string; query: string }, start: SocialStart): Promise<SocialPerson>;
+  /** Who an ID token is about that was asked for with this nonce. Throws as `finish`. */
+  readToken(token: string, nonce: string): Promise<SocialPerson>;
+};
+
+/** What a provider said of itself. */
+type Provider = { readonly client: oidc.Configuration; readonly tokens: TokenIssuer };
+
+/** The provider that is configured; null without one. It is first asked when somebody wants to sign in. */
+export function socialProvider(
+  { social }: Pick<Config, 'social'>,
+  { log, now }: { log: Log; now: () => Date },
+): SocialProvider | null {
+  if (!social) return null;
+  const { name } = social;
+  const provider = known(() => discover(social), now);
+  const failed = (error: unknown) => {
+    // What was said stays out of the log: only how it failed.
+    log.warn({ reason: reasonOf(error) }, 'the social provider failed');
+    return new ProblemError(
+      'upstream',
+      `${name} cannot be reached right now. Sign in another way, or later.`,
+    );
+  };
+  const ask = async <Result>(work: (provider: Provider) => Promise<Result>): Promise<Result> => {
+    const known = await provider().catch((error: unknown) => {
+      throw failed(error);
+    });
+    return work(known).catch((error: unknown) => {
+      throw refusalOf(error, name) ?? failed(error);
+    });
+  };
+  return {
+    name,
+    start: (callback) => ask(({ client }) => start(client, callback)),
+    finish: (back, started) => ask(({ client }) => finish(client, back, started)),
+    readToken: (token, nonce) =>
+      ask(async ({ tokens }) => {
+        const expected = { clientId: social.clientId, nonce, now: now() };
+        return socialPerson(await readIdToken(token, tokens, expected));
+      }),
+  };
+}
+
+/** Keeps what the provider says of itself for an hour; a failure is asked again the next time. */
+function known<Value>(fetch: () => Promise<Value>, now: () => Date): () => Promise<Value> {
+  let kept: { value: Promise<Value>; until: number } | null = null;
+  return () => {
+    if (kept && now().getTime() < kept.until) return kept.value;
+    const value = fetch();
+    const entry = { value, until: now().getTime() + KNOWN_MS };
+    kept = entry;
+    value.catch(() => {
+      if (kept === entry) kept = null;
+    });
+    return value;
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: SocialConfig): Promise<Provider> {
+  const address = new URL(issuer);
+  const client = await oidc.discovery(address, clientId, undefined, clientAuth(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    execute: [
+      // The token's signature is checked as well, although it comes from the provider's own address.
+      oidc.enableNonRepudiationChecks,
+      // The configuration allows http for this machine alone.
+      ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+    ],
+  });
+  return { client, tokens: tokenIssuer(client.serverMetadata()) };
+}
+
+/** How the client proves itself: as the provider wishes, which is in the header when it says nothing. */
+function clientAuth(secret: string | null): oidc.ClientAuth {
+  if (secret === null) return oidc.None();
+  return (server, ...rest) => {
+    const wishes = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const prove = wishes.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    prove(secret)(server, ...rest);
+  };
+}
+
+async function start(client: oidc.Configuration, callback: string) {
+  const started = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  };
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: callback,
+    scope: 'openid email profile',
+    state: started.state,
+    nonce: started.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(started.verifier),
+    code_challenge_method: 'S256',
+  });
+  return { ...started, url: url.href };
+}
+
+async function finish(
+  client: oidc.Configuration,
+  { callback, query }: { callback: string; query: string },
+  { state, nonce, verifier }: SocialStart,
+): Promise<SocialPerson> {
+  const address = new URL(callback);
+  address.search = query;
+  const tokens = await oidc.authorizationCodeGrant(client, address, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+  });
+  const claims: Claims | undefined = tokens.claims();
+  if (!claims) throw new Error('the provider sent no ID token');
+  if (claims.email !== undefined || !client.serverMetadata().userinfo_endpoint) return socialPerson(claims);
+  const more = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
+  return socialPerson({ ...more, ...claims });
+}
+
+/** Answers that do not belong to what was asked, rather than a provider that fails. */
+const NOT_OURS = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+]);
+
+/** What to tell somebody whose answer is not one to what was asked; null when it is the provider that fails. */
+function refusalOf(error: unknown, name: string): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return new ProblemError('invalid', `${name} did not sign you in. Try again.`);
+  }
+  const isSpent = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
+  if (isSpent || (error instanceof oidc.ClientError && NOT_OURS.has(error.code ?? ''))) {
+    return new ProblemError('invalid', `That answer of ${name} cannot be used here. Start signing in again.`);
+  }
+  return null;
+}
+
+/** What an operator needs to find the cause; never what was sent. */
+function reasonOf(error: unknown): string {
+  if (error instanceof oidc.ResponseBodyError) return `${error.status} ${error.error}`;
+  if (error instanceof oidc.WWWAuthenticateChallengeError) {
+    return `${error.status} ${error.cause[0]?.parameters.error ?? 'without a reason'}`;
+  }
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return `${code}: ${error.message}`;
+}
