@@ -13,6 +13,7 @@ import { openDatabase } from '../server/src/db/open-database';
 import { seed } from '../server/src/features/seed';
 import type { House } from '../server/src/house';
 import { createLog } from '../server/src/lib/log';
+import { passwordHasher } from '../server/src/lib/password-hasher';
 
 /** The real server in this process, on a database of its own that is as durable as the product's. */
 export interface Product {
@@ -72,6 +73,7 @@ export async function openProduct(): Promise<Product> {
     atlas: await openTestAtlas(),
     mapFile: null,
     directions: [],
+    passwords: passwordHasher(),
     log,
     now: () => new Date(),
   };

@@ -20,12 +20,15 @@ import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
+import { placesOfPerson } from './features/places/places-of-person';
 import { routesHandlers } from './features/routes/routes-endpoints';
 import { waysHandlers } from './features/routes/ways-endpoints';
 import { settingsHandlers } from './features/settings/settings-endpoints';
 import { openTrip } from './features/sharing/trip-access';
+import { signInHandlers } from './features/sign-in/sign-in-endpoints';
 import { listenToTrips } from './features/trips/live-notices';
 import { tripsHandlers } from './features/trips/trips-endpoints';
+import { tripsOfPerson } from './features/trips/trips-of-person';
 import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
@@ -37,6 +40,9 @@ import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
 import { sha256Hex } from './lib/hashing';
 import { version } from './lib/version';
+
+/** What each feature keeps of a person. Trips go first: whoever waits for one of them has written nothing else yet. */
+const personalData = [tripsOfPerson, placesOfPerson];
 
 /** Requests one address may send in a minute; counted in memory, by each copy of the server for itself. */
 const FLOOD_PER_MINUTE = 6_000;
@@ -137,6 +143,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
 
   bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
   bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers(house), door);
+  bindEndpoints(scope, 'signIn', api.signIn, signInHandlers({ house, personalData }), door);
   bindEndpoints(scope, 'settings', api.settings, settingsHandlers(house), door);
   bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(house), door);
   bindEndpoints(scope, 'routes', api.routes, routesHandlers(house), door);

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { MapFile } from './http/map-file';
 import type { Log } from './lib/log';
+import type { PasswordHasher } from './lib/password-hasher';
 import type { Post } from './mail/mail';
 
 /** What every feature of the server is given. */
@@ -17,6 +18,7 @@ export type House = {
   readonly directions: readonly DirectionsService[];
   /** Where mails are handed in. */
   readonly post: Post;
+  readonly passwords: PasswordHasher;
   readonly log: Log;
   /** The clock; tests set it. */
   readonly now: () => Date;

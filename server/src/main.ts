@@ -11,6 +11,7 @@ import { seed } from './features/seed';
 import { openMapFile } from './http/map-file';
 import { createLog, type Log } from './lib/log';
 import { OpenedResources } from './lib/opened-resources';
+import { passwordHasher } from './lib/password-hasher';
 import { listenRefusal, requireFreePort } from './lib/ports';
 import { Refusal } from './lib/refusal';
 import { repositoryRoot } from './lib/repository-root';
@@ -59,8 +60,9 @@ async function start(config: Config, log: Log): Promise<string> {
   if (!existsSync(path.join(cacheDir, 'tiles.bin'))) say('Preparing places and maps (once, half a minute)…');
   const atlas = await openAtlas({ cacheDir });
   const now = () => new Date();
+  const passwords = await opened.keep(Promise.resolve(passwordHasher()));
   const directions = directionsServices(config, now);
-  const house = { config, database, atlas, mapFile, directions, log, now };
+  const house = { config, database, atlas, mapFile, directions, passwords, log, now };
   await seed(house);
   const webRoot = path.join(root, 'web', 'dist');
   const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);

@@ -70,6 +70,9 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid', message: 'The address is too long.' },
 };
 
+/** A row refers to an account that went while the request was under way: deleted, or a guest's that was merged. */
+const FOREIGN_KEY = '23503';
+
 /** PostgreSQL is starting, stopping, out of reach, or was busy with the same rows for too long: worth another try. */
 const DATABASE_AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006'],
@@ -94,6 +97,9 @@ function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | n
   }
   if (error.statusCode && error.statusCode < 500)
     return { code: 'invalid', message: 'The request is not valid.' };
+  if (error.code === FOREIGN_KEY && /_(user|actor)_id_fkey$/.test(String(Reflect.get(error, 'constraint')))) {
+    return { code: 'signed-out', message: 'This account is no more. Sign in to do this.' };
+  }
   if (DATABASE_AWAY.has(error.code) || DATABASE_LOST.test(error.message)) {
     return { code: 'unavailable', message: 'The trips cannot be reached right now. Try again in a moment.' };
   }

@@ -21,6 +21,19 @@ test('a request is logged by its path, without the query that may carry a ticket
   expect(JSON.parse(text()).req).toEqual({ method: 'GET', path: '/api/trips' });
 });
 
+test('secrets of mailed links and addresses of people are not logged', () => {
+  const { log, text } = collectingLog();
+  const id = '0192f0c1-7a5c-7000-8000-000000000000';
+  const secret = 'x'.repeat(43);
+
+  log.info({ req: { method: 'GET', url: `/reset_password/${id}/${secret}` } });
+  log.info({ req: { method: 'GET', url: '/api/type_detail/mei%40example.com' } });
+
+  expect(text()).toContain(`/reset_password/${id}/…`);
+  expect(text()).not.toContain(secret);
+  expect(text()).not.toContain('mei');
+});
+
 test("a database error is logged without the row's values", () => {
   const { log, text } = collectingLog();
 

@@ -18,9 +18,12 @@ export function createLog(level: string, destination?: NodeJS.WritableStream): L
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What of a request may be written down: method and path, never the query, where access tickets travel. */
+/** Parts of a path nobody else may read: secrets of mailed links, as long as our tokens are, and addresses of people. */
+const PRIVATE_PART = /(?<=\/)([\w-]{40,}|[^/]*(@|%40)[^/]*)(?=\/|$)/gi;
+
+/** What of a request may be written down: method and path without secrets, never the query, where access tickets travel. */
 function describeRequest(request: Pick<IncomingMessage, 'method' | 'url'>) {
-  return { method: request.method, path: request.url?.replace(/[?#].*$/s, '') };
+  return { method: request.method, path: request.url?.replace(/[?#].*$/s, '').replace(PRIVATE_PART, '…') };
 }
 
 /** What of an error may be written down. Other fields are dropped: PostgreSQL puts the row's values into `detail`. */

@@ -5,6 +5,7 @@ export type MailKind =
   | 'welcome'
   | 'confirm'
   | 'reset'
+  | 'password-changed'
   | 'new-email'
   | 'email-changing'
   | 'contact-receipt'

@@ -60,6 +60,22 @@ export function resetMail({ to, firstName, link }: LinkMail): Mail {
   });
 }
 
+/** To whoever has the account: its password is another one now. */
+export function passwordChangedMail({ to, firstName }: Omit<LinkMail, 'link'>): Mail {
+  return mailOf('password-changed', to, 'Your password was changed', {
+    heading: 'Your password was changed',
+    parts: [
+      { words: greeting(firstName) },
+      {
+        words:
+          'Your Wayfold account has a new password, and everyone else was signed out. If it was you, there is nothing to do.',
+      },
+      { words: 'If it was not, choose ‘Forgot Password?’ where you sign in, and write to us.' },
+    ],
+    footnote: 'You get this because your Wayfold account has this address.',
+  });
+}
+
 /** To the address an account is about to have: a link that makes it so. */
 export function newEmailMail({ to, firstName, link }: LinkMail): Mail {
   return mailOf('new-email', to, 'Confirm your new email address', {

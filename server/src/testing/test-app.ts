@@ -10,6 +10,7 @@ import { seed } from '../features/seed';
 import type { House } from '../house';
 import { openMapFile } from '../http/map-file';
 import { createLog } from '../lib/log';
+import { passwordHasher } from '../lib/password-hasher';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type ApiClient = Client<Api>;
@@ -67,12 +68,14 @@ export async function startTestApp(
   let clock: Date | null = null;
   const config = { ...CONFIG, ...options.config };
   const now = () => clock ?? new Date();
+  const passwords = passwordHasher();
   const house: House = {
     config,
     database,
     atlas: await openTestAtlas(),
     mapFile: config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null,
     directions: directionsServices(config, now),
+    passwords,
     log,
     now,
   };
@@ -95,6 +98,7 @@ export async function startTestApp(
       const closing = app.close();
       app.server.closeAllConnections();
       await closing;
+      await passwords.close();
       await house.mapFile?.close();
       await database.close();
     },

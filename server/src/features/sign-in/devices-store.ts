@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { newToken, tokenHash } from '../accounts/sessions-store';
+
+/** A device nobody signed in on for this long is not known any more. */
+const KNOWN_DAYS = 365;
+
+/** A device somebody signed in on before. */
+export type KnownDevice = { readonly hash: Buffer; readonly tookSecondStep: boolean };
+
+const FIND: Statement = {
+  name: 'device-find',
+  text: `select second_step_at is not null as took from devices
+    where token_hash = $1 and user_id = $2 and seen_at > $3::timestamptz - make_interval(days => ${KNOWN_DAYS})`,
+};
+const ADD: Statement = {
+  name: 'device-add',
+  text: `insert into devices (token_hash, user_id, created_at, seen_at, second_step_at) values ($1, $2, $3, $3, $4)`,
+};
+const SEEN: Statement = {
+  name: 'device-seen',
+  text: `update devices set seen_at = $2, second_step_at = coalesce($3, second_step_at) where token_hash = $1`,
+};
+const FORGET: Statement = {
+  name: 'devices-forget',
+  text: 'delete from devices where user_id = $1 and token_hash is distinct from $2::bytea',
+};
+
+/** The device a request names, when this person signed in on it before. It is known whoever else uses it by its own key alone. */
+export async function knownDevice(
+  on: Queryable,
+  request: FastifyRequest,
+  userId: string,
+  now: Date,
+): Promise<KnownDevice | null> {
+  const token = request.headers['x-wayfold-device'];
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return null;
+  const hash = tokenHash(token);
+  const [found] = await rowsOf<{ took: boolean }>(on, FIND, [hash, userId, now]);
+  return found ? { hash, tookSecondStep: found.took } : null;
+}
+
+/**
+ * Knows a device from now on.
+ *
+ * @returns the key of a device that was not known, for it to keep; null when it has one
+ */
+export async function rememberDevice(
+  on: Queryable,
+  { known, userId, tookSecondStep }: { known: KnownDevice | null; userId: string; tookSecondStep: boolean },
+  now: Date,
+): Promise<string | null> {
+  const secondStepAt = tookSecondStep ? now : null;
+  if (known) {
+    await rowsOf(on, SEEN, [known.hash, now, secondStepAt]);
+    return null;
+  }
+  const token = newToken();
+  await rowsOf(on, ADD, [tokenHash(token), userId, now, secondStepAt]);
+  return token;
+}
+
+/** Knows none of a person's devices any more, save one. */
+export async function forgetDevices(
+  on: Queryable,
+  userId: string,
+  but: KnownDevice | null = null,
+): Promise<void> {
+  await rowsOf(on, FORGET, [userId, but?.hash ?? null]);
+}

@@ -1,0 +1,74 @@
+import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import { getUser } from '../accounts/accounts-store';
+import type { PersonalData } from '../accounts/personal-data';
+import { addSession } from '../accounts/sessions-store';
+import { knownDevice, rememberDevice } from './devices-store';
+import { claimedGuest, mergeGuest } from './merge-guest';
+import { type Credentials, keepAccount } from './people-store';
+import { deviceOf } from './session-device';
+
+/** What every way in is given by its request. */
+export type WayIn = {
+  readonly request: FastifyRequest;
+  /** Whose token came along. */
+  readonly actor: Actor | null;
+  readonly body: {
+    readonly userId?: string | undefined;
+    readonly keepSignedIn?: boolean | undefined;
+    readonly timezone?: string | undefined;
+  };
+};
+
+/** What the ways in stand on. */
+export type SignInParts = { readonly house: House; readonly personalData: readonly PersonalData[] };
+
+/** What is known of a person who proved who they are. */
+export type Proof = {
+  readonly person: Pick<Credentials, 'id' | 'delete_at'>;
+  /** True when the way in needs no second step, or has it behind it. */
+  readonly tookSecondStep: boolean;
+  /** True when a guest became this account just now. */
+  readonly wasGuest?: boolean;
+};
+
+/** An answer that signs nobody in. */
+export const NOBODY_SIGNED_IN: SignedIn = {
+  token: null,
+  user: null,
+  refreshToken: null,
+  expiresAt: null,
+  deviceToken: null,
+  merged: false,
+  secondStep: null,
+};
+
+/**
+ * The one end of all ways in: signs a person in who proved who they are.
+ *
+ * The guest whose token came along moves into the account; an account that was to be deleted stays.
+ */
+export async function finishSignIn(
+  { house, personalData }: SignInParts,
+  on: Transaction,
+  { request, actor, body }: WayIn,
+  { person, tookSecondStep, wasGuest = false }: Proof,
+): Promise<SignedIn> {
+  const now = house.now();
+  const known = await knownDevice(on, request, person.id, now);
+  const guestId = claimedGuest(actor, body.userId);
+  const isMerged = guestId !== null && (await mergeGuest(on, personalData, guestId, person.id));
+  if (person.delete_at !== null) await keepAccount(on, person.id);
+  const session = {
+    userId: person.id,
+    kept: body.keepSignedIn === true,
+    device: deviceOf(request, body.timezone),
+  };
+  const tokens = await addSession(on, session, now);
+  const deviceToken = await rememberDevice(on, { known, userId: person.id, tookSecondStep }, now);
+  const user = await getUser(on, person.id);
+  return { ...tokens, user, deviceToken, merged: isMerged || wasGuest, secondStep: null };
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { newId } from '@wayfold/domain/ids';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { newToken, tokenHash } from '../accounts/sessions-store';
+
+const HOUR_MS = 3_600_000;
+
+/** What a mailed link may do, and for how many hours. */
+export const LINK_HOURS = { reset: 1, confirm: 7 * 24, 'new-email': 24, 'keep-email': 7 * 24 } as const;
+export type LinkPurpose = keyof typeof LINK_HOURS;
+
+/** The halves of a mailed link as they stand in its address: which one it is, and its secret. */
+export type LinkHalves = { readonly a: string; readonly b: string };
+/** What a link is about. */
+export type MailedLink = { readonly id: string; readonly userId: string; readonly email: string };
+
+const ADD: Statement = {
+  name: 'link-add',
+  text: `insert into mailed_links (id, purpose, secret_hash, user_id, email, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+};
+const FORGET: Statement = {
+  name: 'links-forget',
+  text: 'delete from mailed_links where user_id = $1 and purpose = any($2)',
+};
+const FIND: Statement = {
+  name: 'link-find',
+  text: `select id, secret_hash, user_id, email from mailed_links
+    where id = $1 and purpose = any($2) and expires_at > $3 for update`,
+};
+
+/** Makes a link for an address, good once; those made before for the same purpose are good no more. */
+export async function addLink(
+  on: Queryable,
+  link: { purpose: LinkPurpose; userId: string; email: string },
+  now: Date,
+): Promise<LinkHalves> {
+  const { purpose, userId, email } = link;
+  await forgetLinks(on, userId, [purpose]);
+  const halves = { a: newId(), b: newToken() };
+  const end = new Date(now.getTime() + LINK_HOURS[purpose] * HOUR_MS);
+  await rowsOf(on, ADD, [halves.a, purpose, tokenHash(halves.b), userId, email, now, end]);
+  return halves;
+}
+
+/** Makes a person's links of these purposes good no more. */
+export async function forgetLinks(
+  on: Queryable,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await rowsOf(on, FORGET, [userId, purposes]);
+}
+
+/** The link with these halves; null when there is none, it was used, or has run out. Held until the transaction ends. */
+export async function findLink(
+  on: Queryable,
+  purposes: readonly LinkPurpose[],
+  { a, b }: LinkHalves,
+  now: Date,
+): Promise<MailedLink | null> {
+  type Row = { id: string; secret_hash: Buffer; user_id: string; email: string };
+  const [found] = await rowsOf<Row>(on, FIND, [a, purposes, now]);
+  if (!found || !timingSafeEqual(found.secret_hash, tokenHash(b))) return null;
+  return { id: found.id, userId: found.user_id, email: found.email };
+}

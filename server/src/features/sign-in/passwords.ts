@@ -1,0 +1,27 @@
+import type { PasswordHasher } from '../../lib/password-hasher';
+
+/** What a stored hash looks like when there is no account: verifying against it takes as long and never succeeds. */
+let stranger: Promise<string> | null = null;
+
+/** A password as it is hashed: the same letters however a keyboard composed them (NIST SP 800-63B, section 3.1.1.2). */
+const normal = (password: string) => password.normalize('NFKC');
+
+/** Hashes a new password with argon2id. */
+export function hashPassword(hasher: PasswordHasher, password: string): Promise<string> {
+  return hasher.hash(normal(password));
+}
+
+/**
+ * Whether a password is the one of a stored hash.
+ *
+ * @param hash null where there is none, of nobody or of an account without a password; takes as long and is false
+ */
+export async function isPassword(
+  hasher: PasswordHasher,
+  hash: string | null,
+  password: string,
+): Promise<boolean> {
+  stranger ??= hasher.hash('nobody has this one');
+  const matches = await hasher.verify(hash ?? (await stranger), normal(password));
+  return hash !== null && matches;
+}

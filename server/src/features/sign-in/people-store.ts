@@ -1,0 +1,148 @@
+import type { Role, User } from '@wayfold/contract/accounts-endpoints';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+
+/** What proving who somebody is has to know of them. */
+export type Credentials = {
+  id: string;
+  role: Role;
+  email: string;
+  first_name: string;
+  type: User['type'];
+  type_detail: string | null;
+  password_hash: string | null;
+  email_confirmed_at: string | null;
+  delete_at: string | null;
+};
+
+const COLUMNS =
+  'id, role, email, first_name, type, type_detail, password_hash, email_confirmed_at, delete_at';
+
+const BY_EMAIL: Statement = {
+  name: 'credentials-by-email',
+  text: `select ${COLUMNS} from users where lower(email) = lower($1) and role <> 'GUEST'`,
+};
+const BY_ID: Statement = { name: 'credentials-by-id', text: `select ${COLUMNS} from users where id = $1` };
+const LOCK: Statement = {
+  name: 'credentials-lock',
+  text: `select ${COLUMNS} from users where id = $1 for update`,
+};
+const ADD: Statement = {
+  name: 'member-add',
+  text: `insert into users (id, role, user_name, email, first_name, last_name, type, type_detail, password_hash,
+      password_changed_at, email_confirmed_at, active, is_subscriber, unit, created_at)
+    values ($1, 'FREE', $2, $2, $3, $4, $5, $6, $7, $10, $8, true, $9,
+      coalesce((select value from settings where key = 'default_units' and value in ('Miles', 'Kilometers')), 'Miles'),
+      $10)
+    on conflict do nothing returning id`,
+};
+const CONVERT: Statement = {
+  name: 'guest-convert',
+  text: `update users set role = 'FREE', user_name = $2, email = $2, first_name = $3, last_name = $4, type = $5,
+      type_detail = $6, password_hash = $7, password_changed_at = $10, email_confirmed_at = $8, active = true,
+      is_subscriber = $9
+    where id = $1 and role = 'GUEST'
+      and not exists (select 1 from users others where lower(others.email) = lower($2))
+    returning id`,
+};
+const SET_PASSWORD: Statement = {
+  name: 'password-set',
+  text: 'update users set password_hash = $2, password_changed_at = $3 where id = $1',
+};
+const CONFIRM_EMAIL: Statement = {
+  name: 'email-confirm',
+  text: `update users set email_confirmed_at = coalesce(email_confirmed_at, $2) where id = $1`,
+};
+const KEEP: Statement = { name: 'account-keep', text: 'update users set delete_at = null where id = $1' };
+const TYPE_OF: Statement = {
+  name: 'user-type-find',
+  text: 'select type, type_cd from user_types where type = $1',
+};
+
+/** Who has an address, whatever its case; null when nobody does. Guests have none. */
+export async function findByEmail(on: Queryable, email: string): Promise<Credentials | null> {
+  const [found] = await rowsOf<Credentials>(on, BY_EMAIL, [email]);
+  return found ?? null;
+}
+
+/** The credentials of an account; null when it is gone. */
+export async function findCredentials(on: Queryable, id: string): Promise<Credentials | null> {
+  const [found] = await rowsOf<Credentials>(on, BY_ID, [id]);
+  return found ?? null;
+}
+
+/** As `findCredentials`; until the transaction ends nobody else changes, merges or deletes the account. */
+export async function lockCredentials(on: Queryable, id: string): Promise<Credentials | null> {
+  const [found] = await rowsOf<Credentials>(on, LOCK, [id]);
+  return found ?? null;
+}
+
+/** Who somebody says they are when they sign up. */
+export type NewMember = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Of `findUserType`. */
+  type: User['type'];
+  typeDetail: string | null;
+  /** null for people who never had a password. */
+  passwordHash: string | null;
+  /** When the address was proved; null when it was not. */
+  emailConfirmedAt: Date | null;
+  isSubscriber: boolean;
+};
+
+function valuesOf(id: string, member: NewMember, now: Date): unknown[] {
+  const { email, firstName, lastName, type, typeDetail, passwordHash, emailConfirmedAt, isSubscriber } =
+    member;
+  return [
+    id,
+    email,
+    firstName,
+    lastName,
+    type,
+    typeDetail,
+    passwordHash,
+    emailConfirmedAt,
+    isSubscriber,
+    now,
+  ];
+}
+
+/** Adds an account; false when the address is taken. */
+export async function addMember(on: Queryable, id: string, member: NewMember, now: Date): Promise<boolean> {
+  return (await rowsOf(on, ADD, valuesOf(id, member, now))).length > 0;
+}
+
+/** Makes a guest a member, with everything the guest has; false when the address is taken or they are no guest any more. */
+export async function convertGuest(
+  on: Queryable,
+  id: string,
+  member: NewMember,
+  now: Date,
+): Promise<boolean> {
+  return (await rowsOf(on, CONVERT, valuesOf(id, member, now))).length > 0;
+}
+
+/** Sets the hash of a new password. */
+export async function setPassword(on: Queryable, id: string, hash: string, now: Date): Promise<void> {
+  await rowsOf(on, SET_PASSWORD, [id, hash, now]);
+}
+
+/** Notes that mail to the account's address reaches its person. */
+export async function noteConfirmedEmail(on: Queryable, id: string, now: Date): Promise<void> {
+  await rowsOf(on, CONFIRM_EMAIL, [id, now]);
+}
+
+/** Keeps an account that was to be deleted. */
+export async function keepAccount(on: Queryable, id: string): Promise<void> {
+  await rowsOf(on, KEEP, [id]);
+}
+
+/** How people may describe themselves: the name and whether it is a business; null when it is not on the list. */
+export async function findUserType(
+  on: Queryable,
+  type: string,
+): Promise<{ type: string; type_cd: 'BP' | 'CS' } | null> {
+  const [found] = await rowsOf<{ type: string; type_cd: 'BP' | 'CS' }>(on, TYPE_OF, [type]);
+  return found ?? null;
+}

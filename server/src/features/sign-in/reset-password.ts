@@ -1,0 +1,127 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import { inTransaction, type Transaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Context } from '../../http/bind';
+import { publicAddress } from '../../lib/public-address';
+import { passwordChangedMail, resetMail } from '../../mail/mails';
+import { endSessions } from '../accounts/sessions-store';
+import { forgetDevices, knownDevice } from './devices-store';
+import { addLink, findLink, forgetLinks } from './mailed-links';
+import { hashPassword, isPassword } from './passwords';
+import {
+  type Credentials,
+  findByEmail,
+  findCredentials,
+  lockCredentials,
+  noteConfirmedEmail,
+  setPassword,
+} from './people-store';
+import { isThere, noSuchPassword } from './sign-in';
+import { countAddress, countAttempt, countMail } from './sign-in-limits';
+
+type Sent = Context<(typeof signIn)['sendReset']>;
+type Checked = Context<(typeof signIn)['checkReset']>;
+type Changed = Context<(typeof signIn)['changePassword']>;
+
+function linkIsOver(): ProblemError {
+  return new ProblemError(
+    'not-found',
+    'This link was used already or is older than an hour. Ask for a new one.',
+  );
+}
+
+/**
+ * Mails a link that sets a new password, where the server says it is: what a request calls its host counts nowhere.
+ *
+ * @returns false when nobody has the address
+ */
+export async function sendResetLink(house: House, { request, body: { email } }: Sent): Promise<boolean> {
+  await countAddress(house, request, 'reset');
+  await countMail(house, email);
+  const now = house.now();
+  return inTransaction(house.database.pool, async (on) => {
+    const person = await findByEmail(on, email);
+    if (!isThere(person, now)) return false;
+    const { a, b } = await addLink(on, { purpose: 'reset', userId: person.id, email: person.email }, now);
+    const link = `${publicAddress(house)}/reset_password/${a}/${b}`;
+    await house.post.send(on, resetMail({ to: person.email, firstName: person.first_name, link }));
+    return true;
+  });
+}
+
+/** Whose password a mailed link would set. Looking does not use it up, since mail scanners look. */
+export async function checkResetLink(
+  house: House,
+  { request, params }: Checked,
+): Promise<{ userName: string }> {
+  await countAddress(house, request, 'link');
+  const link = await inTransaction(house.database.pool, (on) => findLink(on, ['reset'], params, house.now()));
+  if (!link) throw linkIsOver();
+  return { userName: link.email };
+}
+
+/** Sets a new password, by a mailed link or by the password so far, and ends all other sessions. */
+export async function changePassword(house: House, way: Changed): Promise<{ changed: true }> {
+  await countAddress(house, way.request, 'link');
+  const { a, b } = way.body;
+  if (a !== undefined && b !== undefined) await changeByLink(house, way, { a, b });
+  else await changeBySession(house, way);
+  return { changed: true };
+}
+
+async function changeByLink(
+  house: House,
+  { body }: Changed,
+  halves: { a: string; b: string },
+): Promise<void> {
+  const now = house.now();
+  // Hashing takes long; nobody waits for the rows meanwhile. A wrong link costs a hash, and countAddress limits those.
+  const hash = await hashPassword(house.passwords, body.password);
+  await inTransaction(house.database.pool, async (on) => {
+    const link = await findLink(on, ['reset'], halves, now);
+    const person = link && (await lockCredentials(on, link.userId));
+    if (!isThere(person, now) || person.email.toLowerCase() !== body.userName.toLowerCase())
+      throw linkIsOver();
+    await noteConfirmedEmail(on, person.id, now);
+    await setPassword(on, person.id, hash, now);
+    await endSessions(on, person.id);
+    await forgetDevices(on, person.id);
+    await tellOfChange(house, on, person);
+  });
+}
+
+async function changeBySession(house: House, { actor, request, body }: Changed): Promise<void> {
+  const { pool } = house.database;
+  const now = house.now();
+  const person = actor && actor.role !== 'GUEST' ? await findCredentials(pool, actor.userId) : null;
+  if (!actor || !person)
+    throw new ProblemError('signed-out', 'Sign in, or ask for a link by mail, to do this.');
+  if (person.email.toLowerCase() !== body.userName.toLowerCase()) throw noSuchPassword();
+  const device = await knownDevice(pool, request, person.id, now);
+  if (person.password_hash === null) {
+    if (!actor.isConfirmed) {
+      throw new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
+    }
+  } else {
+    await countAttempt(house, { request, email: person.email, device });
+    const isRight = await isPassword(house.passwords, person.password_hash, body.currentPassword ?? '');
+    if (!isRight) {
+      const issue = { path: 'currentPassword', message: 'That is not the password so far.' };
+      throw new ProblemError('forbidden', issue.message, { issues: [issue] });
+    }
+  }
+  const hash = await hashPassword(house.passwords, body.password);
+  await inTransaction(pool, async (on) => {
+    await setPassword(on, person.id, hash, now);
+    await endSessions(on, person.id, actor.sessionId);
+    await forgetDevices(on, person.id, device);
+    await tellOfChange(house, on, person);
+  });
+}
+
+/** A new password takes the links with it that were mailed before; only the old address may still take itself back. */
+async function tellOfChange(house: House, on: Transaction, person: Credentials): Promise<void> {
+  await forgetLinks(on, person.id, ['reset', 'new-email']);
+  await house.post.send(on, passwordChangedMail({ to: person.email, firstName: person.first_name }));
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { House } from '../../house';
+import { addressKey, countAgainst, isDirectLoopback } from '../../http/limits';
+import type { KnownDevice } from './devices-store';
+
+const WAIT = 'Too many attempts. Wait an hour, or use ‘Forgot Password?’.';
+
+/** How often an hour, of one address of the network, whatever account is named. */
+const ADDRESS_PER_HOUR = {
+  'sign-in': 200,
+  'sign-up': 60,
+  reset: 30,
+  'type-detail': 600,
+  link: 120,
+  social: 200,
+  passkey: 200,
+} as const;
+
+/** Counts one act of an address of the network. Whoever sits at the machine itself is not counted. */
+export async function countAddress(
+  house: House,
+  request: FastifyRequest,
+  act: keyof typeof ADDRESS_PER_HOUR,
+): Promise<void> {
+  if (isDirectLoopback(request)) return;
+  await countAgainst(house, {
+    name: `${act}-address`,
+    key: addressKey(request),
+    perHour: ADDRESS_PER_HOUR[act],
+    message: 'Too many attempts from this address. Try again in an hour.',
+  });
+}
+
+/**
+ * Counts one attempt at an account's secrets.
+ *
+ * A device that its person signed in on before has a count of its own, so that no number of attempts from elsewhere locks
+ * them out of it. Elsewhere each address has a few attempts, and all of them together have some more.
+ */
+export async function countAttempt(
+  house: House,
+  { request, email, device }: { request: FastifyRequest; email: string; device: KnownDevice | null },
+): Promise<void> {
+  const account = email.toLowerCase();
+  if (device) {
+    const key = device.hash.toString('hex');
+    await countAgainst(house, { name: 'sign-in-device', key, perHour: 30, message: WAIT });
+    return;
+  }
+  const here = `${account} ${addressKey(request)}`;
+  await countAgainst(house, { name: 'sign-in-here', key: here, perHour: 10, message: WAIT });
+  await countAgainst(house, { name: 'sign-in-account', key: account, perHour: 100, message: WAIT });
+}
+
+/** Counts a mail that somebody has sent to an account. */
+export async function countMail(house: House, email: string): Promise<void> {
+  await countAgainst(house, {
+    name: 'sign-in-mail',
+    key: email.toLowerCase(),
+    perHour: 5,
+    message: 'Several mails went to that address already. Look for them, or try again in an hour.',
+  });
+}

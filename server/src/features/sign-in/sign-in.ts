@@ -1,0 +1,54 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import { knownDevice } from './devices-store';
+import { finishSignIn, type SignInParts, type WayIn } from './finish-sign-in';
+import { isPassword } from './passwords';
+import { type Credentials, findByEmail } from './people-store';
+import { countAddress, countAttempt } from './sign-in-limits';
+
+/** The one refusal of a wrong address or a wrong password. */
+export function noSuchPassword(): ProblemError {
+  return new ProblemError('forbidden', 'Sorry we couldn’t find an account with that password.');
+}
+
+/** Whether an account may still be signed in to: it is nobody's any more once its grace is over. */
+export function isThere(person: Credentials | null, now: Date): person is Credentials {
+  return person !== null && (person.delete_at === null || new Date(person.delete_at) > now);
+}
+
+/**
+ * Signs in by e-mail and password.
+ *
+ * @throws ProblemError `forbidden` for a wrong address and a wrong password alike, `too-many` after too many attempts
+ */
+export async function signInByPassword(
+  parts: SignInParts,
+  way: WayIn & { body: { email: string; password: string } },
+): Promise<SignedIn> {
+  const { house } = parts;
+  const { email, password } = way.body;
+  const person = await provedPerson(house, way.request, email, password);
+  return inTransaction(house.database.pool, (on) =>
+    finishSignIn(parts, on, way, { person, tookSecondStep: false }),
+  );
+}
+
+async function provedPerson(
+  house: House,
+  request: WayIn['request'],
+  email: string,
+  password: string,
+): Promise<Credentials> {
+  const { pool } = house.database;
+  const now = house.now();
+  await countAddress(house, request, 'sign-in');
+  const found = await findByEmail(pool, email);
+  const person = isThere(found, now) ? found : null;
+  const device = person && (await knownDevice(pool, request, person.id, now));
+  await countAttempt(house, { request, email, device });
+  const isRight = await isPassword(house.passwords, person?.password_hash ?? null, password);
+  if (person && isRight) return person;
+  throw noSuchPassword();
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { SignedIn, signIn } from '@wayfold/contract/sign-in-endpoints';
+import { newId } from '@wayfold/domain/ids';
+import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import type { Context } from '../../http/bind';
+import { publicAddress } from '../../lib/public-address';
+import { welcomeMail } from '../../mail/mails';
+import { requestKeyOf } from '../accounts/guests';
+import { finishSignIn, type SignInParts } from './finish-sign-in';
+import { addLink } from './mailed-links';
+import { becomeMember, claimedGuest } from './merge-guest';
+import { hashPassword, isPassword } from './passwords';
+import { addMember, findCredentials, findUserType, type NewMember } from './people-store';
+import { countAddress } from './sign-in-limits';
+
+const HOURS_REMEMBERED = 24;
+
+const FIND_REQUEST: Statement = {
+  name: 'sign-up-request-find',
+  text: `select user_id from sign_up_requests
+    where key_hash = $1 and created_at > $2::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
+};
+const ADD_REQUEST: Statement = {
+  name: 'sign-up-request-add',
+  text: `insert into sign_up_requests (key_hash, user_id, created_at) values ($1, $2, $3)
+    on conflict (key_hash) do update set user_id = excluded.user_id, created_at = excluded.created_at`,
+};
+
+type SignUp = Context<(typeof signIn)['signUp']>;
+
+/**
+ * Makes a free account and signs it in. A guest becomes the account, with everything that is theirs.
+ *
+ * A repeat with the same Idempotency-Key and password, because the answer was lost, signs in to the account that was made.
+ *
+ * @throws ProblemError `conflict` when the address is taken, `invalid` when the type is not on the list
+ */
+export async function signUp(parts: SignInParts, way: SignUp): Promise<SignedIn> {
+  const { house } = parts;
+  const { pool } = house.database;
+  const { body, request } = way;
+  const key = requestKeyOf(request.headers['idempotency-key']);
+  await countAddress(house, request, 'sign-up');
+  const type = await findUserType(pool, body.typeDetail ?? body.type);
+  if (!type) {
+    const issue = { path: 'type', message: 'Choose one from the list.' };
+    throw new ProblemError('invalid', 'Choose what describes you from the list.', { issues: [issue] });
+  }
+  const member: NewMember = {
+    email: body.email,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    type: type.type_cd,
+    typeDetail: type.type,
+    passwordHash: await hashPassword(house.passwords, body.password),
+    emailConfirmedAt: null,
+    isSubscriber: body.isSubscriber,
+  };
+  const made = await inTransaction(pool, (on) => makeAccount(parts, on, way, member, key));
+  const signedIn = made ?? (key && (await repeated(parts, way, key)));
+  if (signedIn) return signedIn;
+  throw new ProblemError('conflict', 'Sorry, email has been registered.');
+}
+
+async function makeAccount(
+  parts: SignInParts,
+  on: Transaction,
+  way: SignUp,
+  member: NewMember,
+  key: string | null,
+): Promise<SignedIn | null> {
+  const { house } = parts;
+  const now = house.now();
+  const guestId = claimedGuest(way.actor, way.body.userId);
+  const wasGuest = guestId !== null && (await becomeMember(on, guestId, member, now));
+  const id = wasGuest ? guestId : newId();
+  if (!wasGuest && !(await addMember(on, id, member, now))) return null;
+  if (key) await rowsOf(on, ADD_REQUEST, [keyHash(key), id, now]);
+  const { a, b } = await addLink(on, { purpose: 'confirm', userId: id, email: member.email }, now);
+  const link = `${publicAddress(house)}/confirm_email/${a}/${b}`;
+  await house.post.send(on, welcomeMail({ to: member.email, firstName: member.firstName, link }));
+  return finishSignIn(parts, on, way, { person: { id, delete_at: null }, tookSecondStep: false, wasGuest });
+}
+
+/** Signs in to the account that an earlier request with this key made; null when there was none. */
+async function repeated(parts: SignInParts, way: SignUp, key: string): Promise<SignedIn | null> {
+  const { house } = parts;
+  const { pool } = house.database;
+  const [request] = await rowsOf<{ user_id: string }>(pool, FIND_REQUEST, [keyHash(key), house.now()]);
+  const person = request && (await findCredentials(pool, request.user_id));
+  if (person?.email.toLowerCase() !== way.body.email.toLowerCase()) return null;
+  if (!(await isPassword(house.passwords, person.password_hash, way.body.password))) return null;
+  return inTransaction(pool, (on) => finishSignIn(parts, on, way, { person, tookSecondStep: false }));
+}
+
+function keyHash(key: string): Buffer {
+  return createHash('sha256').update(`sign-up:${key}`).digest();
+}

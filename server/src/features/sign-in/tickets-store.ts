@@ -1,0 +1,72 @@
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { newToken, tokenHash } from '../accounts/sessions-store';
+
+/** What a way of signing in may have begun. */
+export type TicketPurpose =
+  | 'second-step'
+  | 'social'
+  | 'social-token'
+  | 'passkey-sign-in'
+  | 'passkey-add'
+  | 'totp-add';
+
+const ADD: Statement = {
+  name: 'ticket-add',
+  text: `insert into sign_in_tickets (ticket_hash, purpose, user_id, data, expires_at) values ($1, $2, $3, $4, $5)`,
+};
+const TAKE: Statement = {
+  name: 'ticket-take',
+  text: `delete from sign_in_tickets where ticket_hash = $1 and purpose = $2
+    returning user_id, data, expires_at > $3 as is_good`,
+};
+const READ: Statement = {
+  name: 'ticket-read',
+  text: `select user_id, data, expires_at > $3 as is_good from sign_in_tickets
+    where ticket_hash = $1 and purpose = $2 for update`,
+};
+
+/** What stands behind a ticket. */
+export type Ticket<Data> = { readonly userId: string | null; readonly data: Data };
+
+/** Keeps what was begun for some minutes, and answers the key that finds it again. */
+export async function addTicket(
+  on: Queryable,
+  ticket: { purpose: TicketPurpose; userId: string | null; data: unknown; minutes: number },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const end = new Date(now.getTime() + ticket.minutes * 60_000);
+  const data = JSON.stringify(ticket.data);
+  await rowsOf(on, ADD, [tokenHash(token), ticket.purpose, ticket.userId, data, end]);
+  return token;
+}
+
+type Row<Data> = { user_id: string | null; data: Data; is_good: boolean };
+
+async function find<Data>(
+  on: Queryable,
+  statement: Statement,
+  { purpose, ticket }: { purpose: TicketPurpose; ticket: string },
+  now: Date,
+): Promise<Ticket<Data> | null> {
+  const [found] = await rowsOf<Row<Data>>(on, statement, [tokenHash(ticket), purpose, now]);
+  return found?.is_good ? { userId: found.user_id, data: found.data } : null;
+}
+
+/** Uses a ticket up; null when it is unknown, was used, or has run out. */
+export function takeTicket<Data>(
+  on: Queryable,
+  named: { purpose: TicketPurpose; ticket: string },
+  now: Date,
+): Promise<Ticket<Data> | null> {
+  return find(on, TAKE, named, now);
+}
+
+/** Reads a ticket that may be tried again, and holds it until the transaction ends; null as in `takeTicket`. */
+export function holdTicket<Data>(
+  on: Queryable,
+  named: { purpose: TicketPurpose; ticket: string },
+  now: Date,
+): Promise<Ticket<Data> | null> {
+  return find(on, READ, named, now);
+}
