@@ -120,6 +120,39 @@ const usaTravel = createRoute({
   ),
 });
 
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  component: lazyRouteComponent(() => retryImport(() => import('../pages/legal/terms-page')), 'TermsPage'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/legal/privacy-page')),
+    'PrivacyPage',
+  ),
+});
+
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe/$key',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/mail-links/unsubscribe-page')),
+    'UnsubscribePage',
+  ),
+});
+
+const confirmList = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm_list/$a/$b',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/mail-links/confirm-list-page')),
+    'ConfirmListPage',
+  ),
+});
+
 /** A shared idea: beside the map where there is room for it, else as a sheet over the landing page. */
 const sharedIdea = createRoute({
   getParentRoute: () => root,
@@ -173,6 +206,10 @@ const routeTree = root.addChildren([
   newThemes,
   travelSearch,
   usaTravel,
+  terms,
+  privacy,
+  unsubscribe,
+  confirmList,
   sharedIdea,
   place,
   sharedPlace,

@@ -9,6 +9,8 @@ import type { hotels } from './en/hotels';
 import type { ideaPages } from './en/idea-pages';
 import type { itinerary } from './en/itinerary';
 import { landing } from './en/landing';
+import type { legal } from './en/legal';
+import type { mailedLinks } from './en/mailed-links';
 import type { map } from './en/map';
 import type { planner } from './en/planner';
 import type { plannerBar } from './en/planner-bar';
@@ -54,6 +56,8 @@ export interface Messages {
   tripCheck: typeof tripCheck;
   addDestination: typeof addDestination;
   contact: typeof contact;
+  legal: typeof legal;
+  mailedLinks: typeof mailedLinks;
 }
 
 declare module 'use-intl' {

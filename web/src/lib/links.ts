@@ -48,6 +48,8 @@ export const links = {
   travelSearch: (q?: string) => linkOptions({ to: '/travel_search', search: q ? { q } : {} }),
   usaTravel: (state?: string) => linkOptions({ to: '/usa_travel_info', search: state ? { state } : {} }),
   tripIdea: (url: string) => linkOptions({ to: '/trip-idea/$url', params: { url } }),
+  terms: () => linkOptions({ to: '/terms' }),
+  privacy: () => linkOptions({ to: '/privacy' }),
   newTrip: () => linkOptions({ to: '/trip_plan/new_trip' }),
   planner: (search: PlannerSearch = {}) => linkOptions({ to: '/trip_plan', search: withoutIdea(search) }),
   plannerTab: (tab: PlannerTab, search: PlannerSearch = {}) =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../art/wordmark';
+import { openAccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
 import styles from './landing-footer.module.css';
 
@@ -16,6 +17,13 @@ export function LandingFooter() {
         <Link {...links.newThemes()}>{t('newIdeas')}</Link>
         <Link {...links.travelSearch()}>{t('travelSearch')}</Link>
         <Link {...links.usaTravel()}>{t('usaTravel')}</Link>
+      </nav>
+      <nav className={styles.links} aria-label={t('aboutWayfold')}>
+        <Link {...links.terms()}>{t('terms')}</Link>
+        <Link {...links.privacy()}>{t('privacy')}</Link>
+        <button type="button" onClick={() => openAccountDialog({ kind: 'contact' })}>
+          {t('contactUs')}
+        </button>
       </nav>
       <span className={styles.credits}>{t('credits')}</span>
     </footer>

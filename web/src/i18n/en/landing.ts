@@ -49,6 +49,10 @@ export const landing = {
   newIdeas: 'New trip ideas',
   travelSearch: 'Search ideas and places',
   usaTravel: 'Travel in the USA',
+  aboutWayfold: 'About Wayfold',
+  terms: 'Terms',
+  privacy: 'Privacy Policy',
+  contactUs: 'Contact Us',
   tagline: 'Travel Simplified',
   credits: 'Made with Natural Earth; GeoNames (CC BY 4.0)',
   trips: {

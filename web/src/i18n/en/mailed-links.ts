@@ -1,0 +1,32 @@
+/** Words of the pages that links in mails about travel tips lead to. */
+export const mailedLinks = {
+  brokenTitle: 'This link doesn’t work',
+  failed: 'Nothing was changed. Check your connection and press again.',
+  failedReason: '{reason} Nothing was changed.',
+  contactUs: 'Contact Us',
+  toHome: 'Go to the home page',
+
+  unsubscribe: {
+    page: 'Stop travel tips',
+    title: 'Stop travel tips?',
+    help: 'One press, and no more travel tips go to the address that this link was mailed to. Mails you ask for, such as a link for a new password, still come.',
+    action: 'Stop travel tips',
+    busy: 'Stopping',
+    doneTitle: 'No more travel tips',
+    done: 'Travel tips no longer go to <email>{address}</email>. Mails you ask for still come.',
+    brokenHelp:
+      'Mail programs sometimes cut long links in two: copy all of it into the address bar. Travel tips can be stopped on your account page as well, or write to us and we do it.',
+  },
+  confirmList: {
+    page: 'Travel tips',
+    title: 'Do you want travel tips?',
+    help: 'One press, and they come to the address that this link was mailed to, now and then. Each has a link that stops them.',
+    action: 'Send me travel tips',
+    busy: 'Signing up',
+    doneTitle: 'You are on the list',
+    done: 'Travel tips go to <email>{address}</email> now and then. Each has a link that stops them.',
+    brokenHelp:
+      'It works for a while only, and mail programs sometimes cut long links in two. Ask for another one, which takes a moment.',
+    again: 'Ask for another link',
+  },
+};
