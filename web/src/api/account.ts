@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { DistanceUnit, User } from '@wayfold/contract/accounts-endpoints';
 import { useSyncExternalStore } from 'react';
 import { type ApiClient, client, failureOf } from './client';
@@ -97,9 +97,12 @@ export function useSession(): Session | null {
   );
 }
 
+/** Where the signed-in person is kept while the page is open. */
+export const accountKey = (userId: string | null) => ['account', userId] as const;
+
 const accountQuery = (userId: string | null) =>
   queryOptions({
-    queryKey: ['account', userId],
+    queryKey: accountKey(userId),
     queryFn: () => loadAccount(),
     enabled: userId !== null,
     staleTime: 5 * 60_000,
@@ -110,6 +113,11 @@ export function useAccount(): User | null | undefined {
   const session = useSession();
   const { data } = useQuery(accountQuery(session?.userId ?? null));
   return session ? data : null;
+}
+
+/** As `useAccount`, for the one page that is nothing without it: says also that it could not be read. */
+export function useAccountQuery(userId: string): UseQueryResult<User | null> {
+  return useQuery(accountQuery(userId));
 }
 
 const UNIT_KEY = 'wayfold.unit';
@@ -129,10 +137,15 @@ export function useDistanceUnit(): DistanceUnit | null {
   return chosen ?? account?.unit ?? null;
 }
 
-/** Chooses miles or kilometers for this device and, when someone is signed in, for their account. Makes no guest. */
-export async function chooseDistanceUnit(unit: DistanceUnit): Promise<void> {
+/** Shows distances on this device in miles or kilometers from now on. */
+export function showDistanceUnit(unit: DistanceUnit): void {
   deviceStorage.setItem(UNIT_KEY, unit);
   for (const listener of unitListeners) listener();
+}
+
+/** Chooses miles or kilometers for this device and, when someone is signed in, for their account. Makes no guest. */
+export async function chooseDistanceUnit(unit: DistanceUnit): Promise<void> {
+  showDistanceUnit(unit);
   const session = readSession();
   if (session) await client.accounts.setUnit({ params: { id: session.userId }, body: { unit } });
 }

@@ -1,6 +1,7 @@
+import { LAST_TRIP_KEY } from './device-keys';
 import { deviceStorage } from './device-storage';
 
-const LAST_TRIP_KEY = 'wayfold.last-trip';
+
 
 /** The trip that was open last on this device; null before there was one. */
 export function lastTripId(): string | null {

@@ -1,13 +1,20 @@
+import type { Role } from '@wayfold/contract/accounts-endpoints';
+import { PENDING_KEYS, PERSONAL_KEYS, SESSION_KEY } from './device-keys';
 import { type DeviceStorage, deviceStorage, onOtherTab } from './device-storage';
 
 /** Who this device is signed in as, a guest included. */
 export interface Session {
   readonly token: string;
   readonly userId: string;
+  /** Missing for a guest. */
+  readonly role?: Role;
+  /** Gets another token when this one ends. A guest has none: their token lasts. */
+  readonly refreshToken?: string;
+  /** When `token` ends by this device's own clock, in milliseconds since 1970. */
+  readonly expiresAt?: number;
+  /** Guests of this device who are this person now: what it keeps under their ids is this person's. */
+  readonly formerly?: readonly string[];
 }
-
-/** Where the session is kept on the device. */
-export const SESSION_KEY = 'wayfold.session';
 
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
@@ -22,16 +29,26 @@ export function readSession(storage: DeviceStorage = deviceStorage): Session | n
   return lastSession;
 }
 
-/** Signs this device in. */
+/** Signs this device in, or keeps another token of who is signed in. */
 export function keepSession(session: Session, storage: DeviceStorage = deviceStorage): void {
   storage.setItem(SESSION_KEY, JSON.stringify(session));
   tell();
 }
 
-/** Signs this device out. What waits to be sent stays on the device under its person's id. */
+/**
+ * Signs this device out and forgets all it keeps of the person as text, in one go: no other tab sees one without the other.
+ * What waits to be sent stays on the device under its person's id.
+ */
 export function forgetSession(storage: DeviceStorage = deviceStorage): void {
   storage.removeItem(SESSION_KEY);
+  forgetPerson(storage);
+  for (const key of PENDING_KEYS) storage.removeItem(key);
   tell();
+}
+
+/** Forgets what the device keeps as text of whoever is signed in, as somebody else is about to be. */
+export function forgetPerson(storage: DeviceStorage = deviceStorage): void {
+  for (const key of PERSONAL_KEYS) storage.removeItem(key);
 }
 
 /** Tells when someone signs in or out, in this tab or another; returns what stops it. */
@@ -42,6 +59,16 @@ export function onSession(listener: () => void): () => void {
     listeners.delete(listener);
     stop();
   };
+}
+
+/** Tells whether this is a guest, of whom the server knows nothing but what they planned. */
+export function isGuest({ role }: Session): boolean {
+  return role === undefined || role === 'GUEST';
+}
+
+/** Tells whether what is kept under an owner's id is this person's. */
+export function isSamePerson({ userId, formerly }: Session, ownerId: string): boolean {
+  return userId === ownerId || (formerly?.includes(ownerId) ?? false);
 }
 
 function tell() {
@@ -57,6 +84,15 @@ function parseSession(text: string | null): Session | null {
     return null;
   }
   if (typeof kept !== 'object' || kept === null) return null;
-  const { token, userId } = kept as Partial<Record<keyof Session, unknown>>; // an object, its fields not known yet
-  return typeof token === 'string' && typeof userId === 'string' ? { token, userId } : null;
+  const fields = kept as Partial<Record<keyof Session, unknown>>; // an object, its fields not known yet
+  const { token, userId, role, refreshToken, expiresAt, formerly } = fields;
+  if (typeof token !== 'string' || typeof userId !== 'string') return null;
+  return {
+    token,
+    userId,
+    ...(role === 'FREE' || role === 'ADMIN' ? { role } : {}),
+    ...(typeof refreshToken === 'string' ? { refreshToken } : {}),
+    ...(typeof expiresAt === 'number' ? { expiresAt } : {}),
+    ...(Array.isArray(formerly) ? { formerly: formerly.filter((id) => typeof id === 'string') } : {}),
+  };
 }
