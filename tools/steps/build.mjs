@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { Refusal } from './refusal.mjs';
 import { inRepository } from './repository.mjs';
 import { runNpm } from './run.mjs';
 import { buildAndStamp, isCurrent } from './source-stamp.mjs';
 import { withLock } from './step-lock.mjs';
+
+/** What hashes passwords, as plain JavaScript that needs no building. */
+const worker = 'password-worker.mjs';
 
 const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.base.json'];
 
@@ -61,4 +64,6 @@ async function buildServer() {
   }).catch((error) => {
     throw new Refusal(`${error.message}\nBuilding the server failed, see above.`);
   });
+  // A thread is started from a file of its own.
+  await copyFile(inRepository('server', 'src', 'lib', worker), inRepository('server', 'dist', worker));
 }

@@ -1,23 +1,65 @@
-import { hash, verify } from '@node-rs/argon2';
+import { Worker } from 'node:worker_threads';
+import { ProblemError } from '@wayfold/contract/problem-error';
 
-/** Hashes and checks passwords. */
+/** Hashes and checks passwords with argon2id, one after the other. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** The library's number for argon2id; its enum is not there at run time. */
-const ARGON2ID = 2;
+/** More than these waiting would wait for seconds. */
+const MOST_WAITING = 200;
 
-/** Of OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane. */
-const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+type Answer = { id: number; answer: string | boolean | null };
+type Waiting = { resolve: (answer: string | boolean) => void; reject: (error: Error) => void };
 
-/** Makes what hashes passwords. */
+/**
+ * Makes what hashes passwords, on a thread that only takes what time is left: however many people sign in, reading trips
+ * goes on. One hash at a time also bounds the memory.
+ */
 export function passwordHasher(): PasswordHasher {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let asked = 0;
+
+  function opened(): Worker {
+    if (worker) return worker;
+    const fresh = new Worker(new URL('./password-worker.mjs', import.meta.url));
+    fresh.on('message', ({ id, answer }: Answer) => {
+      const { resolve, reject } = waiting.get(id) ?? {};
+      waiting.delete(id);
+      if (waiting.size === 0) fresh.unref();
+      if (answer === null) reject?.(new Error('A stored password hash cannot be read.'));
+      else resolve?.(answer);
+    });
+    fresh.on('error', (error) => {
+      worker = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    worker = fresh;
+    return fresh;
+  }
+
+  function ask(stored: string | null, password: string): Promise<string | boolean> {
+    if (waiting.size >= MOST_WAITING) {
+      throw new ProblemError('unavailable', 'Many people are signing in right now. Try again in a moment.');
+    }
+    return new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve, reject });
+      const thread = opened();
+      thread.ref();
+      thread.postMessage({ id: asked, stored, password });
+    });
+  }
+
   return {
-    hash: (password) => hash(password, COST),
-    verify: (stored, password) => verify(stored, password),
-    close: async () => {},
+    hash: async (password) => String(await ask(null, password)),
+    verify: async (stored, password) => (await ask(stored, password)) === true,
+    close: async () => {
+      await worker?.terminate();
+    },
   };
 }

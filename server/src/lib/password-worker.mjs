@@ -1,0 +1,21 @@
+// Hashes passwords on a thread of its own, which gives way to everything else the machine does.
+
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+/** Of OWASP's password storage cheat sheet: argon2id (2) with 19 MiB, two passes, one lane. */
+const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Where only whole processes have a priority, it stays: the others would be slowed with it. */
+if (process.platform === 'linux') setPriority(0, 19);
+
+parentPort?.on('message', ({ id, stored, password }) => {
+  try {
+    const answer = stored === null ? hashSync(password, COST) : verifySync(stored, password, COST);
+    parentPort?.postMessage({ id, answer });
+  } catch {
+    // The reason may quote what it could not read.
+    parentPort?.postMessage({ id, answer: null });
+  }
+});
