@@ -3,6 +3,7 @@ import { BedDouble, Compass, Lightbulb, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { links, PLANNER_TABS, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { classNames } from '../../ui/class-names';
+import { HelpMenu } from './help-menu';
 import styles from './tabs.module.css';
 
 const TABS = {
@@ -12,7 +13,7 @@ const TABS = {
   hotels: { icon: BedDouble, words: 'hotels' },
 } as const;
 
-/** The planner's four tabs: a rail on desktops, a bar at the foot of phones. */
+/** The planner's four tabs: a rail with Help at its foot on desktops, a bar at the foot of phones. */
 export function PlannerTabs(props: { current: PlannerTab; search: PlannerSearch; isBar: boolean }) {
   const { current, search, isBar } = props;
   const t = useTranslations('plannerBar');
@@ -35,6 +36,7 @@ export function PlannerTabs(props: { current: PlannerTab; search: PlannerSearch;
           </Link>
         );
       })}
+      {isBar ? null : <HelpMenu />}
     </nav>
   );
 }

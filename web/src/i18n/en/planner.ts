@@ -27,6 +27,7 @@ export const planner = {
   sheet: 'Trip summary',
   displaySettings: 'Display settings',
   historyRow: 'History',
+  contactUs: 'Contact Us',
   checkRow: 'Trip check',
   viewLoading: 'Loading this view',
   updateInTrip: 'This trip goes on as your own copy.',

@@ -1,8 +1,9 @@
-import { History, ListChecks, SlidersHorizontal } from 'lucide-react';
+import { History, ListChecks, Mail, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TripCheckCount } from '../../features/trip-check/trip-check-count';
 import { useTripFindings } from '../../features/trip-check/use-trip-findings';
 import { TripMenu } from '../../features/trip-menu/trip-menu';
+import { openAccountDialog } from '../../lib/account-dialogs';
 import type { MenuRow } from '../../ui/menu';
 import type { Planner } from './planner';
 import styles from './planner-trip-menu.module.css';
@@ -43,6 +44,17 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
           },
         ]
       : []),
+    // The rail, which ends with Help, stands on desktops alone.
+    ...(planner.layout === 'desktop'
+      ? []
+      : [
+          {
+            id: 'contact',
+            label: t('contactUs'),
+            icon: <Mail {...ICON} />,
+            onAction: () => openAccountDialog({ kind: 'contact' }),
+          },
+        ]),
   ];
   return (
     <div data-trip-menu className={styles.menu}>
