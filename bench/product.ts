@@ -14,6 +14,7 @@ import { seed } from '../server/src/features/seed';
 import type { House } from '../server/src/house';
 import { createLog } from '../server/src/lib/log';
 import { passwordHasher } from '../server/src/lib/password-hasher';
+import { openPostOffice } from '../server/src/mail/post-office';
 
 /** The real server in this process, on a database of its own that is as durable as the product's. */
 export interface Product {
@@ -59,6 +60,7 @@ export async function openProduct(): Promise<Product> {
     photonUrl: null,
     nominatimUrl: null,
     social: null,
+    mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
   };
   // Lines are written as in production and go nowhere.
   const log = createLog('info', new Writable({ write: (_line, _encoding, done) => done() }));
@@ -73,6 +75,7 @@ export async function openProduct(): Promise<Product> {
     atlas: await openTestAtlas(),
     mapFile: null,
     directions: [],
+    post: openPostOffice({ config, now: () => new Date() }),
     passwords: passwordHasher(),
     log,
     now: () => new Date(),

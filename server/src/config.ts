@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Email } from '@wayfold/contract/sign-in-shapes';
 import { z } from 'zod';
 import { Refusal } from './lib/refusal';
 
@@ -34,6 +35,17 @@ export interface Config {
   nominatimUrl: string | null;
   /** Who signs people in besides us, by OpenID Connect; null without one. */
   social: SocialConfig | null;
+  mail: MailConfig;
+}
+
+/** How mail leaves, and where what is written to us goes. */
+export interface MailConfig {
+  /** smtp:// or smtps:// address of a mail server; null keeps mails in the outbox. */
+  smtpUrl: string | null;
+  /** Whom mails come from. */
+  from: { name: string; address: string };
+  /** Where the contact form goes; null when nobody said. */
+  contactEmail: string | null;
 }
 
 /** Our account at a social provider. */
@@ -118,6 +130,16 @@ const Environment = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_NAME: optional(z.string().max(60, { error: 'OIDC_NAME must have at most 60 characters.' })),
+  SMTP_URL: url(
+    /^smtps?$/,
+    'SMTP_URL must be an address like smtps://user:password@mail.example.com or smtp://mail.example.com:587.',
+  ),
+  MAIL_FROM: optional(z.string()).transform(parseMailFrom),
+  CONTACT_EMAIL: optional(
+    z.string().refine((address) => Email.safeParse(address).success, {
+      error: 'CONTACT_EMAIL must be an address like hello@example.com.',
+    }),
+  ),
 });
 
 /** What is said to an issuer is secret; the loopback carries it without TLS, for providers that are tried out. */
@@ -156,6 +178,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     photonUrl: values.PHOTON_URL ?? null,
     nominatimUrl: values.NOMINATIM_URL ?? null,
     social: socialOf(values),
+    mail: mailOf(values),
+  };
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof Environment>): MailConfig {
+  if (SMTP_URL && !MAIL_FROM) throw new Refusal('SMTP_URL needs MAIL_FROM, the address mails come from.');
+  return {
+    smtpUrl: SMTP_URL ?? null,
+    from: MAIL_FROM ?? { name: 'Wayfold', address: 'wayfold@localhost' },
+    contactEmail: CONTACT_EMAIL ?? null,
   };
 }
 
@@ -186,5 +218,15 @@ function parseTrustProxy(value: string | undefined, context: z.RefinementCtx): C
   context.addIssue(
     'TRUST_PROXY must be off, on, the number of proxies in front, or their addresses separated by commas.',
   );
+  return z.NEVER;
+}
+
+/** Reads `Name <address>`, or an address alone. */
+function parseMailFrom(value: string | undefined, context: z.RefinementCtx): MailConfig['from'] | undefined {
+  if (value === undefined) return undefined;
+  const [, name = '', inBrackets] = value.match(/^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u) ?? [];
+  const address = inBrackets ?? value.trim();
+  if (Email.safeParse(address).success) return { name: name || 'Wayfold', address };
+  context.addIssue('MAIL_FROM must be an address like Wayfold <hello@example.com>.');
   return z.NEVER;
 }

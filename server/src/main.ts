@@ -7,16 +7,20 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
 import { startHousekeeping } from './features/housekeeping';
+import { jobHandlers } from './features/job-handlers';
 import { seed } from './features/seed';
 import { openMapFile } from './http/map-file';
+import { startJobs } from './jobs/worker';
 import { createLog, type Log } from './lib/log';
 import { OpenedResources } from './lib/opened-resources';
 import { passwordHasher } from './lib/password-hasher';
 import { listenRefusal, requireFreePort } from './lib/ports';
+import { publicAddress } from './lib/public-address';
 import { Refusal } from './lib/refusal';
 import { repositoryRoot } from './lib/repository-root';
 import { keptSessionSecret } from './lib/session-secret';
 import { requireWritableFolder } from './lib/writable-folder';
+import { openPostOffice } from './mail/post-office';
 
 /** Answers that take longer than this to finish are cut off by a stop. */
 const finishWithinMs = 10_000;
@@ -62,13 +66,15 @@ async function start(config: Config, log: Log): Promise<string> {
   const now = () => new Date();
   const passwords = await opened.keep(Promise.resolve(passwordHasher()));
   const directions = directionsServices(config, now);
-  const house = { config, database, atlas, mapFile, directions, passwords, log, now };
+  const post = openPostOffice({ config, now });
+  const house = { config, database, atlas, mapFile, directions, post, passwords, log, now };
   await seed(house);
   const webRoot = path.join(root, 'web', 'dist');
   const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);
   opened.add({ close: () => closeApp(app) });
   const address = await listen(app, config);
   opened.add(startHousekeeping(house));
+  opened.add(await startJobs({ pool: database.pool, log }, jobHandlers(house)));
   return address;
 }
 
@@ -81,17 +87,18 @@ async function atlasFolder(dataDir: string): Promise<string> {
   );
 }
 
-async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<string> {
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { host, port } = config;
   // Fastify would announce the address as well, and the sentence below is to be the last line of a start.
   app.log.level = 'warn';
   await app.listen({ host, port }).catch((error) => {
     throw listenRefusal(error, host, port);
   });
   app.log.level = log.level;
-  const isThisMachine = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
-  const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const [bound] = app.addresses();
-  return publicUrl ?? `http://${name}:${typeof bound === 'object' ? bound.port : port}`;
+  // Links in mails name the port that was taken, too.
+  if (typeof bound === 'object') config.port = bound.port;
+  return publicAddress({ config });
 }
 
 /** Takes no new requests and lets those under way finish. */

@@ -6,6 +6,9 @@ import * as places from './migrations/0004-places';
 import * as wordsOfPlaces from './migrations/0005-words-of-places';
 import * as hotelCategory from './migrations/0006-hotel-category';
 import * as signIn from './migrations/0007-sign-in';
+import * as mailAndContact from './migrations/0008-mail-and-contact';
+import * as profiles from './migrations/0009-profiles';
+import * as waysIn from './migrations/0010-ways-in';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-words-of-places': wordsOfPlaces,
   '0006-hotel-category': hotelCategory,
   '0007-sign-in': signIn,
+  '0008-mail-and-contact': mailAndContact,
+  '0009-profiles': profiles,
+  '0010-ways-in': waysIn,
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config';
+import { migrateJobs } from '../jobs/worker';
 import type { Log } from '../lib/log';
 import { Refusal } from '../lib/refusal';
 import { connect, type Database } from './connect';
@@ -29,6 +30,7 @@ export async function openDatabase(config: Config, reports: OpenDatabaseReports)
     : await openEmbedded(config.dataDir, reports);
   try {
     const ran = await migrate(database.db);
+    await migrateJobs(database.pool);
     if (ran.length > 0) reports.log.debug({ migrations: ran }, 'database is up to date');
     return database;
   } catch (error) {

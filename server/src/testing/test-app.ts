@@ -6,11 +6,14 @@ import { paths } from '@wayfold/contract/paths.generated';
 import { directionsServices } from '../adapters/measure-way';
 import { buildApp } from '../app';
 import type { Config } from '../config';
+import { jobHandlers } from '../features/job-handlers';
 import { seed } from '../features/seed';
 import type { House } from '../house';
 import { openMapFile } from '../http/map-file';
+import { doDueJobs } from '../jobs/worker';
 import { createLog } from '../lib/log';
 import { passwordHasher } from '../lib/password-hasher';
+import { openPostOffice } from '../mail/post-office';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type ApiClient = Client<Api>;
@@ -29,6 +32,8 @@ export type TestApp = {
   client: (token: string | null) => ApiClient;
   /** Sends a request as it is, for what the typed client would not send. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Does the jobs that are due, such as mails to send. */
+  doJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -49,6 +54,7 @@ const CONFIG: Config = {
   geocoder: null,
   photonUrl: null,
   nominatimUrl: null,
+  mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'hello@wayfold.example' }, contactEmail: null },
   social: null,
 };
 
@@ -75,6 +81,7 @@ export async function startTestApp(
     atlas: await openTestAtlas(),
     mapFile: config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null,
     directions: directionsServices(config, now),
+    post: openPostOffice({ config, now }),
     passwords,
     log,
     now,
@@ -83,6 +90,7 @@ export async function startTestApp(
   const app = await buildApp(house, null, options.flood === undefined ? {} : { flood: options.flood });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
+  config.port = port;
   const url = `http://127.0.0.1:${port}`;
   return {
     house,
@@ -94,6 +102,7 @@ export async function startTestApp(
     },
     client: (token) => createClient<typeof api>(paths, { baseUrl: url, token: () => token }),
     send: (path, init) => fetch(url + path, init),
+    doJobs: () => doDueJobs({ pool: database.pool, log }, jobHandlers(house)),
     close: async () => {
       const closing = app.close();
       app.server.closeAllConnections();

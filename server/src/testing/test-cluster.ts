@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect';
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../db/embedded-postgres';
 import { migrate } from '../db/migrate';
+import { migrateJobs } from '../jobs/worker';
 
 /** Name of the migrated database every test file starts from. */
 export const templateDatabase = 'template_wayfold';
@@ -62,6 +63,7 @@ async function makeTemplate(connection: EmbeddedConnection): Promise<void> {
   await maintenance.close();
   const template = connect({ ...connection, database: templateDatabase }, fail);
   await migrate(template.db);
+  await migrateJobs(template.pool);
   await template.close();
 }
 

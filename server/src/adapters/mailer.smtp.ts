@@ -1,0 +1,73 @@
+import { Email } from '@wayfold/contract/sign-in-shapes';
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../config';
+import { type Mailer, MailRefusal, type OutgoingMail } from './mailer';
+
+const PATIENCE_MS = 20_000;
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
+
+/**
+ * Sends by SMTP, one connection for each mail.
+ *
+ * To another machine it insists on TLS, since links that open accounts travel here; `?requireTLS=false` in the address
+ * says otherwise.
+ */
+export function smtpMailer(smtpUrl: string, from: MailConfig['from']): Mailer {
+  const transport = createTransport({
+    requireTLS: !LOOPBACK.test(new URL(smtpUrl).hostname),
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      // The last door: whatever becomes an address here has been one by the contract's own shape.
+      for (const address of [mail.to, mail.replyTo ?? mail.to]) {
+        if (!Email.safeParse(address).success) {
+          throw new MailRefusal('That is no address.', { isFinal: true, code: 'ADDRESS' });
+        }
+      }
+      await transport.sendMail(messageOf(mail, from)).catch((error) => {
+        throw refusalOf(error);
+      });
+    },
+  };
+}
+
+function messageOf(mail: OutgoingMail, from: MailConfig['from']) {
+  const [, domain = 'localhost'] = from.address.split('@');
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.createdAt,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: {
+      // No automatic answers to automatic mail.
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.oneClickUrl
+        ? {
+            'List-Unsubscribe': { prepared: true, value: `<${mail.oneClickUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+  };
+}
+
+/** The mail itself was turned down, by its address or by what is in it. Anything else may be different next time. */
+function refusalOf(error: unknown): MailRefusal {
+  const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number }; // nodemailer's errors
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isFinal = isAboutMail && (responseCode ?? 0) >= 500;
+  return new MailRefusal(message ?? 'The mail server did not take it.', {
+    isFinal,
+    code: [code, responseCode].filter((part) => part !== undefined).join(' '),
+  });
+}

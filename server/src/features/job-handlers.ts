@@ -1,0 +1,10 @@
+import { smtpMailer } from '../adapters/mailer.smtp';
+import type { House } from '../house';
+import type { JobHandlers } from '../jobs/jobs';
+import { sendMailJob } from '../mail/post-office';
+
+/** Who does which job. */
+export function jobHandlers(house: House): JobHandlers {
+  const { smtpUrl, from } = house.config.mail;
+  return { 'send-mail': sendMailJob(house, smtpUrl ? smtpMailer(smtpUrl, from) : null) };
+}

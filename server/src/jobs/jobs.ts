@@ -1,0 +1,31 @@
+import { type Statement, send, type Transaction } from '../db/statement';
+
+/** What each kind of job carries: ids alone, since whoever reads the database or its log reads it. */
+export type Jobs = {
+  'send-mail': { readonly mailId: string };
+};
+export type JobName = keyof Jobs;
+
+/** One of the times a job is tried. */
+export type Attempt = {
+  /** Whether nobody tries again when this one fails. */
+  readonly isLast: boolean;
+};
+
+/** Who does which job. A job that throws is tried again; one may be done twice, when a process ends in the middle of it. */
+export type JobHandlers = {
+  readonly [N in JobName]: (payload: Jobs[N], attempt: Attempt) => Promise<void>;
+};
+
+/** Times a job is tried, at first seconds and at last six hours apart: two days in all. */
+export const JOB_ATTEMPTS = 16;
+
+const ADD: Statement = {
+  name: 'job-add',
+  text: 'select graphile_worker.add_job($1, $2::json, max_attempts => $3)',
+};
+
+/** Queues a job within the caller's transaction: it is done once that is committed, and never when it is not. */
+export function addJob<N extends JobName>(on: Transaction, name: N, payload: Jobs[N]): void {
+  send(on, ADD, [name, JSON.stringify(payload), JOB_ATTEMPTS]);
+}

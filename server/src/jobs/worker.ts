@@ -1,0 +1,109 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { rowsOf, type Statement } from '../db/statement';
+import type { Log } from '../lib/log';
+import type { JobHandlers, JobName } from './jobs';
+
+/** Jobs of one process at a time; each waits for a mail server most of its time. */
+const AT_ONCE = 2;
+/** A new job is told of at once; this finds those whose next try has come. */
+const LOOK_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 10_000;
+
+/** Makes or updates the tables of the queue, which are its own. Several servers may start at once. */
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+}
+
+/** A process holds a lock by the name its jobs are taken under, for as long as it lives. */
+const SAY_ALIVE: Statement = {
+  name: 'jobs-say-alive',
+  text: 'select pg_advisory_lock(hashtextextended($1, 0))',
+};
+// Left to itself the queue waits four hours. The few seconds are those a process that just started has not said it lives.
+const FREE_ABANDONED: Statement = {
+  name: 'jobs-free-abandoned',
+  text: `select graphile_worker.force_unlock_workers(array(
+      select locked_by from (
+        select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '5 seconds'
+      ) as holders
+      where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
+    ))`,
+};
+
+/**
+ * Does the jobs that are queued and those that come, until it is closed; closing waits for those under way.
+ *
+ * Copies of the server share the work. What one that was killed had begun is begun again by another within seconds.
+ */
+export async function startJobs(
+  { pool, log }: { pool: pg.Pool; log: Log },
+  handlers: JobHandlers,
+): Promise<{ close: () => Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // The connection that listens lives as long as the process; without it the jobs under way count as abandoned.
+    rowsOf(client, SAY_ALIVE, [workerPool.id]).catch((err) => log.warn({ err }, 'jobs may be done twice'));
+  });
+  const runner = await run({
+    ...settingsOf({ pool, log }, handlers),
+    events,
+    concurrency: AT_ONCE,
+    pollInterval: LOOK_EVERY_MS,
+    noHandleSignals: true,
+  });
+  const sweep = () =>
+    rowsOf(pool, FREE_ABANDONED, []).catch((err) =>
+      log.warn({ err }, 'abandoned jobs wait for the next look'),
+    );
+  let sweeping = sweep();
+  const often = setInterval(() => {
+    sweeping = sweeping.then(sweep);
+  }, SWEEP_EVERY_MS);
+  return {
+    close: async () => {
+      clearInterval(often);
+      await sweeping;
+      await runner.stop();
+    },
+  };
+}
+
+/** Does the jobs that are due now, one after the other. */
+export async function doDueJobs(
+  { pool, log }: { pool: pg.Pool; log: Log },
+  handlers: JobHandlers,
+): Promise<void> {
+  await runOnce({ ...settingsOf({ pool, log }, handlers), concurrency: 1, noHandleSignals: true });
+}
+
+function settingsOf({ pool, log }: { pool: pg.Pool; log: Log }, handlers: JobHandlers) {
+  const tasks = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    async (payload: unknown, { job }: { job: { id: string; attempts: number; max_attempts: number } }) => {
+      const isLast = job.attempts >= job.max_attempts;
+      try {
+        await handle(payload as Parameters<JobHandlers[JobName]>[0], { isLast }); // addJob queued it, with this name's payload
+      } catch (err) {
+        log.warn({ err, job: name, id: job.id, attempt: job.attempts, isLast }, 'a job failed');
+        throw err;
+      }
+    },
+  ]);
+  return {
+    pgPool: pool,
+    taskList: Object.fromEntries(tasks) as TaskList, // names and functions of the same entries
+    logger: quietLogger(log),
+  };
+}
+
+/** The queue's own words, without the rows it adds to them; failed jobs have been logged by then. */
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (meta?.failure) return;
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.trace(message);
+  });
+}

@@ -1,0 +1,102 @@
+import { newId } from '@wayfold/domain/ids';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../db/statement';
+import type { Mail } from './mail';
+
+/** `waiting` to be sent, `sent`, `failed` for good, or `kept` here because no mail server is set. */
+export type MailState = 'waiting' | 'sent' | 'failed' | 'kept';
+
+/** Days until nothing is left of a mail. */
+export const MAIL_DAYS = 30;
+const FAILURE_MAX = 500;
+const SUBJECT_MAX = 500;
+
+type MailRow = {
+  id: string;
+  kind: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body_text: string | null;
+  body_html: string | null;
+  list_key: string | null;
+  state: MailState;
+  failure: string | null;
+  created_at: string;
+  sent_at: string | null;
+};
+
+const ADD: Statement = {
+  name: 'mail-add',
+  text: `insert into mails (id, kind, recipient, reply_to, subject, body_text, body_html, list_key, state, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+};
+const FIND_WAITING: Statement = {
+  name: 'mail-find-waiting',
+  text: `select id, kind, recipient, reply_to, subject, body_text, body_html, list_key, created_at
+    from mails where id = $1 and state = 'waiting'`,
+};
+const NOTE_SENT: Statement = {
+  name: 'mail-note-sent',
+  text: `update mails set state = 'sent', sent_at = $2, failure = null, body_text = null, body_html = null
+    where id = $1 and state = 'waiting'`,
+};
+const NOTE_FAILURE: Statement = {
+  name: 'mail-note-failure',
+  text: `update mails set failure = $2, state = case when $3 then 'failed' else state end,
+      body_text = case when $3 then null else body_text end,
+      body_html = case when $3 then null else body_html end
+    where id = $1 and state = 'waiting'`,
+};
+const KEEP: Statement = { name: 'mail-keep', text: `update mails set state = 'kept' where id = $1` };
+const FORGET: Statement = {
+  name: 'mails-forget',
+  text: `delete from mails where created_at < $1::timestamptz - make_interval(days => ${MAIL_DAYS})`,
+};
+
+/** A mail that waits to be sent. */
+export type WaitingMail = MailRow & { body_text: string; body_html: string };
+
+/** Puts a mail in; answers its id. The commit reports a failure. */
+export function addMail(
+  on: Transaction,
+  mail: Mail,
+  { state, now }: { state: MailState; now: Date },
+): string {
+  const id = newId();
+  const subject = mail.subject.slice(0, SUBJECT_MAX).toWellFormed();
+  send(on, ADD, [
+    ...[id, mail.kind, mail.to, mail.replyTo ?? null, subject, mail.text, mail.html, mail.listKey ?? null],
+    ...[state, now],
+  ]);
+  return id;
+}
+
+/** The mail, as long as it waits: null once it was sent, given up or forgotten. */
+export async function findWaitingMail(on: Queryable, id: string): Promise<WaitingMail | null> {
+  const [mail] = await rowsOf<WaitingMail>(on, FIND_WAITING, [id]);
+  return mail ?? null;
+}
+
+/** Notes that a mail left, and forgets what was in it. */
+export async function noteSent(on: Queryable, id: string, now: Date): Promise<void> {
+  await rowsOf(on, NOTE_SENT, [id, now]);
+}
+
+/** Notes why a mail did not leave; with `isOver` nobody tries again, and what was in it is forgotten. */
+export async function noteFailure(
+  on: Queryable,
+  id: string,
+  why: { words: string; isOver: boolean },
+): Promise<void> {
+  await rowsOf(on, NOTE_FAILURE, [id, why.words.slice(0, FAILURE_MAX).toWellFormed(), why.isOver]);
+}
+
+/** Leaves a mail in the outbox that no mail server is there to send. */
+export async function keepMail(on: Queryable, id: string): Promise<void> {
+  await rowsOf(on, KEEP, [id]);
+}
+
+/** Deletes mails older than 30 days, whatever became of them. */
+export async function forgetOldMails(on: Queryable, now: Date): Promise<void> {
+  await rowsOf(on, FORGET, [now]);
+}

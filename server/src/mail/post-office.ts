@@ -1,0 +1,58 @@
+import type { Mailer } from '../adapters/mailer';
+import { MailRefusal } from '../adapters/mailer';
+import type { Config } from '../config';
+import type { House } from '../house';
+import { addJob, type JobHandlers } from '../jobs/jobs';
+import { publicAddress } from '../lib/public-address';
+import type { Post } from './mail';
+import { addMail, findWaitingMail, keepMail, noteFailure, noteSent, type WaitingMail } from './mails-store';
+
+/** Takes mails in. Without a mail server they stay, to be read in the outbox. */
+export function openPostOffice({ config, now }: { config: Config; now: () => Date }): Post {
+  const leaves = config.mail.smtpUrl !== null;
+  return {
+    send: async (on, mail) => {
+      const mailId = addMail(on, mail, { state: leaves ? 'waiting' : 'kept', now: now() });
+      if (leaves) addJob(on, 'send-mail', { mailId });
+    },
+  };
+}
+
+/**
+ * Hands a waiting mail to the mail server.
+ *
+ * @param mailer null where none is set any more
+ */
+export function sendMailJob(house: House, mailer: Mailer | null): JobHandlers['send-mail'] {
+  const { pool } = house.database;
+  return async ({ mailId }, { isLast }) => {
+    const mail = await findWaitingMail(pool, mailId);
+    if (!mail) return;
+    if (!mailer) return keepMail(pool, mailId);
+    try {
+      await mailer.send(outgoing(house, mail));
+    } catch (error) {
+      if (!(error instanceof MailRefusal)) throw error;
+      const isOver = isLast || error.isFinal;
+      await noteFailure(pool, mailId, { words: error.message, isOver });
+      // The server's words may name the address, so the log gets its code alone.
+      if (!isOver) throw new Error(`Mail ${mailId} did not leave: ${error.code}`);
+      house.log.warn({ mail: mailId, kind: mail.kind, code: error.code }, 'a mail was given up');
+      return;
+    }
+    await noteSent(pool, mailId, house.now());
+  };
+}
+
+function outgoing(house: House, mail: WaitingMail) {
+  return {
+    id: mail.id,
+    to: mail.recipient,
+    replyTo: mail.reply_to,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    createdAt: new Date(mail.created_at),
+    oneClickUrl: mail.list_key ? `${publicAddress(house)}/api/unsubscribe?key=${mail.list_key}` : null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** One mail as a mail program reads it, with the bytes it came in and the addresses of its envelope. */
+export type ReceivedMail = Email & { raw: string; envelope: { from: string; to: string[] } };
+
+/** A mail server on this machine. */
+export type MailServer = {
+  /** smtp:// address. */
+  url: string;
+  port: number;
+  received: ReceivedMail[];
+  close: () => Promise<void>;
+};
+
+/** What it refuses: answers an error for an address it does not know, or for now. */
+export type Refusing = (address: string) => { code: number; words: string } | null;
+
+/** Starts a mail server that takes everything `refusing` lets through. Close it after the test. */
+export async function startMailServer(refusing: Refusing = () => null, port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refusing(address);
+      done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const bytes = Buffer.concat(chunks);
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        const mail = await PostalMime.parse(bytes);
+        received.push({ ...mail, raw: bytes.toString('latin1'), envelope: { from, to } });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const bound = (server.server.address() as AddressInfo).port; // listens on a port, not a socket
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    received,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,22 @@
+import { first } from './makers';
+import type { TestApp } from './test-app';
+
+/** A mail that stayed in the outbox, since tests have no mail server unless they start one. */
+export type KeptMail = { kind: string; to: string; subject: string; text: string; html: string };
+
+/** Mails to an address, the newest first. */
+export async function mailsTo(app: TestApp, address: string): Promise<KeptMail[]> {
+  const { rows } = await app.database.pool.query<KeptMail>(
+    `select kind, recipient as to, subject, body_text as text, body_html as html
+    from mails where recipient = $1 order by created_at desc, id desc`,
+    [address],
+  );
+  return rows;
+}
+
+/** The path of the button in the newest mail of a kind to an address, query and fragment included. */
+export async function mailedLink(app: TestApp, address: string, kind: string): Promise<string> {
+  const mails = (await mailsTo(app, address)).filter((mail) => mail.kind === kind);
+  const { href, origin } = new URL(first(mails.flatMap(({ text }) => text.match(/^https?:\S+$/gm) ?? [])));
+  return href.slice(origin.length);
+}
