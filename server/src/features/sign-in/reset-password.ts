@@ -7,6 +7,7 @@ import { publicAddress } from '../../lib/public-address';
 import { passwordChangedMail, resetMail } from '../../mail/mails';
 import { endSessions } from '../accounts/sessions-store';
 import { forgetDevices, knownDevice } from './devices-store';
+import { refuseGuessable } from './guessable-passwords';
 import { addLink, findLink, forgetLinks } from './mailed-links';
 import { hashPassword, isPassword } from './passwords';
 import {
@@ -64,7 +65,8 @@ export async function checkResetLink(
 /** Sets a new password, by a mailed link or by the password so far, and ends all other sessions. */
 export async function changePassword(house: House, way: Changed): Promise<{ changed: true }> {
   await countAddress(house, way.request, 'link');
-  const { a, b } = way.body;
+  const { a, b, password, userName } = way.body;
+  await refuseGuessable(password, [userName]);
   if (a !== undefined && b !== undefined) await changeByLink(house, way, { a, b });
   else await changeBySession(house, way);
   return { changed: true };

@@ -23,7 +23,7 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
     login: async (way) => {
       const { body } = way;
       if ('password' in body) return signInByPassword(parts, { ...way, body });
-      return signInByIdToken(parts, { ...way, body });
+      throw new ProblemError('unavailable', 'Nobody can sign in that way here.');
     },
     refresh: async ({ body, request }) => {
       const { sessionSecret } = house.config;

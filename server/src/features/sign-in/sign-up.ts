@@ -8,6 +8,7 @@ import { publicAddress } from '../../lib/public-address';
 import { welcomeMail } from '../../mail/mails';
 import { requestKeyOf } from '../accounts/guests';
 import { finishSignIn, type SignInParts } from './finish-sign-in';
+import { refuseGuessable } from './guessable-passwords';
 import { addLink } from './mailed-links';
 import { becomeMember, claimedGuest } from './merge-guest';
 import { hashPassword, isPassword } from './passwords';
@@ -47,6 +48,7 @@ export async function signUp(parts: SignInParts, way: SignUp): Promise<SignedIn>
     const issue = { path: 'type', message: 'Choose one from the list.' };
     throw new ProblemError('invalid', 'Choose what describes you from the list.', { issues: [issue] });
   }
+  await refuseGuessable(body.password, [body.email, body.firstName, body.lastName]);
   const member: NewMember = {
     email: body.email,
     firstName: body.firstName,
