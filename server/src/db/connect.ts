@@ -57,6 +57,8 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   pool.on('error', (error) => {
     if (!isClosing) onError(error);
   });
+  // A connection that breaks while it is in use fails its statement; what it says besides would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
     isClosing = true;

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { rowsOf, type Statement } from '../db/statement';
@@ -10,6 +11,7 @@ const AT_ONCE = 2;
 /** A new job is told of at once; this finds those whose next try has come. */
 const LOOK_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10_000;
+const START_AGAIN_MS = 10_000;
 
 /** Makes or updates the tables of the queue, which are its own. Several servers may start at once. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
@@ -41,18 +43,19 @@ export async function startJobs(
   { pool, log }: { pool: pg.Pool; log: Log },
   handlers: JobHandlers,
 ): Promise<{ close: () => Promise<void> }> {
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    // The connection that listens lives as long as the process; without it the jobs under way count as abandoned.
-    rowsOf(client, SAY_ALIVE, [workerPool.id]).catch((err) => log.warn({ err }, 'jobs may be done twice'));
-  });
-  const runner = await run({
-    ...settingsOf({ pool, log }, handlers),
-    events,
-    concurrency: AT_ONCE,
-    pollInterval: LOOK_EVERY_MS,
-    noHandleSignals: true,
-  });
+  const closing = new AbortController();
+  const startRunner = () => run({ ...settingsOf({ pool, log }, handlers), events: sayingAlive(log) });
+  let runner = await startRunner();
+
+  /** A database that is away for minutes ends the runner; another one takes over once it is back. */
+  async function keepRunning(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await runner.promise.catch((err) => log.warn({ err }, 'no jobs are done for now'));
+      await delay(START_AGAIN_MS, null, closing).catch(() => undefined);
+      if (!closing.signal.aborted) runner = await startRunner().catch(() => runner);
+    }
+  }
+  const running = keepRunning();
   const sweep = () =>
     rowsOf(pool, FREE_ABANDONED, []).catch((err) =>
       log.warn({ err }, 'abandoned jobs wait for the next look'),
@@ -64,10 +67,22 @@ export async function startJobs(
   return {
     close: async () => {
       clearInterval(often);
+      closing.abort();
       await sweeping;
-      await runner.stop();
+      // One that has stopped by itself says so, which is no failure of closing.
+      await runner.stop().catch(() => undefined);
+      await running;
     },
   };
+}
+
+/** The connection that listens for jobs lives as long as its process; one without it counts as dead. */
+function sayingAlive(log: Log): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    rowsOf(client, SAY_ALIVE, [workerPool.id]).catch((err) => log.warn({ err }, 'jobs may be done twice'));
+  });
+  return events;
 }
 
 /** Does the jobs that are due now, one after the other. */
@@ -75,7 +90,7 @@ export async function doDueJobs(
   { pool, log }: { pool: pg.Pool; log: Log },
   handlers: JobHandlers,
 ): Promise<void> {
-  await runOnce({ ...settingsOf({ pool, log }, handlers), concurrency: 1, noHandleSignals: true });
+  await runOnce({ ...settingsOf({ pool, log }, handlers), concurrency: 1 });
 }
 
 function settingsOf({ pool, log }: { pool: pg.Pool; log: Log }, handlers: JobHandlers) {
@@ -93,6 +108,11 @@ function settingsOf({ pool, log }: { pool: pg.Pool; log: Log }, handlers: JobHan
   ]);
   return {
     pgPool: pool,
+    noHandleSignals: true,
+    concurrency: AT_ONCE,
+    pollInterval: LOOK_EVERY_MS,
+    // Done jobs are struck off together with those of the same moment. Only then does a stop wait for it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(tasks) as TaskList, // names and functions of the same entries
     logger: quietLogger(log),
   };

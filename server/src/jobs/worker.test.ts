@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db/statement';
+import { createLog } from '../lib/log';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { addJob, JOB_ATTEMPTS, type JobHandlers } from './jobs';
+import { doDueJobs, startJobs } from './worker';
+
+let database: TestDatabase;
+const lines: string[] = [];
+const log = createLog('debug', {
+  write: (line: string) => lines.push(line),
+} as unknown as NodeJS.WritableStream); // pino only ever writes
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A handler that notes what it was given, and answers when it was given the nth. */
+function noting(count: number, act: () => Promise<void> = async () => undefined) {
+  const given: string[] = [];
+  let tell: () => void = () => undefined;
+  const isDone = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const handlers: JobHandlers = {
+    'send-mail': async ({ mailId }) => {
+      given.push(mailId);
+      if (given.length >= count) tell();
+      await act();
+    },
+  };
+  return { given, isDone, handlers };
+}
+
+const queue = (mailId: string) =>
+  inTransaction(database.pool, async (on) => addJob(on, 'send-mail', { mailId }));
+
+const start = (handlers: JobHandlers) => startJobs({ pool: database.pool, log }, handlers);
+
+async function jobsLeft(): Promise<number> {
+  const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
+  return rows[0].count;
+}
+
+test('a job is done once its transaction is committed, whether it was queued before the start or after', async () => {
+  const { given, isDone, handlers } = noting(2);
+  await queue('before');
+
+  const jobs = await start(handlers);
+  await queue('after');
+  await isDone;
+  await jobs.close();
+
+  expect(given).toEqual(['before', 'after']);
+  expect(await jobsLeft()).toBe(0);
+});
+
+test('a job of a transaction that fails is never done', async () => {
+  const failing = inTransaction(database.pool, async (on) => {
+    addJob(on, 'send-mail', { mailId: 'never' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  const { given, handlers } = noting(1);
+
+  await doDueJobs({ pool: database.pool, log }, handlers);
+
+  expect(given).toEqual([]);
+});
+
+test('two copies of the server share the jobs, and each is done once', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `job ${index}`);
+  const { given, isDone, handlers } = noting(names.length);
+
+  const copies = await Promise.all([start(handlers), start(handlers)]);
+  await Promise.all(names.map(queue));
+  await isDone;
+  await Promise.all(copies.map((copy) => copy.close()));
+
+  expect(given.toSorted()).toEqual(names.toSorted());
+});
+
+test('a stop waits for the job under way', async () => {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { isDone, handlers } = noting(1, () => finished);
+  const jobs = await start(handlers);
+  await queue('slow');
+  await isDone;
+
+  const closing = jobs.close();
+  finish();
+  await closing;
+
+  expect(await jobsLeft()).toBe(0);
+});
+
+test('a job that fails waits for its next try, each longer than the one before', async () => {
+  const { handlers } = noting(1, () => Promise.reject(new Error('not today')));
+  await queue('failing');
+  const waits: number[] = [];
+
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    await doDueJobs({ pool: database.pool, log }, handlers);
+    const { rows } = await database.pool.query(
+      'select extract(epoch from run_at - updated_at)::float as wait from graphile_worker.jobs',
+    );
+    waits.push(rows[0].wait);
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  }
+  await database.pool.query('delete from graphile_worker._private_jobs');
+
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(new Set(waits).size).toBe(waits.length);
+  expect(lines.join('')).toContain('not today');
+});
+
+test('the last try says that it is the last', async () => {
+  const seen: boolean[] = [];
+  await queue('last');
+  await database.pool.query('update graphile_worker._private_jobs set attempts = $1', [JOB_ATTEMPTS - 2]);
+
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await doDueJobs(
+      { pool: database.pool, log },
+      {
+        'send-mail': async (_payload, { isLast }) => {
+          seen.push(isLast);
+          throw new Error('no');
+        },
+      },
+    );
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  }
+  await database.pool.query('delete from graphile_worker._private_jobs');
+
+  expect(seen).toEqual([false, true]);
+});
+
+test('a job that a killed process had begun is begun again, and one of a living process is not', async () => {
+  await queue('begun by the dead');
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'the dead', locked_at = now() - interval '1 minute'`,
+  );
+  const living = await database.pool.connect();
+  await living.query(`select pg_advisory_lock(hashtextextended('the living', 0))`);
+  await queue('begun by the living');
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'the living', locked_at = now() - interval '1 minute'
+    where locked_by is null`,
+  );
+  const { given, isDone, handlers } = noting(1);
+
+  const jobs = await start(handlers);
+  await isDone;
+  await jobs.close();
+  living.release(true);
+
+  expect(given).toEqual(['begun by the dead']);
+  expect(await jobsLeft()).toBe(1);
+});
