@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, confirmed, endpoint, guest, own } from './endpoint';
+import { anyone, endpoint, guest, own } from './endpoint';
 import { TEXT_MAX, Text } from './text';
 import { Id, Instant } from './values';
 
@@ -107,15 +107,16 @@ export const accounts = {
   remove: endpoint({
     method: 'DELETE',
     path: '/users',
-    access: confirmed,
+    /** A member also has to have proved within minutes that it is them; a guest has nothing to prove it with. */
+    access: guest,
     summary:
-      'Deletes the caller’s account: signed out everywhere and hidden at once, erased after the grace. Signing in until then keeps it.',
+      'Deletes the caller’s account: signed out everywhere and hidden at once, erased after the grace. Signing in until then keeps it. A guest is erased at once.',
     response: z.object({ erasedAt: Instant }),
   }),
   removeProfile: endpoint({
     method: 'DELETE',
     path: '/userprofile/:id',
-    access: own(confirmed, 'params.id'),
+    access: own(guest, 'params.id'),
     summary: 'As `DELETE /users`, naming the caller’s own id.',
     params: ById,
     response: z.object({ erasedAt: Instant }),

@@ -212,6 +212,10 @@ export const paths: PathTable<Api> = {
       "method": "DELETE",
       "path": "/users/:id/company-images/:slot"
     },
+    "companyImage": {
+      "method": "GET",
+      "path": "/company-image/:key"
+    },
     "contacts": {
       "method": "GET",
       "path": "/users/:id/contacts"

@@ -68,7 +68,7 @@ export const DEFAULT_BUSINESS_CATEGORIES: readonly BusinessCategory[] = [
 /** A place chosen by search. */
 const ChosenPlace = z.object({
   /** Of `GET /geo/retrieve`, such as `ap:DEN`. */
-  id: z.string().max(TEXT_MAX.key),
+  id: Text(TEXT_MAX.key),
   name: Text(TEXT_MAX.place),
   coords: Coords,
 });
@@ -79,6 +79,7 @@ export const Travelers = z.object({
   children: z.number().int().min(0).max(20),
   teens: z.number().int().min(0).max(20),
 });
+export type Travelers = z.infer<typeof Travelers>;
 
 /** What suggestions and ideas start from. */
 export const Preferences = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, guest, member, own } from './endpoint';
+import { anyone, endpoint, guest, member, own } from './endpoint';
 import { Preferences } from './preferences';
+import { Secret } from './sign-in-endpoints';
 import { Email } from './sign-in-shapes';
 import { TEXT_MAX, Text } from './text';
 import { Id, Instant, NewId } from './values';
@@ -11,12 +12,16 @@ const OneOfUser = z.strictObject({ userId: Id, id: Id });
 
 const Phone = Text(40).regex(/^[\d\s()+./x-]*$/i, 'Use digits, spaces and + ( ) - only.');
 /** An https address people put on their pages; nobody but a visitor's browser ever follows it. */
-const PageUrl = z
-  .string()
-  .max(2_000)
-  .refine((url) => url === '' || (URL.canParse(url) && new URL(url).protocol === 'https:'), {
-    error: 'Use an address that begins with https://.',
-  });
+const PageUrl = Text(2_000).refine((url) => url === '' || isPageUrl(url), {
+  error: 'Use an address that begins with https://.',
+});
+
+/** Without a name and password before its host, which would let it look like another one. */
+function isPageUrl(url: string): boolean {
+  if (!/^https:\/\/[^\s\p{Cc}]+$/iu.test(url) || !URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}
 
 /** Somebody a person travels with or sells to. */
 export const Contact = z
@@ -125,6 +130,14 @@ export const profile = {
     summary: 'Takes a picture of the company away.',
     params: CompanyImage,
     response: BusinessProfile,
+  }),
+  companyImage: endpoint({
+    method: 'GET',
+    path: '/company-image/:key',
+    access: anyone,
+    kind: 'file',
+    summary: 'A picture of a company, for whoever was shown its address.',
+    params: z.strictObject({ key: Secret }),
   }),
   contacts: endpoint({
     method: 'GET',

@@ -14,6 +14,8 @@ import {
   serializerCompiler,
 } from 'fastify-type-provider-zod';
 import { accountsHandlers } from './features/accounts/accounts-endpoints';
+import { accountsOfPerson } from './features/accounts/accounts-of-person';
+import type { PersonalData } from './features/accounts/personal-data';
 import { findActor } from './features/accounts/sessions-store';
 import { atlasHandlers } from './features/atlas/atlas-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
@@ -21,11 +23,14 @@ import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
 import { placesOfPerson } from './features/places/places-of-person';
+import { profileHandlers } from './features/profile/profile-endpoints';
+import { profileOfPerson } from './features/profile/profile-of-person';
 import { routesHandlers } from './features/routes/routes-endpoints';
 import { waysHandlers } from './features/routes/ways-endpoints';
 import { settingsHandlers } from './features/settings/settings-endpoints';
 import { openTrip } from './features/sharing/trip-access';
 import { signInHandlers } from './features/sign-in/sign-in-endpoints';
+import { signInOfPerson } from './features/sign-in/sign-in-of-person';
 import { listenToTrips } from './features/trips/live-notices';
 import { tripsHandlers } from './features/trips/trips-endpoints';
 import { tripsOfPerson } from './features/trips/trips-of-person';
@@ -42,7 +47,13 @@ import { sha256Hex } from './lib/hashing';
 import { version } from './lib/version';
 
 /** What each feature keeps of a person. Trips go first: whoever waits for one of them has written nothing else yet. */
-const personalData = [tripsOfPerson, placesOfPerson];
+export const personalData: readonly PersonalData[] = [
+  tripsOfPerson,
+  placesOfPerson,
+  profileOfPerson,
+  signInOfPerson,
+  accountsOfPerson,
+];
 
 /** Requests one address may send in a minute; counted in memory, by each copy of the server for itself. */
 const FLOOD_PER_MINUTE = 6_000;
@@ -142,8 +153,9 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   scope.addHook('onClose', () => notices.close());
 
   bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
-  bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers(house), door);
+  bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ house, personalData }), door);
   bindEndpoints(scope, 'signIn', api.signIn, signInHandlers({ house, personalData }), door);
+  bindEndpoints(scope, 'profile', api.profile, profileHandlers(house), door);
   bindEndpoints(scope, 'settings', api.settings, settingsHandlers(house), door);
   bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(house), door);
   bindEndpoints(scope, 'routes', api.routes, routesHandlers(house), door);

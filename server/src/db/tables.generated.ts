@@ -21,6 +21,39 @@ export interface BookingPlatformsTable {
   is_active: Defaulted<boolean>;
 }
 
+export interface CompanyImagesTable {
+  key: string;
+  user_id: string;
+  slot: string;
+  bytes: Buffer;
+  created_at: string;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  user_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  subject: string;
+  message: string;
+  ai_poi_key: string | null;
+  created_at: string;
+}
+
+export interface ContactsTable {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  notes: string;
+  created_at: string;
+  updated_at: string;
+}
+
 export interface DestinationsTable {
   trip_id: string;
   id: string;
@@ -77,6 +110,21 @@ export interface GuestRequestsTable {
   created_at: string;
 }
 
+export interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: string;
+}
+
+export interface ListAddressesTable {
+  id: string;
+  email: string;
+  secret_hash: Buffer | null;
+  asked_at: string;
+  confirmed_at: string | null;
+}
+
 export interface ListedPlacesTable {
   source: string;
   source_id: string;
@@ -129,6 +177,21 @@ export interface MailedLinksTable {
   expires_at: string;
 }
 
+export interface MailsTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body_text: string | null;
+  body_html: string | null;
+  list_key: string | null;
+  state: string;
+  failure: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
 export interface MapCategoriesTable {
   id: string;
   name: string;
@@ -136,6 +199,18 @@ export interface MapCategoriesTable {
   icon: string;
   sort_id: number;
   is_active: Defaulted<boolean>;
+}
+
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
 }
 
 export interface PlaceImportsTable {
@@ -150,6 +225,11 @@ export interface RateCountsTable {
   key_hash: Buffer;
   hour: string;
   count: number;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: Buffer;
 }
 
 export interface SessionTokensTable {
@@ -193,6 +273,16 @@ export interface SignUpRequestsTable {
   key_hash: Buffer;
   user_id: string;
   created_at: string;
+}
+
+export interface TotpTable {
+  user_id: string;
+  sealed_secret: Buffer;
+  created_at: string;
+  on_since: string | null;
+  last_step: Defaulted<number>;
+  failures: Defaulted<number>;
+  paused_until: string | null;
 }
 
 export interface TripChangesTable {
@@ -292,6 +382,12 @@ export interface TripsTable {
   updated_at: string;
 }
 
+export interface UserActionsTable {
+  user_id: string;
+  action: string;
+  at: string;
+}
+
 export interface UserPlacesTable {
   id: string;
   user_id: string;
@@ -345,29 +441,39 @@ export interface UsersTable {
 /** Every table by its name in the database. */
 export interface Tables {
   booking_platforms: BookingPlatformsTable;
+  company_images: CompanyImagesTable;
+  contact_messages: ContactMessagesTable;
+  contacts: ContactsTable;
   destinations: DestinationsTable;
   devices: DevicesTable;
   disabled_places: DisabledPlacesTable;
   favorites: FavoritesTable;
   guest_requests: GuestRequestsTable;
+  identities: IdentitiesTable;
+  list_addresses: ListAddressesTable;
   listed_places: ListedPlacesTable;
   listed_vocabulary: ListedVocabularyTable;
   listed_words: ListedWordsTable;
   mailed_links: MailedLinksTable;
+  mails: MailsTable;
   map_categories: MapCategoriesTable;
+  passkeys: PasskeysTable;
   place_imports: PlaceImportsTable;
   rate_counts: RateCountsTable;
+  recovery_codes: RecoveryCodesTable;
   session_tokens: SessionTokensTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   sign_in_tickets: SignInTicketsTable;
   sign_up_requests: SignUpRequestsTable;
+  totp: TotpTable;
   trip_changes: TripChangesTable;
   trip_costs: TripCostsTable;
   trip_events: TripEventsTable;
   trip_pictures: TripPicturesTable;
   trip_texts: TripTextsTable;
   trips: TripsTable;
+  user_actions: UserActionsTable;
   user_places: UserPlacesTable;
   user_types: UserTypesTable;
   users: UsersTable;

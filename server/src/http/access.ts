@@ -1,5 +1,6 @@
 import type { Role } from '@wayfold/contract/accounts-endpoints';
 import type { TripAccess, TripRowKind } from '@wayfold/contract/endpoint';
+import { ProblemError } from '@wayfold/contract/problem-error';
 
 /** Who is calling, proved by their token. */
 export type Actor = {
@@ -47,6 +48,11 @@ export type Door = {
     claim: TripClaim & { readonly level: Level },
   ): Promise<OpenedTrip<Level>>;
 };
+
+/** The refusal of what only somebody may do who proved within minutes that it is them. */
+export function confirmFirst(): ProblemError {
+  return new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
+}
 
 /** The bearer token of a request, null when it carries none. */
 export function bearerToken(header: string | undefined): string | null {

@@ -10,7 +10,7 @@ import { Problem } from '@wayfold/contract/problem';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, bearerToken, type Door, type OpenedTrip, type TripClaim } from './access';
+import { type Actor, bearerToken, confirmFirst, type Door, type OpenedTrip, type TripClaim } from './access';
 import { ShapeError } from './problems';
 
 type ActorFor<A extends Access> = A extends {
@@ -56,9 +56,7 @@ function refusePerson(access: Access, actor: Actor | null, input: Record<string,
   if ('self' in access && access.self && fieldAt(access.self, input) !== actor.userId) {
     throw new ProblemError('not-found', 'There is no such account.');
   }
-  if (access.level === 'confirmed' && !actor.isConfirmed) {
-    throw new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
-  }
+  if (access.level === 'confirmed' && !actor.isConfirmed) throw confirmFirst();
 }
 
 /** What stands at `params.id` and the like, in input parsed by the endpoint's own shapes. */

@@ -1,16 +1,19 @@
 import type { accounts } from '@wayfold/contract/accounts-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import type { House } from '../../house';
-import type { Actor } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { addressKey, countAgainst, isDirectLoopback } from '../../http/limits';
 import { changeUser, getUser } from './accounts-store';
+import { addAction } from './actions-store';
+import { sendExport } from './export-account';
 import { findRequestedGuest, makeGuest, requestKeyOf } from './guests';
+import { type AccountsParts, removeAccount } from './remove-account';
 
 const GUESTS_PER_HOUR = 1_000;
+const ACTIONS_PER_HOUR = 240;
 
 /** Calls about the person who calls. */
-export function accountsHandlers(house: House): Handlers<typeof accounts> {
+export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts> {
+  const { house } = parts;
   const { pool } = house.database;
   return {
     createGuest: async ({ request }) => {
@@ -27,14 +30,39 @@ export function accountsHandlers(house: House): Handlers<typeof accounts> {
       const { token, user } = known || (await makeGuest(house, key));
       return { token, user, email: user.email };
     },
-    get: async ({ actor, params }) => getUser(pool, self(actor, params.id)),
-    update: async ({ actor, params, body }) => changeUser(pool, self(actor, params.id), body),
-    setUnit: async ({ actor, params, body }) => changeUser(pool, self(actor, params.id), body),
+    get: async ({ actor }) => getUser(pool, actor.userId),
+    update: async ({ actor, body }) => {
+      const { unit, ...ofMembers } = body;
+      if (actor.role === 'GUEST' && Object.keys(ofMembers).length > 0) {
+        throw new ProblemError(
+          'forbidden',
+          'Create a free account first, so that there is somebody to describe.',
+        );
+      }
+      const user = await changeUser(pool, actor.userId, body);
+      if (user) return user;
+      const issue = { path: 'typeDetail', message: 'Choose one from the list.' };
+      throw new ProblemError('invalid', 'Choose what describes you from the list.', { issues: [issue] });
+    },
+    setUnit: async ({ actor, body }) => {
+      const user = await changeUser(pool, actor.userId, body);
+      return user ?? getUser(pool, actor.userId);
+    },
+    remove: async ({ actor }) => removeAccount(parts, actor),
+    removeProfile: async ({ actor }) => removeAccount(parts, actor),
+    exportData: async ({ actor, reply }) => {
+      await sendExport(parts, actor.userId, reply);
+      return undefined as never; // the zip is being sent
+    },
+    recordAction: async ({ actor, body }) => {
+      await countAgainst(house, {
+        name: 'action',
+        key: actor.userId,
+        perHour: ACTIONS_PER_HOUR,
+        message: 'That was counted often enough for now.',
+      });
+      await addAction(pool, actor.userId, body.action, house.now());
+      return {};
+    },
   };
-}
-
-/** People see and change themselves alone; anyone else is not found. */
-function self(actor: Actor, id: string): string {
-  if (actor.userId === id) return id;
-  throw new ProblemError('not-found', 'There is no such account.');
 }

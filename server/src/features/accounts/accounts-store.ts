@@ -33,9 +33,21 @@ const ADD_GUEST: Statement = {
 const CHANGE: Statement = {
   name: 'user-change',
   text: `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-      unit = coalesce($4, unit)
-    where id = $1 returning ${COLUMNS}`,
+      unit = coalesce($4, unit), is_subscriber = coalesce($5, is_subscriber),
+      type = coalesce((select type_cd from user_types where user_types.type = $6), type),
+      type_detail = coalesce($6, type_detail)
+    where id = $1 and ($6::text is null or exists (select 1 from user_types where user_types.type = $6))
+    returning ${COLUMNS}`,
 };
+const DELETE_LATER: Statement = {
+  name: 'user-delete-later',
+  text: 'update users set delete_at = $2, is_subscriber = false where id = $1',
+};
+const LOCK_DUE: Statement = {
+  name: 'users-lock-due',
+  text: `select id from users where delete_at <= $1 order by delete_at limit 1 for update skip locked`,
+};
+const ERASE: Statement = { name: 'user-erase', text: 'delete from users where id = $1' };
 
 /** The account as its owner sees it. */
 function userOf(row: UserRow | undefined): User {
@@ -72,13 +84,36 @@ export async function addGuest(
   return userOf(row);
 }
 
-/** Changes what a person may change of themselves; what is missing stays. */
-export async function changeUser(
-  on: Queryable,
-  id: string,
-  change: { firstName?: string | undefined; lastName?: string | undefined; unit?: DistanceUnit | undefined },
-): Promise<User> {
-  const values = [id, change.firstName ?? null, change.lastName ?? null, change.unit ?? null];
-  const [row] = await rowsOf<UserRow>(on, CHANGE, values);
-  return userOf(row);
+/** What a person may change of themselves; what is missing stays. */
+export type UserChange = {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly unit?: DistanceUnit | undefined;
+  readonly isSubscriber?: boolean | undefined;
+  /** Also decides the type. */
+  readonly typeDetail?: string | undefined;
+};
+
+/** Changes a person; null when they say to be what is not on the list of user types. */
+export async function changeUser(on: Queryable, id: string, change: UserChange): Promise<User | null> {
+  const { firstName, lastName, unit, isSubscriber, typeDetail } = change;
+  const asked = [firstName, lastName, unit, isSubscriber, typeDetail].map((value) => value ?? null);
+  const [row] = await rowsOf<UserRow>(on, CHANGE, [id, ...asked]);
+  return row ? userOf(row) : null;
+}
+
+/** Notes when an account is to be erased; travel tips end at once. */
+export async function deleteLater(on: Queryable, id: string, at: Date): Promise<void> {
+  await rowsOf(on, DELETE_LATER, [id, at]);
+}
+
+/** An account whose grace is over, held until the transaction ends; null when there is none that nobody else holds. */
+export async function lockDueAccount(on: Queryable, now: Date): Promise<string | null> {
+  const [due] = await rowsOf<{ id: string }>(on, LOCK_DUE, [now]);
+  return due?.id ?? null;
+}
+
+/** Deletes the row of a person, once nothing refers to it any more. */
+export async function deleteUser(on: Queryable, id: string): Promise<void> {
+  await rowsOf(on, ERASE, [id]);
 }

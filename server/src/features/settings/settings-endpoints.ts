@@ -2,6 +2,7 @@ import type { settings } from '@wayfold/contract/settings';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { listSettings, settingsVersion } from './settings-store';
+import { listUserTypes } from './user-types-store';
 
 /** Calls about the product's settings. */
 export function settingsHandlers({ database: { pool } }: House): Handlers<typeof settings> {
@@ -17,5 +18,6 @@ export function settingsHandlers({ database: { pool } }: House): Handlers<typeof
       const changed = version !== params.v;
       return { version, changed, settings: changed ? all : [] };
     },
+    userTypes: async () => listUserTypes(pool),
   };
 }

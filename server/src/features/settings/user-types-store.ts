@@ -19,6 +19,16 @@ const ADD_MISSING: Statement = {
     on conflict (type) do nothing`,
 };
 
+const LIST: Statement = {
+  name: 'user-types-list',
+  text: 'select type, type_cd from user_types order by sort_id, type',
+};
+
+/** How people may describe themselves, in display order. */
+export function listUserTypes(on: Queryable): Promise<{ type: string; type_cd: 'BP' | 'CS' }[]> {
+  return rowsOf(on, LIST, []);
+}
+
 /** Writes the user types that are not there yet. */
 export async function addMissingUserTypes(on: Queryable): Promise<void> {
   const rows = USER_TYPES.map((userType, index) => ({ ...userType, sort_id: index + 1 }));

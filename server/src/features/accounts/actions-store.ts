@@ -1,0 +1,57 @@
+import type { USER_ACTIONS } from '@wayfold/contract/accounts-endpoints';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+
+/** One of the few acts that are counted. */
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+const ADD: Statement = {
+  name: 'action-add',
+  text: 'insert into user_actions (user_id, action, at) values ($1, $2, $3)',
+};
+const LIST: Statement = {
+  name: 'actions-list',
+  text: 'select action, at from user_actions where user_id = $1 order by at',
+};
+const MOVE: Statement = {
+  name: 'actions-move',
+  text: 'update user_actions set user_id = $2 where user_id = $1',
+};
+const ERASE: Statement = { name: 'actions-erase', text: 'delete from user_actions where user_id = $1' };
+const FORGET: Statement = {
+  name: 'actions-forget',
+  text: `with gone as (
+      delete from user_actions where ctid = any(array(
+        select ctid from user_actions where at < $1::timestamptz - make_interval(days => $2::integer) limit $3
+      )) returning 1
+    )
+    select count(*) as gone from gone`,
+};
+
+/** Notes that a person did something just now. */
+export async function addAction(on: Queryable, userId: string, action: UserAction, now: Date): Promise<void> {
+  await rowsOf(on, ADD, [userId, action, now]);
+}
+
+/** What a person did and when, the oldest first. */
+export function listActions(on: Queryable, userId: string): Promise<{ action: string; at: string }[]> {
+  return rowsOf(on, LIST, [userId]);
+}
+
+/** Takes what one person did for another's. */
+export async function moveActions(on: Queryable, from: string, to: string): Promise<void> {
+  await rowsOf(on, MOVE, [from, to]);
+}
+
+/** Erases what a person did. */
+export async function eraseActions(on: Queryable, userId: string): Promise<void> {
+  await rowsOf(on, ERASE, [userId]);
+}
+
+/** Deletes one batch of what is older than it is kept; answers how many went. */
+export async function forgetActions(
+  on: Queryable,
+  { days, batch, now }: { days: number; batch: number; now: Date },
+): Promise<number> {
+  const [counted] = await rowsOf<{ gone: number }>(on, FORGET, [now, days, batch]);
+  return counted?.gone ?? 0;
+}

@@ -1,0 +1,59 @@
+import { DELETION_GRACE_DAYS } from '@wayfold/contract/accounts-endpoints';
+import type pg from 'pg';
+import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import type { House } from '../../house';
+import { type Actor, confirmFirst } from '../../http/access';
+import { deleteLater, deleteUser, lockDueAccount } from './accounts-store';
+import type { PersonalData } from './personal-data';
+import { endSessions } from './sessions-store';
+
+const DAY_MS = 86_400_000;
+
+/** What removing accounts stands on. */
+export type AccountsParts = { readonly house: House; readonly personalData: readonly PersonalData[] };
+
+/**
+ * Deletes the caller's account: they are signed out everywhere at once, and what is theirs is erased after the grace. Guests,
+ * who have no way to come back, are erased at once.
+ *
+ * @returns when everything is erased
+ * @throws ProblemError `forbidden` when a member has not proved within minutes that it is them
+ */
+export async function removeAccount(
+  { house, personalData }: AccountsParts,
+  { userId, role, isConfirmed }: Actor,
+): Promise<{ erasedAt: string }> {
+  const isGuest = role === 'GUEST';
+  if (!isGuest && !isConfirmed) throw confirmFirst();
+  const now = house.now();
+  const at = isGuest ? now : new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+  await inTransaction(house.database.pool, async (on) => {
+    await deleteLater(on, userId, at);
+    await endSessions(on, userId);
+    for (const data of personalData) await data.leave?.(on, userId);
+    if (isGuest) await erase(on, personalData, userId);
+  });
+  return { erasedAt: at.toISOString() };
+}
+
+/** Large accounts take longer than a request may. */
+const TAKE_TIME: Statement = { name: 'erase-take-time', text: `set local statement_timeout = '5min'` };
+
+/** Erases one account whose grace is over; false when there is none that another copy of the server is not at. */
+export function eraseDueAccount(
+  pool: pg.Pool,
+  personalData: readonly PersonalData[],
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(pool, async (on) => {
+    const userId = await lockDueAccount(on, now);
+    if (userId !== null) await erase(on, personalData, userId);
+    return userId !== null;
+  });
+}
+
+async function erase(on: Transaction, personalData: readonly PersonalData[], userId: string): Promise<void> {
+  await rowsOf(on, TAKE_TIME, []);
+  for (const data of personalData) await data.erase(on, userId);
+  await deleteUser(on, userId);
+}

@@ -1,0 +1,53 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
+import type { FastifyReply } from 'fastify';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import { countAgainst } from '../../http/limits';
+import { newToken } from '../accounts/sessions-store';
+import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } from './business-store';
+import { redrawPicture } from './redraw-picture';
+
+const IMAGES_PER_HOUR = 60;
+
+/**
+ * Draws a picture of a company anew and keeps it in place of the one before, under an address nobody can guess.
+ *
+ * @throws ProblemError `invalid` when it is no picture, `too-many` after too many of them
+ */
+export async function saveCompanyImage(
+  house: House,
+  { userId, slot, base64 }: { userId: string; slot: ImageSlot; base64: string },
+): Promise<BusinessProfile> {
+  await countAgainst(house, {
+    name: 'company-image',
+    key: userId,
+    perHour: IMAGES_PER_HOUR,
+    message: 'That was many pictures in one hour. Try again later.',
+  });
+  const bytes = await redrawPicture(Buffer.from(base64, 'base64'));
+  const key = newToken();
+  return inTransaction(house.database.pool, async (on) => {
+    await keepImage(on, userId, { slot, key, bytes }, house.now());
+    return setImageAddress(on, { userId, slot, address: `/api/company-image/${key}` });
+  });
+}
+
+/** Takes a picture away; its address leads nowhere from then on. */
+export function removeCompanyImage(house: House, userId: string, slot: ImageSlot): Promise<BusinessProfile> {
+  return inTransaction(house.database.pool, async (on) => {
+    await removeImage(on, userId, slot);
+    return setImageAddress(on, { userId, slot, address: null });
+  });
+}
+
+/** Answers a picture, which browsers may keep for good: another one has another address. */
+export async function sendCompanyImage(house: House, key: string, reply: FastifyReply): Promise<void> {
+  const bytes = await findImage(house.database.pool, key);
+  if (!bytes) throw new ProblemError('not-found', 'There is no such picture.');
+  await reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .type('image/webp')
+    .send(bytes);
+}

@@ -1,0 +1,81 @@
+import type { Contact } from '@wayfold/contract/profile-endpoints';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+
+/** What somebody writes down of a contact. */
+export type ContactFields = Pick<Contact, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>;
+
+/** As many contacts as one person may keep. */
+export const MOST_CONTACTS = 5_000;
+
+const COLUMNS = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone, notes,
+  updated_at as "updatedAt"`;
+
+const LIST: Statement = {
+  name: 'contacts-list',
+  text: `select ${COLUMNS} from contacts where user_id = $1
+    order by lower(first_name), lower(last_name), id`,
+};
+// An id that is there already, whoever's it is, is left as it is.
+const ADD: Statement = {
+  name: 'contact-add',
+  text: `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $8
+    where (select count(*) from contacts where user_id = $2) < ${MOST_CONTACTS}
+    on conflict do nothing returning ${COLUMNS}`,
+};
+const FIND: Statement = {
+  name: 'contact-find',
+  text: `select ${COLUMNS} from contacts where user_id = $1 and id = $2`,
+};
+const CHANGE: Statement = {
+  name: 'contact-change',
+  text: `update contacts set first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
+      email = coalesce($5, email), phone = coalesce($6, phone), notes = coalesce($7, notes), updated_at = $8
+    where user_id = $1 and id = $2 returning ${COLUMNS}`,
+};
+const REMOVE: Statement = {
+  name: 'contact-remove',
+  text: 'delete from contacts where user_id = $1 and id = $2',
+};
+const ERASE: Statement = { name: 'contacts-erase', text: 'delete from contacts where user_id = $1' };
+
+/** A person's contacts by name. */
+export function listContacts(on: Queryable, userId: string): Promise<Contact[]> {
+  return rowsOf<Contact>(on, LIST, [userId]);
+}
+
+/** Adds a contact, or finds the one with that id; null when the person has as many as they may, or the id is taken. */
+export async function addContact(
+  on: Queryable,
+  { id, userId, ...fields }: ContactFields & { id: string; userId: string },
+  now: Date,
+): Promise<Contact | null> {
+  const { firstName, lastName, email, phone, notes } = fields;
+  const [added] = await rowsOf<Contact>(on, ADD, [id, userId, firstName, lastName, email, phone, notes, now]);
+  if (added) return added;
+  const [found] = await rowsOf<Contact>(on, FIND, [userId, id]);
+  return found ?? null;
+}
+
+/** Changes a person's contact; what is missing stays. Null when it is gone or someone else's. */
+export async function changeContact(
+  on: Queryable,
+  { userId, id }: { userId: string; id: string },
+  fields: { readonly [F in keyof ContactFields]?: string | undefined },
+  now: Date,
+): Promise<Contact | null> {
+  const { firstName, lastName, email, phone, notes } = fields;
+  const asked = [firstName, lastName, email, phone, notes].map((value) => value ?? null);
+  const [changed] = await rowsOf<Contact>(on, CHANGE, [userId, id, ...asked, now]);
+  return changed ?? null;
+}
+
+/** Removes a person's contact; does nothing when it is gone or someone else's. */
+export async function removeContact(on: Queryable, userId: string, id: string): Promise<void> {
+  await rowsOf(on, REMOVE, [userId, id]);
+}
+
+/** Erases all contacts of a person. */
+export async function eraseContacts(on: Queryable, userId: string): Promise<void> {
+  await rowsOf(on, ERASE, [userId]);
+}

@@ -1,0 +1,60 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { profile } from '@wayfold/contract/profile-endpoints';
+import { newId } from '@wayfold/domain/ids';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { getBusiness, saveBusiness } from './business-store';
+import { removeCompanyImage, saveCompanyImage, sendCompanyImage } from './company-images';
+import { addContact, changeContact, listContacts, MOST_CONTACTS, removeContact } from './contacts-store';
+import { changePreferences, readPreferences } from './preferences';
+
+/** Calls about what people keep in their account. */
+export function profileHandlers(house: House): Handlers<typeof profile> {
+  const { pool } = house.database;
+
+  /** Whoever is no business any more may still read and empty what their pages said. */
+  const refuseOthers = async (userId: string) => {
+    const { is_business: isBusiness } = await getBusiness(pool, userId);
+    if (!isBusiness) {
+      throw new ProblemError(
+        'forbidden',
+        'Only businesses have a page of their own. Describe yourself as one first.',
+      );
+    }
+  };
+
+  return {
+    preferences: async ({ actor }) => readPreferences(pool, actor.userId),
+    savePreferences: async ({ actor, body }) => changePreferences(pool, actor.userId, body),
+    business: async ({ actor }) => (await getBusiness(pool, actor.userId)).profile,
+    saveBusiness: async ({ actor, body }) => {
+      await refuseOthers(actor.userId);
+      return saveBusiness(pool, actor.userId, body);
+    },
+    saveCompanyImage: async ({ actor, params, body }) => {
+      await refuseOthers(actor.userId);
+      return saveCompanyImage(house, { userId: actor.userId, slot: params.slot, base64: body.base64 });
+    },
+    removeCompanyImage: async ({ actor, params }) => removeCompanyImage(house, actor.userId, params.slot),
+    companyImage: async ({ params, reply }) => {
+      await sendCompanyImage(house, params.key, reply);
+      return undefined as never; // the picture was sent above
+    },
+    contacts: async ({ actor }) => listContacts(pool, actor.userId),
+    addContact: async ({ actor, body: { id = newId(), ...fields } }) => {
+      const contact = await addContact(pool, { ...fields, id, userId: actor.userId }, house.now());
+      if (contact) return contact;
+      throw new ProblemError('conflict', `Up to ${MOST_CONTACTS} contacts can be kept. Remove one first.`);
+    },
+    changeContact: async ({ actor, params, body }) => {
+      const which = { userId: actor.userId, id: params.id };
+      const contact = await changeContact(pool, which, body, house.now());
+      if (contact) return contact;
+      throw new ProblemError('not-found', 'There is no such contact.');
+    },
+    removeContact: async ({ actor, params }) => {
+      await removeContact(pool, actor.userId, params.id);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Queryable, Transaction } from '../../db/statement';
+import { csvText } from '../../lib/csv';
+import type { ExportFile, PersonalData } from '../accounts/personal-data';
+import { eraseImages, getBusiness, listImages } from './business-store';
+import { eraseContacts, listContacts } from './contacts-store';
+import { readPreferences } from './preferences';
+import { moveChosen } from './preferences-store';
+
+/** Of all this, guests have preferences alone. */
+async function move(on: Transaction, from: string, to: string): Promise<void> {
+  await moveChosen(on, from, to);
+}
+
+/** What the user's row says itself goes with it. */
+async function erase(on: Transaction, userId: string): Promise<void> {
+  await eraseContacts(on, userId);
+  await eraseImages(on, userId);
+}
+
+async function exportProfile(on: Queryable, userId: string): Promise<ExportFile[]> {
+  const contacts = await listContacts(on, userId);
+  const { profile } = await getBusiness(on, userId);
+  const images = await listImages(on, userId);
+  const rows = contacts.map(({ firstName, lastName, email, phone, notes }) => [
+    ...[firstName, lastName, email, phone, notes],
+  ]);
+  return [
+    { path: 'preferences.json', bytes: asJson(await readPreferences(on, userId)) },
+    { path: 'business-profile.json', bytes: asJson(profile) },
+    ...images.map(({ slot, bytes }) => ({ path: `pictures/company-${slot}.webp`, bytes })),
+    { path: 'contacts.json', bytes: asJson(contacts) },
+    {
+      path: 'contacts.csv',
+      bytes: csvText([['First name', 'Last name', 'Email', 'Phone', 'Notes'], ...rows]),
+    },
+  ];
+}
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Preferences, contacts and the business page of a person. */
+export const profileOfPerson: PersonalData = { move, erase, export: exportProfile };
