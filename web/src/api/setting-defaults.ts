@@ -46,6 +46,7 @@ export const SETTING_DEFAULTS: Table = {
   category_icons: { kind: 'yesNo', default: 'Yes' },
   chatbot_message: { kind: 'text', default: 'Where would you like to go?' },
   signup_version_seconds: { kind: 'number', default: '0' },
+  user_action_days: { kind: 'number', default: '90' },
   default_budget: { kind: 'text', default: '$$$' },
   default_pace: { kind: 'text', default: 'Medium' },
   default_travelers: { kind: 'text', default: '1 Adult' },
