@@ -90,7 +90,7 @@ export function ContactFields(props: {
         className={place ? styles.question : styles.message}
         {...field('message')}
       />
-      {error && !isPending ? <Banner tone="danger">{failedWords(error, t)}</Banner> : null}
+      {error && !isPending ? <Banner>{failedWords(error, t)}</Banner> : null}
       <Button
         type="submit"
         variant="primary"

@@ -22,8 +22,8 @@ export const contact = {
   emailMissing: 'Write the email address we can answer to.',
   emailInvalid: 'Use an email address such as mei@example.com.',
   emailAccents: 'Use an email address without accents.',
-  subjectMissing: 'Say in a few words what it is about',
-  questionSubjectMissing: 'Say in a few words what is wrong',
+  subjectMissing: 'Say in a few words what it is about.',
+  questionSubjectMissing: 'Say in a few words what is wrong.',
   messageMissing: 'Write your message.',
 
   failed: 'It was not sent. Nothing is lost: what you wrote stays here. Try again.',

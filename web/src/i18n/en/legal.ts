@@ -21,7 +21,7 @@ export const legal = {
     },
     fair: {
       title: 'Fair use',
-      text: '<p>Please do not:</p><ul><li>look for ways into what belongs to others, or around the limits of the product;</li><li>send so many requests that others have to wait;</li><li>store or share anything unlawful, or personal details of others without their consent;</li><li>pretend to be somebody else.</li></ul><p>Where that happens we may stop sharing a trip or close an account. Unless it is urgent, we tell you before and say why.</p>',
+      text: '<p>Please do not:</p><ul><li>look for ways into what belongs to others, or around the limits of the product;</li><li>send so many requests that others have to wait;</li><li>store or share anything unlawful, or personal details of others without their consent;</li><li>pretend to be somebody else.</li></ul><p>Where that happens we may stop sharing a trip or close an account. If you think that was a mistake, write to us.</p>',
     },
     plans: {
       title: 'Plans are estimates',
@@ -37,11 +37,11 @@ export const legal = {
     },
     end: {
       title: 'When it ends',
-      text: '<p>You can stop at any time and <delete>delete your account</delete>. It is signed out and hidden at once, and erased 14 days later; sign in before that, and it stays.</p><p>If this Wayfold closes for good, we tell you by email early enough for you to take your trips along.</p>',
+      text: '<p>You can stop at any time and <delete>delete your account</delete>. It is signed out and hidden at once, and erased 14 days later; sign in before that, and it stays.</p><p>Whoever runs a server can stop doing so. Your account page hands you all your trips as one file, which other programs can read.</p>',
     },
     changes: {
       title: 'Changes and questions',
-      text: '<p>These terms change when the product does. What is printed here is what counts now. A change that takes something from you is mailed to you before it counts.</p><p>If anything is unclear, write to us: <contact>Contact Us</contact>.</p>',
+      text: '<p>These terms change when the product does. What is printed here is what counts now.</p><p>If anything is unclear, write to us: <contact>Contact Us</contact>.</p>',
     },
   },
 
@@ -98,11 +98,11 @@ export const legal = {
     },
     safe: {
       title: 'How it is kept safe',
-      text: '<p>Passwords are stored with a method made to withstand guessing, and everything that signs you in only as a fingerprint. You can add a passkey or a code of an authenticator app. When something about your account changes, we mail you.</p><p>If something does go wrong and what is yours is touched, we tell you what happened and what to do.</p>',
+      text: '<p>Passwords are stored with a method made to withstand guessing, and everything that signs you in only as a fingerprint. You can add a passkey or a code of an authenticator app. When something about your account changes, we mail you.</p><p>No method is perfect. If you find a weak spot, please <contact>write to us</contact> before you tell others.</p>',
     },
     changes: {
       title: 'When this page changes',
-      text: '<p>It changes when the product keeps more, less or something else. What is printed here is what counts now; a change that matters is mailed to you before it counts.</p>',
+      text: '<p>It changes when the product keeps more, less or something else. What is printed here is what counts now.</p>',
     },
   },
 };
