@@ -10,10 +10,27 @@ process.on('message', async (ask: Ask) => {
   process.send?.(ask.kind === 'flood' ? await flood(ask) : await sequence(ask));
 });
 
-async function flood({ url, headers, connections, seconds }: Extract<Ask, { kind: 'flood' }>) {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
-  const refused = result.non2xx + result.errors;
-  return { perSecond: result.requests.total / result.duration, refused };
+async function flood(ask: Extract<Ask, { kind: 'flood' }>) {
+  const { url, headers, connections, seconds, posts = [], expects = 200 } = ask;
+  let refused = 0;
+  let clients = 0;
+  // Each connection begins at a place of its own in the list.
+  const setupClient = (client: autocannon.Client) => {
+    if (posts.length === 0) return;
+    const begin = Math.floor((clients * posts.length) / connections);
+    clients += 1;
+    const own = [...posts.slice(begin), ...posts.slice(0, begin)];
+    client.setRequests(own.map((body) => ({ method: 'POST', body, headers })));
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const cannon = autocannon({ url, headers, connections, duration: seconds, setupClient }, (error, done) =>
+      error ? reject(error) : resolve(done),
+    );
+    cannon.on('response', (_client, status) => {
+      if (status !== expects) refused += 1;
+    });
+  });
+  return { perSecond: result.requests.total / result.duration, refused: refused + result.errors };
 }
 
 async function sequence({ sends }: Extract<Ask, { kind: 'sequence' }>) {

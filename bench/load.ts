@@ -12,27 +12,38 @@ export interface Send {
   isTimed: boolean;
 }
 
-/** What the load program is asked: the same GET over and over, or requests one after the other. */
-export type Ask =
-  | { kind: 'flood'; url: string; headers: Record<string, string>; connections: number; seconds: number }
-  | { kind: 'sequence'; sends: readonly Send[] };
+/** One request over and over. */
+interface Flood {
+  kind: 'flood';
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** Bodies that are posted in turn; without any the request is a GET. */
+  posts?: readonly string[];
+  /** The status of a good answer; 200 when missing. */
+  expects?: number;
+}
+
+/** What the load program is asked: one request over and over, or requests one after the other. */
+export type Ask = Flood | { kind: 'sequence'; sends: readonly Send[] };
 
 /** Sends requests from a process of its own and says how quickly they were answered. */
 export interface LoadGenerator {
-  /** Answers per second of a GET that every connection repeats. */
-  flood: (ask: Omit<Extract<Ask, { kind: 'flood' }>, 'kind'>) => Promise<number>;
+  /** Answers per second of a request that every connection repeats. */
+  flood: (ask: Omit<Flood, 'kind'>) => Promise<number>;
   /** Milliseconds of each timed request, one after the other on one connection. */
   sequence: (sends: readonly Send[]) => Promise<number[]>;
   close: () => Promise<void>;
 }
 
-/** Starts the load program. Any answer but 200 fails the measurement. */
+/** Starts the load program. Any answer that is not a good one fails the measurement. */
 export function startLoadGenerator(): LoadGenerator {
   const child = fork(path.join(import.meta.dirname, 'load-program.ts'), { execArgv: ['--import', 'tsx'] });
   const ask = async <Answer extends { refused: number }>(sent: Ask): Promise<Answer> => {
     child.send(sent);
     const [answer] = (await once(child, 'message')) as [Answer]; // what the program answers to each kind
-    if (answer.refused > 0) throw new Error(`${answer.refused} requests were not answered with 200.`);
+    if (answer.refused > 0) throw new Error(`${answer.refused} requests did not get a good answer.`);
     return answer;
   };
   return {

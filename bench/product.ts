@@ -69,14 +69,16 @@ export async function openProduct(): Promise<Product> {
     say: () => undefined,
     onLost: (error) => log.error(error),
   });
+  const passwords = passwordHasher();
   const house: House = {
     config,
     database,
     atlas: await openTestAtlas(),
     mapFile: null,
     directions: [],
+    social: null,
     post: openPostOffice({ config, now: () => new Date() }),
-    passwords: passwordHasher(),
+    passwords,
     log,
     now: () => new Date(),
   };
@@ -99,6 +101,7 @@ export async function openProduct(): Promise<Product> {
       const closing = app.close();
       app.server.closeAllConnections();
       await closing;
+      await passwords.close();
       await database.close();
       await rm(dataDir, { recursive: true });
     },

@@ -12,11 +12,12 @@ import { drawTable, type Figure, isMet } from './report';
 import { roads } from './roads';
 import { scriptSizes } from './script-sizes';
 import { search } from './search';
+import { signIn } from './sign-in';
 import { suggest } from './suggest';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
-  ...[tripRead, addDestination, eventSort, suggest, search, roads, largeEdit],
+  ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit],
   ...[scriptSizes, plannerReady, coldStart, kills, placesSearch],
 ];
 
