@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { personalData } from '../app';
 import type { House } from '../house';
 import { createLog } from '../lib/log';
 import { makeGuest, makePerson } from '../testing/makers';
@@ -44,7 +45,7 @@ async function guestsLeft(): Promise<number> {
 test('old guests go at the start and then every day, until the server stops', async () => {
   await addOldGuest();
   const atStart = nextLine();
-  const housekeeping = startHousekeeping(house);
+  const housekeeping = startHousekeeping(house, personalData);
   expect(JSON.parse(await atStart)).toMatchObject({ sessions: 1, guests: 1 });
   expect(await guestsLeft()).toBe(0);
 
@@ -61,14 +62,15 @@ test('old guests go at the start and then every day, until the server stops', as
 test('however many sessions ran out, all of them go', async () => {
   const { id } = await makePerson(app, 'FREE');
   await app.database.pool.query(
-    `insert into sessions (token_hash, user_id, created_at, expires_at)
-    select sha256(number::text::bytea), $1, now() - interval '2 years', now() - interval '1 year'
+    `insert into sessions (id, user_id, kept, created_at, last_seen_at, expires_at, ends_at)
+    select gen_random_uuid(), $1, true, now() - interval '2 years', now() - interval '2 years',
+      now() - interval '1 year', now() - interval '1 year'
     from generate_series(1, 1201) number`,
     [id],
   );
 
   const line = nextLine();
-  const housekeeping = startHousekeeping(house);
+  const housekeeping = startHousekeeping(house, personalData);
   expect(JSON.parse(await line)).toMatchObject({ sessions: 1_201, guests: 0 });
   await housekeeping.close();
 
@@ -79,7 +81,7 @@ test('however many sessions ran out, all of them go', async () => {
 test('a stop waits for the batch under way', async () => {
   await addOldGuest();
 
-  await startHousekeeping(house).close();
+  await startHousekeeping(house, personalData).close();
 
   expect(await guestsLeft()).toBe(0);
 });
@@ -88,7 +90,46 @@ test('a database that is away is a line in the log and nothing else', async () =
   const pool = { connect: () => Promise.reject(new Error('away')) } as unknown as House['database']['pool']; // only connects
   const line = nextLine();
 
-  await startHousekeeping({ ...house, database: { ...house.database, pool } }).close();
+  await startHousekeeping({ ...house, database: { ...house.database, pool } }, personalData).close();
 
   expect(await line).toContain('housekeeping waits for tomorrow');
+});
+
+test('tokens, links, tickets and requests that ran out go, and what is still good stays', async () => {
+  const { id } = await makePerson(app, 'FREE');
+  const { pool } = app.database;
+  const add = async (table: string, columns: string, values: string) => {
+    for (const [nth, end] of [`now() - interval '400 days'`, `now() + interval '1 day'`].entries()) {
+      const row = values.replaceAll('KEY', `sha256('${table} ${nth}')`).replaceAll('END', end);
+      await pool.query(`insert into ${table} (${columns}) values (${row})`, row.includes('$1') ? [id] : []);
+    }
+  };
+  const session = `(select id from sessions where user_id = $1)`;
+  await add(
+    'session_tokens',
+    'token_hash, session_id, user_id, kind, expires_at',
+    `KEY, ${session}, $1, 'access', END`,
+  );
+  await add(
+    'mailed_links',
+    'id, purpose, secret_hash, user_id, email, created_at, expires_at',
+    `gen_random_uuid(), 'reset', KEY, $1, 'a@b.cd', now(), END`,
+  );
+  await add('sign_in_tickets', 'ticket_hash, purpose, data, expires_at', `KEY, 'social', '{}', END`);
+  await add('sign_up_requests', 'key_hash, user_id, created_at', 'KEY, $1, END');
+  await add('guest_requests', 'key_hash, salt, user_id, created_at', 'KEY, KEY, $1, END');
+  await add('devices', 'token_hash, user_id, created_at, seen_at', 'KEY, $1, END, END');
+  await add('user_actions', 'user_id, action, at', `$1, 'pdf', END`);
+
+  const line = nextLine();
+  const housekeeping = startHousekeeping(house, personalData);
+  const said = JSON.parse(await line);
+  await housekeeping.close();
+
+  expect(said).toMatchObject({ rows: 6, actions: 1, accounts: 0 });
+  const tables = ['mailed_links', 'sign_up_requests', 'guest_requests', 'devices', 'user_actions'];
+  for (const table of tables) {
+    const { rowCount } = await pool.query(`select 1 from ${table} where user_id = $1`, [id]);
+    expect([table, rowCount]).toEqual([table, 1]);
+  }
 });

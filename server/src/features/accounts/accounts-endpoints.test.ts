@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeGuest } from '../../testing/makers';
+import { makeGuest, makePerson } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -74,20 +74,64 @@ test('a guest who comes back within a year stays signed in for another', async (
 });
 
 test('people change their own names and unit, and nobody else’s', async () => {
-  const guest = await makeGuest(app);
-  const other = await makeGuest(app);
+  const person = await makePerson(app, 'FREE');
+  const other = await makePerson(app, 'ADMIN');
+  const params = { id: person.id };
 
-  await guest.api.accounts.update({ params: { id: guest.id }, body: { firstName: 'Mei', lastName: '林' } });
-  await guest.api.accounts.setUnit({ params: { id: guest.id }, body: { unit: 'Kilometers' } });
-
-  const seen = await guest.api.accounts.get({ params: { id: guest.id } });
-  expect(seen).toMatchObject({ firstName: 'Mei', lastName: '林', unit: 'Kilometers' });
-  const intrusion = { params: { id: guest.id }, body: { unit: 'Miles' } } as const;
-  await expect(other.api.accounts.setUnit(intrusion)).rejects.toMatchObject({ code: 'not-found' });
-  await expect(other.api.accounts.update(intrusion)).rejects.toMatchObject({ code: 'not-found' });
-  await expect(other.api.accounts.get({ params: { id: guest.id } })).rejects.toMatchObject({
-    code: 'not-found',
+  await person.api.accounts.update({
+    params,
+    body: { firstName: 'Mei', lastName: '林', isSubscriber: true },
   });
+  await person.api.accounts.setUnit({ params, body: { unit: 'Kilometers' } });
+
+  const seen = await person.api.accounts.get({ params });
+  expect(seen).toMatchObject({ firstName: 'Mei', lastName: '林', isSubscriber: true, unit: 'Kilometers' });
+  const intrusion = { params, body: { unit: 'Miles' } } as const;
+  const notFound = { code: 'not-found' };
+  await expect(other.api.accounts.setUnit(intrusion)).rejects.toMatchObject(notFound);
+  await expect(other.api.accounts.update(intrusion)).rejects.toMatchObject(notFound);
+  await expect(other.api.accounts.get({ params })).rejects.toMatchObject(notFound);
+  await expect(other.api.accounts.exportData({ params })).rejects.toMatchObject(notFound);
+  await expect(other.api.accounts.removeProfile({ params })).rejects.toMatchObject(notFound);
+});
+
+test('people describe themselves by the list, which also says whether they are a business', async () => {
+  const person = await makePerson(app, 'FREE');
+  const describe = (typeDetail: string) =>
+    person.api.accounts.update({ params: { id: person.id }, body: { typeDetail, firstName: 'Mei' } });
+
+  expect(await describe('Tour Operator')).toMatchObject({ type: 'BP', typeDetail: 'Tour Operator' });
+  expect(await describe('Traveler')).toMatchObject({ type: 'CS', typeDetail: 'Traveler' });
+  await expect(describe('Emperor')).rejects.toMatchObject({ code: 'invalid' });
+  await expect(describe('')).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a guest chooses a unit and nothing else', async () => {
+  const guest = await makeGuest(app);
+  const params = { id: guest.id };
+
+  const asked = guest.api.accounts.update({
+    params,
+    body: { unit: 'Kilometers', typeDetail: 'Tour Operator' },
+  });
+
+  await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await guest.api.accounts.get({ params })).toMatchObject({ unit: 'Miles', type: null });
+});
+
+test('acts on the list are counted, others are refused, and there is an end to it', async () => {
+  const guest = await makeGuest(app);
+  const act = (action: 'pdf') => guest.api.accounts.recordAction({ body: { action } });
+
+  await act('pdf');
+  await expect(act('hug' as 'pdf')).rejects.toMatchObject({ code: 'invalid' });
+  await app.database.pool.query(`update rate_counts set count = 1000 where name = 'action'`);
+  await expect(act('pdf')).rejects.toMatchObject({ code: 'too-many' });
+
+  const { rows } = await app.database.pool.query('select action from user_actions where user_id = $1', [
+    guest.id,
+  ]);
+  expect(rows).toEqual([{ action: 'pdf' }]);
 });
 
 test('a field that people may not set is refused by name', async () => {

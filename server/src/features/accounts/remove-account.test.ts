@@ -1,0 +1,226 @@
+import type { CallInput } from '@wayfold/contract/endpoint';
+import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import { newId } from '@wayfold/domain/ids';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalData } from '../../app';
+import { makeGuest, makePerson, makeTrip, makeUserPlace, type Person } from '../../testing/makers';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { eraseDueAccount } from './remove-account';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'Red-Rock 27';
+const afterDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const eraseDue = (at: Date) => eraseDueAccount(app.database.pool, personalData, at);
+
+async function eraseAllDue(at: Date): Promise<void> {
+  while (await eraseDue(at));
+}
+
+type Form = CallInput<(typeof signIn)['signUp']>['body'];
+
+async function signUp(fields: Partial<Form> = {}): Promise<Person & { email: string }> {
+  const email = `${newId()}@example.com`;
+  const body = {
+    ...{ firstName: 'Mei', lastName: 'Lindqvist', email, password: PASSWORD, isSubscriber: true },
+    ...{ type: 'Tour Operator', ...fields },
+  };
+  const { token, user } = await app.client(null).signIn.signUp({ body });
+  if (!token || !user) throw new Error('Nobody was signed in.');
+  return { id: user.id, token, api: app.client(token), email: user.email };
+}
+
+const signInAs = (email: string) => app.client(null).signIn.login({ body: { email, password: PASSWORD } });
+
+async function row(id: string): Promise<{ delete_at: string | null; is_subscriber: boolean } | undefined> {
+  const { rows } = await app.database.pool.query('select delete_at, is_subscriber from users where id = $1', [
+    id,
+  ]);
+  return rows[0];
+}
+
+test('a deleted account is signed out everywhere at once, and nobody sees its trips', async () => {
+  const person = await signUp();
+  const elsewhere = await signInAs(person.email);
+  const trip = await makeTrip(person);
+
+  const { erasedAt } = await person.api.accounts.remove();
+
+  expect(Math.abs(Date.parse(erasedAt) - afterDays(14).getTime())).toBeLessThan(60_000);
+  for (const token of [person.token, elsewhere.token]) {
+    const asked = app.client(token).accounts.get({ params: { id: person.id } });
+    await expect(asked).rejects.toMatchObject({ code: 'signed-out' });
+  }
+  for (const seer of [person.api, app.client(null), (await makePerson(app, 'ADMIN')).api]) {
+    await expect(seer.trips.get({ params: { id: trip.id } })).rejects.toMatchObject({ code: 'not-found' });
+  }
+  const refresh = app.client(null).signIn.refresh({ body: { refreshToken: elsewhere.refreshToken ?? '' } });
+  await expect(refresh).rejects.toMatchObject({ code: 'signed-out' });
+  expect(await row(person.id)).toMatchObject({ is_subscriber: false });
+  for (const table of ['sessions', 'devices', 'mailed_links']) {
+    const { rowCount } = await app.database.pool.query(`select 1 from ${table} where user_id = $1`, [
+      person.id,
+    ]);
+    expect([table, rowCount]).toEqual([table, 0]);
+  }
+});
+
+test('signing in within the grace keeps the account with everything that is its', async () => {
+  const person = await signUp();
+  const trip = await makeTrip(person);
+  await person.api.accounts.removeProfile({ params: { id: person.id } });
+
+  const { token } = await signInAs(person.email);
+
+  await eraseAllDue(afterDays(15));
+  expect((await app.client(token).trips.get({ params: { id: trip.id } })).id).toBe(trip.id);
+});
+
+test('a member proves that it is them before an account goes', async () => {
+  const person = await makePerson(app, 'FREE');
+  await app.database.pool.query('update sessions set confirmed_at = null where user_id = $1', [person.id]);
+  const refusal = { code: 'forbidden', problem: { reason: 'confirm-identity' } };
+
+  await expect(person.api.accounts.remove()).rejects.toMatchObject(refusal);
+  await expect(person.api.accounts.removeProfile({ params: { id: person.id } })).rejects.toMatchObject(
+    refusal,
+  );
+
+  expect(await row(person.id)).toMatchObject({ delete_at: null });
+});
+
+test('a guest is erased at once', async () => {
+  const guest = await makeGuest(app);
+  const trip = await makeTrip(guest, { stops: [{ name: 'Moab' }] });
+  await makeUserPlace(guest);
+
+  await guest.api.accounts.remove();
+
+  expect(await row(guest.id)).toBeUndefined();
+  const { rowCount } = await app.database.pool.query('select 1 from trips where id = $1', [trip.id]);
+  expect(rowCount).toBe(0);
+});
+
+test('an account is erased after its grace and not before, by one copy of the server', async () => {
+  await eraseAllDue(afterDays(15));
+  const person = await signUp();
+  await person.api.accounts.remove();
+  await eraseAllDue(afterDays(13.9));
+  expect(await row(person.id)).toBeDefined();
+
+  const copies = await Promise.all([eraseDue(afterDays(14.1)), eraseDue(afterDays(14.1))]);
+
+  expect(copies.sort()).toEqual([false, true]);
+  expect(await row(person.id)).toBeUndefined();
+});
+
+test('whoever comes back while the account is erased finds none', async () => {
+  const person = await signUp();
+  await person.api.accounts.remove();
+  await eraseAllDue(afterDays(15));
+
+  await expect(signInAs(person.email)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+/** Words nobody else writes anywhere. */
+const NAMES = { firstName: 'Qwyxla', lastName: 'Vrontzky' };
+
+/** Of features whose calls need a browser's or a provider's part: one row each. */
+const ROWS = [
+  `insert into sign_in_tickets (ticket_hash, purpose, user_id, data, expires_at)
+    values (sha256('ticket'), 'passkey-add', $1, '{"name": "Phone of Qwyxla"}', now() + interval '20 days')`,
+  `insert into identities (issuer, subject, user_id, created_at) values ('https://id.example', 'Vrontzky', $1, now())`,
+  `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+    values (gen_random_uuid(), $1, 'credential', '', 0, '{}', 'Phone of Qwyxla', now())`,
+  `insert into totp (user_id, sealed_secret, created_at) values ($1, '', now())`,
+  `insert into recovery_codes (user_id, code_hash) values ($1, sha256('code'))`,
+];
+
+/** A guest who became a member, and has done everything a person can do. */
+async function makeBusyPerson(): Promise<Person & { email: string }> {
+  const key = () => ({ headers: { 'idempotency-key': newId() } });
+  const guest = await app.client(null).accounts.createGuest({ body: {} }, key());
+  const email = 'qwyxla@example.com';
+  const form = { ...NAMES, email, password: PASSWORD, isSubscriber: true, type: 'Tour Operator' };
+  const { token, user } = await app
+    .client(guest.token)
+    .signIn.signUp({ body: { ...form, userId: guest.user.id } }, key());
+  const id = user?.id ?? '';
+  const api = app.client(token);
+  for (const sql of ROWS) await app.database.pool.query(sql, [id]);
+  const person = { id, token: token ?? '', api, email };
+  const message = { subject: 'Hello from Qwyxla', message: 'It is me' };
+  await api.post.contactUs({ body: { ...NAMES, email, ...message } });
+  const params = { id };
+  await makeTrip(person, { name: 'Trip of Qwyxla', stops: [{ name: 'Moab' }, { name: 'Page' }] });
+  const placeId = await makeUserPlace(person);
+  await api.places.addFavorite({ body: { poi_source: 'user_place', poi_id: placeId } });
+  await api.accounts.recordAction({ body: { action: 'sign-up' } });
+  const airport = { id: 'ap:DEN', name: 'Denver of Qwyxla', coords: [-104.67, 39.86] as [number, number] };
+  await api.profile.savePreferences({ params, body: { homeAirport: airport } });
+  await api.profile.addContact({ params: { userId: id }, body: { firstName: 'Friend of Vrontzky' } });
+  await api.profile.saveBusiness({ params, body: { businessPersonName: 'Qwyxla Vrontzky' } });
+  const base64 = (
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  await api.profile.saveCompanyImage({ params: { id, slot: 'image2' }, body: { base64 } });
+  return person;
+}
+
+/** Every column of the database that can hold one of these types. */
+async function columnsOf(types: readonly string[]): Promise<{ table: string; column: string }[]> {
+  const { rows } = await app.database.pool.query(
+    `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      and udt_name = any($1)`,
+    [types],
+  );
+  return rows;
+}
+
+async function placesWith(types: readonly string[], condition: string, value: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, column } of await columnsOf(types)) {
+    const where = condition.replaceAll('COLUMN', column);
+    const { rowCount } = await app.database.pool.query(`select 1 from ${table} where ${where} limit 1`, [
+      value,
+    ]);
+    if (rowCount) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+const TEXTS = ['text', 'varchar', 'bpchar', 'json', 'jsonb', '_text', '_varchar', 'name', 'citext'];
+const placesWithText = (text: string) => placesWith(TEXTS, `COLUMN::text ilike '%' || $1 || '%'`, text);
+const placesWithId = (id: string) => placesWith(['uuid'], 'COLUMN = $1', id);
+
+test('nothing of a person is left anywhere once they are erased', async () => {
+  const person = await makeBusyPerson();
+  const told = [person.email, NAMES.firstName, NAMES.lastName];
+  const refer = await app.database.pool.query(
+    `select format('%I.%I.%I', nspname, relname, attname) as column
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+      join pg_namespace on pg_namespace.oid = relnamespace
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where confrelid = 'users'::regclass`,
+  );
+  const known = await placesWithId(person.id);
+  // A table that refers to people and is not in here has to be written by \`makeBusyPerson\`.
+  expect(refer.rows.map(({ column }) => column).filter((column) => !known.includes(column))).toEqual([]);
+  for (const text of told) expect(await placesWithText(text)).not.toEqual([]);
+
+  await person.api.accounts.remove();
+  await eraseAllDue(afterDays(15));
+
+  expect(await placesWithId(person.id)).toEqual([]);
+  for (const text of [...told, person.id]) expect(await placesWithText(text)).toEqual([]);
+});
