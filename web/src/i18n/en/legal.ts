@@ -58,7 +58,7 @@ export const legal = {
     },
     kept: {
       title: 'What is kept',
-      text: '<p>As long as you only look around, nothing about you is stored on the server.</p><ul><li><b>Your first trip</b> makes a guest account: a random number without a name. It holds your trips with the history of their changes.</li><li><b>An account</b> holds your name, your email address, how you describe yourself, whether you want travel tips, and your preferences. Of your password there is only a fingerprint that cannot be turned back.</li><li><b>What you make</b>: trips, costs, notes, saved places, places of your own, pictures, contacts and, for a business, its profile.</li><li><b>Where you are signed in</b>: the kind of browser and device, its time zone, when it signed in and when it was last here. Not its network address.</li><li><b>What you write to us</b>, with the name, address and phone number you give.</li><li><b>Mails to you</b>, so that one that did not arrive can be sent again.</li><li><b>Six acts</b> are counted: signing up, signing in, making a trip, sharing one, making a PDF, using an idea. Not which trip, and nothing of what is in it.</li></ul><p>We need these to do what you ask for. Travel tips come only if you have asked for them.</p>',
+      text: '<p>As long as you only look around, nothing about you is stored on the server.</p><ul><li><b>Your first trip</b> makes a guest account: a random number without a name. It holds your trips with the history of their changes.</li><li><b>An account</b> holds your name, your email address, how you describe yourself, whether you want travel tips, and your preferences. Of your password there is only a fingerprint that cannot be turned back.</li><li><b>What you make</b>: trips, costs, notes, saved places, places of your own, pictures, contacts and, for a business, its profile.</li><li><b>Where you are signed in</b>: the kind of browser and device, its time zone, when it signed in and when it was last here. Not its network address.</li><li><b>What you write to us</b>, with the name, address and phone number you give.</li><li><b>Mails to you</b>, while they are on their way. Where no mail server is connected, they stay in an outbox that whoever runs this Wayfold can read.</li><li><b>Six acts</b> are noted with their time: signing up, signing in, making a trip, sharing one, making a PDF, using an idea. Not which trip, and nothing of what is in it.</li></ul><p>We need these to do what you ask for. Travel tips come only if you have asked for them.</p>',
     },
     howLong: {
       title: 'For how long',
@@ -66,18 +66,27 @@ export const legal = {
       what: 'What',
       time: 'How long',
       rows: {
-        guest: 'A guest account, with its trips',
-        guestTime: '12 months after the last visit from its browser it can no longer be opened',
+        guest: 'A guest account',
+        guestTime:
+          'can be opened for 12 months after the last visit; after that nobody can, and its trips stay without a name',
         session: 'Being signed in',
-        sessionTime: '12 hours, or 60 days after your last visit with ‘Keep me Signed In’',
-        acts: 'Counted acts',
+        sessionTime:
+          '12 hours after your last visit and one day in all; with ‘Keep me Signed In’ 60 days and one year. The note of it goes 30 days later',
+        browsers: 'Browsers you signed in on',
+        browsersTime: 'one year after the last time, so that we ask fewer questions there',
+        acts: 'Noted acts',
         actsTime: '{days, plural, one {# day} other {# days}}',
         requests: 'Counts of requests, which stop those who guess passwords',
         requestsTime: 'one day, under a scrambled form of the network address',
-        links: 'Links we mail to you',
-        linksTime: 'a link that sets a password works once, for one hour',
+        mails: 'Mails to you',
+        mailsTime:
+          'their text until they are sent, and for 30 days that they were; where no mail server is connected, all of it for 30 days',
+        messages: 'What you write to us',
+        messagesTime: 'one year',
+        tips: 'Your address on the list of travel tips',
+        tipsTime: 'until you leave the list, and 30 days more, so that old links still work',
         history: 'History of a trip',
-        historyTime: 'every detail for 90 days or 200 changes, then one sentence for each',
+        historyTime: 'every detail of the newest 200 changes; when the trip changes again, what is older than 90 days keeps only what was done and when',
         deletion: 'A deleted account',
         deletionTime: 'hidden at once, erased after 14 days',
       },

@@ -10,7 +10,18 @@ import styles from './legal-article.module.css';
 
 const messages = { legal };
 const PARTS = ['short', 'who', 'kept', 'howLong', 'leaves', 'device', 'rights', 'safe', 'changes'] as const;
-const ROWS = ['guest', 'session', 'acts', 'requests', 'links', 'history', 'deletion'] as const;
+const ROWS = [
+  'guest',
+  'session',
+  'browsers',
+  'acts',
+  'requests',
+  'mails',
+  'messages',
+  'tips',
+  'history',
+  'deletion',
+] as const;
 
 /** What is kept of people, and what they can do about it; open to all. */
 export function PrivacyPage() {
