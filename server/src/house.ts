@@ -1,5 +1,6 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
 import type { DirectionsService } from './adapters/directions';
+import type { SocialProvider } from './adapters/social-provider';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { MapFile } from './http/map-file';
@@ -19,6 +20,8 @@ export type House = {
   /** Where mails are handed in. */
   readonly post: Post;
   readonly passwords: PasswordHasher;
+  /** Who signs people in besides us; null where nobody is configured. */
+  readonly social: SocialProvider | null;
   readonly log: Log;
   /** The clock; tests set it. */
   readonly now: () => Date;

@@ -17,6 +17,7 @@ export async function makeOpenApi(): Promise<string> {
       atlas: await openTestAtlas(),
       mapFile: null,
       directions: [],
+      social: null,
       log: createLog('silent'),
       now: () => new Date(),
     },

@@ -4,6 +4,7 @@ import type { Api, api } from '@wayfold/contract/api';
 import { type Client, createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { directionsServices } from '../adapters/measure-way';
+import { socialProvider } from '../adapters/social-provider';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import { jobHandlers } from '../features/job-handlers';
@@ -81,6 +82,7 @@ export async function startTestApp(
     atlas: await openTestAtlas(),
     mapFile: config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null,
     directions: directionsServices(config, now),
+    social: socialProvider(config, { log, now }),
     post: openPostOffice({ config, now }),
     passwords,
     log,

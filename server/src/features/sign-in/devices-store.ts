@@ -3,7 +3,7 @@ import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 /** A device nobody signed in on for this long is not known any more. */
-const KNOWN_DAYS = 365;
+export const KNOWN_DAYS = 365;
 
 /** A device somebody signed in on before. */
 export type KnownDevice = { readonly hash: Buffer; readonly tookSecondStep: boolean };
@@ -24,6 +24,10 @@ const SEEN: Statement = {
 const FORGET: Statement = {
   name: 'devices-forget',
   text: 'delete from devices where user_id = $1 and token_hash is distinct from $2::bytea',
+};
+const FORGET_STEPS: Statement = {
+  name: 'devices-forget-second-steps',
+  text: 'update devices set second_step_at = null where user_id = $1',
 };
 
 /** The device a request names, when this person signed in on it before. It is known whoever else uses it by its own key alone. */
@@ -67,4 +71,9 @@ export async function forgetDevices(
   but: KnownDevice | null = null,
 ): Promise<void> {
   await rowsOf(on, FORGET, [userId, but?.hash ?? null]);
+}
+
+/** Asks for the second step again on all devices of a person. */
+export async function forgetSecondSteps(on: Queryable, userId: string): Promise<void> {
+  await rowsOf(on, FORGET_STEPS, [userId]);
 }

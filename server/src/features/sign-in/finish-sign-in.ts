@@ -1,6 +1,6 @@
-import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import { SECOND_STEPS, type SignedIn } from '@wayfold/contract/sign-in-endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../../db/statement';
+import type { Queryable, Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { getUser } from '../accounts/accounts-store';
@@ -10,6 +10,8 @@ import { knownDevice, rememberDevice } from './devices-store';
 import { claimedGuest, mergeGuest } from './merge-guest';
 import { type Credentials, keepAccount } from './people-store';
 import { deviceOf } from './session-device';
+import { addTicket } from './tickets-store';
+import { totpState } from './totp-store';
 
 /** What every way in is given by its request. */
 export type WayIn = {
@@ -49,7 +51,8 @@ export const NOBODY_SIGNED_IN: SignedIn = {
 /**
  * The one end of all ways in: signs a person in who proved who they are.
  *
- * The guest whose token came along moves into the account; an account that was to be deleted stays.
+ * The guest whose token came along moves into the account; an account that was to be deleted stays. Where an authenticator
+ * app is on and the device has not shown a code of it yet, nothing happens but that one is asked for.
  */
 export async function finishSignIn(
   { house, personalData }: SignInParts,
@@ -59,6 +62,9 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const now = house.now();
   const known = await knownDevice(on, request, person.id, now);
+  if (!tookSecondStep && !known?.tookSecondStep && (await totpState(on, person.id))) {
+    return { ...NOBODY_SIGNED_IN, secondStep: await askSecondStep(on, person.id, now) };
+  }
   const guestId = claimedGuest(actor, body.userId);
   const isMerged = guestId !== null && (await mergeGuest(on, personalData, guestId, person.id));
   if (person.delete_at !== null) await keepAccount(on, person.id);
@@ -71,4 +77,12 @@ export async function finishSignIn(
   const deviceToken = await rememberDevice(on, { known, userId: person.id, tookSecondStep }, now);
   const user = await getUser(on, person.id);
   return { ...tokens, user, deviceToken, merged: isMerged || wasGuest, secondStep: null };
+}
+
+/** Minutes somebody has to show a code. */
+const SECOND_STEP_MINUTES = 10;
+
+async function askSecondStep(on: Queryable, userId: string, now: Date): Promise<SignedIn['secondStep']> {
+  const ticket = { purpose: 'second-step', userId, data: {}, minutes: SECOND_STEP_MINUTES } as const;
+  return { ticket: await addTicket(on, ticket, now), ways: [...SECOND_STEPS] };
 }

@@ -20,6 +20,8 @@ import {
 } from './people-store';
 import { isThere, noSuchPassword } from './sign-in';
 import { countAddress, countAttempt, countMail } from './sign-in-limits';
+import { forgetTickets } from './tickets-store';
+import { forgetUnprovedWays } from './ways-in-of-person';
 
 type Sent = Context<(typeof signIn)['sendReset']>;
 type Checked = Context<(typeof signIn)['checkReset']>;
@@ -85,6 +87,8 @@ async function changeByLink(
     const person = link && (await lockCredentials(on, link.userId));
     if (!isThere(person, now) || person.email.toLowerCase() !== body.userName.toLowerCase())
       throw linkIsOver();
+    // Whoever made the account before its address was proved keeps no way in.
+    if (person.email_confirmed_at === null) await forgetUnprovedWays(on, person.id);
     await noteConfirmedEmail(on, person.id, now);
     await setPassword(on, person.id, hash, now);
     await endSessions(on, person.id);
@@ -122,8 +126,9 @@ async function changeBySession(house: House, { actor, request, body }: Changed):
   });
 }
 
-/** A new password takes the links with it that were mailed before; only the old address may still take itself back. */
+/** A new password takes with it what was begun with the old one, and the links that were mailed before; only the old address may still take itself back. */
 async function tellOfChange(house: House, on: Transaction, person: Credentials): Promise<void> {
+  await forgetTickets(on, person.id);
   await forgetLinks(on, person.id, ['reset', 'new-email']);
   await house.post.send(on, passwordChangedMail({ to: person.email, firstName: person.first_name }));
 }

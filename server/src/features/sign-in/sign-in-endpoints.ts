@@ -11,6 +11,8 @@ import { changePassword, checkResetLink, sendResetLink } from './reset-password'
 import { noSuchPassword, signInByPassword } from './sign-in';
 import { countAddress, countAttempt } from './sign-in-limits';
 import { signUp } from './sign-up';
+import { signInByIdToken } from './social';
+import { waysInHandlers } from './ways-in';
 
 /** What people who never said more are taken for. */
 const PLAIN_TYPE = { type: 'CS', typeDetail: 'Traveler' } as const;
@@ -23,7 +25,7 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
     login: async (way) => {
       const { body } = way;
       if ('password' in body) return signInByPassword(parts, { ...way, body });
-      throw new ProblemError('unavailable', 'Nobody can sign in that way here.');
+      return signInByIdToken(parts, { ...way, body });
     },
     refresh: async ({ body, request }) => {
       const { sessionSecret } = house.config;
@@ -63,6 +65,7 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
     sendReset: async (way) => sendResetLink(house, way),
     checkReset: async (way) => checkResetLink(house, way),
     changePassword: async (way) => changePassword(house, way),
+    ...waysInHandlers(parts),
   };
 }
 

@@ -14,6 +14,7 @@ const ADDRESS_PER_HOUR = {
   link: 120,
   social: 200,
   passkey: 200,
+  'second-step': 200,
 } as const;
 
 /** Counts one act of an address of the network. Whoever sits at the machine itself is not counted. */

@@ -24,6 +24,10 @@ const READ: Statement = {
   text: `select user_id, data, expires_at > $3 as is_good from sign_in_tickets
     where ticket_hash = $1 and purpose = $2 for update`,
 };
+const FORGET: Statement = {
+  name: 'tickets-forget',
+  text: 'delete from sign_in_tickets where user_id = $1',
+};
 
 /** What stands behind a ticket. */
 export type Ticket<Data> = { readonly userId: string | null; readonly data: Data };
@@ -69,4 +73,9 @@ export function holdTicket<Data>(
   now: Date,
 ): Promise<Ticket<Data> | null> {
   return find(on, READ, named, now);
+}
+
+/** Makes what a person has begun good no more. */
+export async function forgetTickets(on: Queryable, userId: string): Promise<void> {
+  await rowsOf(on, FORGET, [userId]);
 }

@@ -1,0 +1,55 @@
+import type { Security } from '@wayfold/contract/security-endpoints';
+import type { Queryable } from '../../db/statement';
+import type { House } from '../../house';
+import type { ExportFile, PersonalData } from '../accounts/personal-data';
+import { listIssuers, unlinkIdentities } from './identities-store';
+import { listPasskeys, removePasskeys } from './passkeys-store';
+import { removeTotp, totpState } from './totp-store';
+
+/** The ways in of a person besides the password, as they see them themselves. */
+export async function waysInOf(
+  { config, database: { pool } }: House,
+  userId: string,
+): Promise<Pick<Security, 'providers' | 'passkeys' | 'totp'>> {
+  const issuers = await listIssuers(pool, userId);
+  const totp = await totpState(pool, userId);
+  return {
+    // A provider that was configured before is known by its host alone.
+    providers: issuers.map(({ issuer }) =>
+      config.social && new URL(issuer).href === new URL(config.social.issuer).href
+        ? config.social.name
+        : new URL(issuer).hostname,
+    ),
+    passkeys: await listPasskeys(pool, userId),
+    totp: {
+      isOn: totp !== null,
+      since: totp?.since ?? null,
+      recoveryCodesLeft: totp?.recoveryCodesLeft ?? 0,
+    },
+  };
+}
+
+/**
+ * Forgets all ways in but the password. For an account whose address is proved only now: whoever made it may have left ways in
+ * of their own, waiting for the owner of the address.
+ */
+export async function forgetUnprovedWays(on: Queryable, userId: string): Promise<void> {
+  await removePasskeys(on, userId);
+  await unlinkIdentities(on, userId);
+  await removeTotp(on, userId);
+}
+
+async function exportWaysIn(on: Queryable, userId: string): Promise<ExportFile[]> {
+  const passkeys = (await listPasskeys(on, userId)).map(({ id: _, ...passkey }) => passkey);
+  const providers = await listIssuers(on, userId);
+  const authenticatorAppSince = (await totpState(on, userId))?.since ?? null;
+  const bytes = JSON.stringify({ providers, passkeys, authenticatorAppSince }, null, 2);
+  return [{ path: 'ways-to-sign-in.json', bytes }];
+}
+
+/** The ways in of a person. A guest has none to move, and all go with the account. */
+export const waysInOfPerson: PersonalData = {
+  move: async () => undefined,
+  erase: async () => undefined,
+  export: exportWaysIn,
+};

@@ -1,0 +1,58 @@
+import type { security } from '@wayfold/contract/security-endpoints';
+import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { getUser } from '../accounts/accounts-store';
+import type { SignInParts } from './finish-sign-in';
+import { dropPasskey, finishPasskey, signInWithPasskey, startPasskey, startWithPasskey } from './passkeys';
+import { takeSecondStep } from './second-step';
+import { finishSocial, startSocial, startSocialToken } from './social';
+import { confirmTotp, startTotp } from './totp';
+import { removeTotp } from './totp-store';
+
+type SignInCall =
+  | 'socialProvider'
+  | 'startSocial'
+  | 'finishSocial'
+  | 'startSocialToken'
+  | 'startPasskey'
+  | 'withPasskey'
+  | 'takeSecondStep';
+type SecurityCall =
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'startTotp'
+  | 'confirmTotp'
+  | 'removeTotp';
+
+/** Calls that sign in by another way than a password. */
+export function waysInHandlers(parts: SignInParts): Pick<Handlers<typeof signIn>, SignInCall> {
+  const { house } = parts;
+  return {
+    socialProvider: async () => ({ name: house.social?.name ?? null }),
+    startSocial: (way) => startSocial(house, way),
+    finishSocial: (way) => finishSocial(parts, way),
+    startSocialToken: (way) => startSocialToken(house, way),
+    startPasskey: (way) => startWithPasskey(house, way),
+    withPasskey: (way) => signInWithPasskey(parts, way),
+    takeSecondStep: (way) => takeSecondStep(parts, way),
+  };
+}
+
+/** Calls that add and remove passkeys and the authenticator app of whoever calls. */
+export function waysInSecurityHandlers(house: House): Pick<Handlers<typeof security>, SecurityCall> {
+  const { pool } = house.database;
+  return {
+    startPasskey: (way) => startPasskey(house, way),
+    addPasskey: (way) => finishPasskey(house, way),
+    removePasskey: (way) => dropPasskey(house, way),
+    startTotp: async ({ actor }) => startTotp(house, await getUser(pool, actor.userId)),
+    confirmTotp: async (way) => ({ recoveryCodes: await confirmTotp(house, way) }),
+    removeTotp: async ({ actor }) => {
+      await inTransaction(pool, (on) => removeTotp(on, actor.userId));
+      return {};
+    },
+  };
+}
