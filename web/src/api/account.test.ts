@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ensureGuest, type GuestParts, loadAccount } from './account';
 import type { DeviceLocks } from './device-locks';
 import type { DeviceStorage } from './device-storage';
-import { keepSession, readSession } from './session';
+import { forgetSession, keepSession, readSession } from './session';
 
 const GUEST_ID = '0197a1b0-0000-7000-8000-000000000001';
 
@@ -50,6 +50,7 @@ function guest() {
     userName: '',
     email: '',
     active: true,
+    emailConfirmed: false,
     isSubscriber: false,
     unit: 'Miles' as const,
     upid: null,
@@ -85,30 +86,30 @@ test('when the answer is lost, the next try makes the same guest', async () => {
 test('a session the server refuses twice ends, and the visitor goes home', async () => {
   const storage = memoryStorage();
   keepSession({ token: 'old', userId: GUEST_ID }, storage);
-  const goHome = vi.fn();
+  const end = vi.fn(async () => forgetSession(storage));
   const get = vi.fn(async () => {
     throw new ProblemError('signed-out', 'Sign in to do this.');
   });
 
-  expect(await loadAccount({ storage, get, goHome })).toBeNull();
+  expect(await loadAccount({ storage, get, end })).toBeNull();
 
   expect(get).toHaveBeenCalledTimes(2);
   expect(readSession(storage)).toBeNull();
-  expect(goHome).toHaveBeenCalledTimes(1);
+  expect(end).toHaveBeenCalledTimes(1);
 });
 
 test('a session refused once and then accepted stays', async () => {
   const storage = memoryStorage();
   keepSession({ token: 'good', userId: GUEST_ID }, storage);
-  const goHome = vi.fn();
+  const end = vi.fn(async () => forgetSession(storage));
   const get = vi
     .fn(async () => guest())
     .mockRejectedValueOnce(new ProblemError('signed-out', 'Sign in to do this.'));
 
-  expect(await loadAccount({ storage, get, goHome })).toEqual(guest());
+  expect(await loadAccount({ storage, get, end })).toEqual(guest());
 
   expect(readSession(storage)).toEqual({ token: 'good', userId: GUEST_ID });
-  expect(goHome).not.toHaveBeenCalled();
+  expect(end).not.toHaveBeenCalled();
 });
 
 test('a missing network never ends a session', async () => {
@@ -118,7 +119,7 @@ test('a missing network never ends a session', async () => {
     throw new TypeError('Failed to fetch');
   };
 
-  await expect(loadAccount({ storage, get, goHome: vi.fn() })).rejects.toThrow('Failed to fetch');
+  await expect(loadAccount({ storage, get, end: vi.fn(async () => {}) })).rejects.toThrow('Failed to fetch');
 
   expect(readSession(storage)?.token).toBe('good');
 });

@@ -1,13 +1,18 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { DistanceUnit, User } from '@wayfold/contract/accounts-endpoints';
 import { useSyncExternalStore } from 'react';
-import { type ApiClient, client, failureOf } from './client';
+import { type ApiClient, client, failureOf, onRefreshRefused } from './client';
+import { FORMER_GUESTS_KEY, UNIT_KEY } from './device-keys';
 import { type DeviceLocks, deviceLocks } from './device-locks';
 import { type DeviceStorage, deviceStorage } from './device-storage';
+import { formerGuests, noteFormerGuests } from './former-guests';
 import { randomKey } from './random-key';
-import { forgetSession, keepSession, onSession, readSession, type Session } from './session';
+import { isGuest, keepSession, onSession, readSession, type Session } from './session';
+import { endSession, onEntrance, onSessionEnd, watchSession } from './session-watch';
+import { onStoredUser, storedUser, storeUser, watchStoredUser } from './stored-user';
 
-const GUEST_LOCK = 'wayfold.guest';
+/** Held while a guest is made or somebody signs in, so that neither loses what the other does. */
+export const GUEST_LOCK = 'wayfold.guest';
 /** Kept from before the first try until the guest is there, so that a lost answer never makes two guests. */
 const GUEST_KEY = 'wayfold.guest-key';
 
@@ -35,9 +40,13 @@ export async function ensureGuest(parts: GuestParts = browserParts): Promise<Ses
     const key = storage.getItem(GUEST_KEY) ?? randomKey();
     storage.setItem(GUEST_KEY, key);
     const { token, user } = await createGuest({ body: {} }, { headers: { 'idempotency-key': key } });
-    const session = { token, userId: user.id };
+    // A tab may see late what another has stored, and whoever signed in is not signed out by a guest.
+    const signedInMeanwhile = readSession(storage);
+    if (signedInMeanwhile) return signedInMeanwhile;
+    const formerly = formerGuests(storage);
+    const session = { token, userId: user.id, ...(formerly.length > 0 ? { formerly } : {}) };
     keepSession(session, storage);
-    storage.removeItem(GUEST_KEY);
+    for (const key of [GUEST_KEY, FORMER_GUESTS_KEY]) storage.removeItem(key);
     return session;
   });
 }
@@ -48,11 +57,16 @@ const browserParts: GuestParts = {
   createGuest: (input, options) => client.accounts.createGuest(input, options),
 };
 
+/** A session whose token is another each time is asked about so often, and then left alone. */
+const MOST_CHECKS = 4;
+
 /** What checking the session needs; tests pass their own. */
 export interface AccountCheck {
   storage: DeviceStorage;
+  /** Has got another token in between where there was a way to one. */
   get: ApiClient['accounts']['get'];
-  goHome: () => void;
+  /** Ends the session on this device and goes home. */
+  end: () => Promise<void>;
 }
 
 /**
@@ -62,30 +76,28 @@ export interface AccountCheck {
  * visitor goes to the home page; changes that wait stay on the device under their person's id.
  */
 export async function loadAccount(parts: AccountCheck = browserCheck): Promise<User | null> {
-  const session = readSession(parts.storage);
-  if (!session) return null;
+  const { storage, get, end } = parts;
   for (let attempt = 1; ; attempt += 1) {
+    const session = readSession(storage);
+    if (!session) return null;
     try {
-      return await parts.get({ params: { id: session.userId } });
+      return await get({ params: { id: session.userId } });
     } catch (problem) {
-      if (failureOf(problem) !== 'signed-out') throw problem;
-      if (attempt < 2) continue;
-      // Someone may have signed in while the answer was on its way.
-      if (readSession(parts.storage)?.token === session.token) {
-        forgetSession(parts.storage);
-        parts.goHome();
-      }
-      return null;
+      if (failureOf(problem) !== 'signed-out' || attempt === MOST_CHECKS) throw problem;
     }
+    // Someone may have signed in while the answer was on its way.
+    if (attempt === 1 || readSession(storage)?.token !== session.token) continue;
+    // The work of a guest whom nobody can be any more goes to whoever comes next.
+    if (isGuest(session)) noteFormerGuests([session.userId, ...(session.formerly ?? [])], storage);
+    await end();
+    return null;
   }
 }
 
 const browserCheck: AccountCheck = {
   storage: deviceStorage,
   get: (input) => client.accounts.get(input),
-  goHome: () => {
-    if (location.pathname !== '/') location.assign('/');
-  },
+  end: () => endSession(),
 };
 
 /** Follows who this device is signed in as, without asking the server; null for a visitor. */
@@ -106,6 +118,12 @@ const accountQuery = (userId: string | null) =>
     queryFn: () => loadAccount(),
     enabled: userId !== null,
     staleTime: 5 * 60_000,
+    // What this device keeps is there at once, and asked for anew.
+    initialData: () => {
+      const stored = storedUser();
+      return stored?.id === userId ? stored : undefined;
+    },
+    initialDataUpdatedAt: 0,
   });
 
 /** The signed-in person as the server knows them; null for a visitor, undefined until it is known. */
@@ -120,19 +138,50 @@ export function useAccountQuery(userId: string): UseQueryResult<User | null> {
   return useQuery(accountQuery(userId));
 }
 
-const UNIT_KEY = 'wayfold.unit';
+/** True for a signed-up account, false for guests and visitors, without asking the server. */
+export function useIsMember(): boolean {
+  const session = useSession();
+  return session !== null && !isGuest(session);
+}
+
+/** The signed-in member; null for guests and visitors, undefined until it is known. */
+export function useSignedIn(): User | null | undefined {
+  const account = useAccount();
+  return useIsMember() ? account : null;
+}
+
+/**
+ * Keeps what is known of people in step, as long as the page is open: this device's store and the cache of the page, this
+ * tab and the others; returns what stops it.
+ */
+export function followAccount(queryClient: QueryClient): () => void {
+  const isTheirs = (user: User) => user.id === readSession()?.userId;
+  const stops = [
+    onSessionEnd(() => queryClient.clear()),
+    onEntrance(() => void queryClient.invalidateQueries()),
+    onRefreshRefused(() => void loadAccount()),
+    onStoredUser(() => {
+      const user = storedUser();
+      if (user && isTheirs(user)) queryClient.setQueryData(accountKey(user.id), user);
+    }),
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== 'account') return;
+      const user = query.state.data as User | null | undefined; // what `accountKey` stands for
+      if (user && isTheirs(user)) storeUser(user);
+    }),
+    watchSession(),
+    watchStoredUser(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 const unitListeners = new Set<() => void>();
 
 /** How distances are shown: as chosen on this device, else as the account has it, else null. */
 export function useDistanceUnit(): DistanceUnit | null {
-  const chosen = useSyncExternalStore(
-    (listener) => {
-      unitListeners.add(listener);
-      return () => unitListeners.delete(listener);
-    },
-    readUnit,
-    () => null,
-  );
+  const chosen = useSyncExternalStore(onUnit, readUnit, () => null);
   const account = useAccount();
   return chosen ?? account?.unit ?? null;
 }
@@ -141,6 +190,34 @@ export function useDistanceUnit(): DistanceUnit | null {
 export function showDistanceUnit(unit: DistanceUnit): void {
   deviceStorage.setItem(UNIT_KEY, unit);
   for (const listener of unitListeners) listener();
+}
+
+/** Shows distances as the account says from now on. */
+export function forgetUnit(): void {
+  deviceStorage.removeItem(UNIT_KEY);
+  for (const listener of unitListeners) listener();
+}
+
+/** Gives a new account the unit that was chosen on this device before. */
+export async function shareUnit(user: User): Promise<void> {
+  const unit = readUnit();
+  if (unit === null || unit === user.unit) return;
+  try {
+    await client.accounts.setUnit({ params: { id: user.id }, body: { unit } });
+  } catch (problem) {
+    // This device shows it all the same.
+    if (failureOf(problem) === null) throw problem;
+  }
+}
+
+function onUnit(listener: () => void): () => void {
+  unitListeners.add(listener);
+  // It goes with the session.
+  const stop = onSession(listener);
+  return () => {
+    unitListeners.delete(listener);
+    stop();
+  };
 }
 
 /** Chooses miles or kilometers for this device and, when someone is signed in, for their account. Makes no guest. */

@@ -2,13 +2,57 @@ import { type ClientConnection, createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { noteBuild } from './build-watch';
+import { deviceLocks } from './device-locks';
+import { deviceStorage } from './device-storage';
+import { Refresher } from './refresh';
+import { noteServerTime } from './server-clock';
 import { readSession } from './session';
+import { signedFetch } from './signed-fetch';
 
-/** How this page reaches the server: same origin, with the token of this device. */
-export const connection: ClientConnection = {
+/** Getting another token has no answer after this long, in milliseconds, when the connection is broken. */
+const REFRESH_MS = 10_000;
+
+/** The browser's, which also tells the server's time: what is posted is never answered from a cache. */
+const timedFetch: typeof fetch = async (url, init) => {
+  const answer = await fetch(url, init);
+  if (init?.method === 'POST') noteServerTime(answer.headers.get('date'));
+  return answer;
+};
+
+const openConnection: ClientConnection = {
   baseUrl: '',
-  token: () => readSession()?.token ?? null,
+  token: () => null,
+  fetch: timedFetch,
   onAnswer: (answer) => noteBuild(answer.headers.get('x-wayfold-build')),
+};
+const openClient = createClient(paths, openConnection);
+
+const refused = new Set<() => void>();
+
+/** Tells when the server does not know this device's session any more; returns what stops it. */
+export function onRefreshRefused(listener: () => void): () => void {
+  refused.add(listener);
+  return () => refused.delete(listener);
+}
+
+const refresher = new Refresher({
+  storage: deviceStorage,
+  locks: deviceLocks,
+  now: () => Date.now(),
+  ask: async (refreshToken) => {
+    const signal = AbortSignal.timeout(REFRESH_MS);
+    return openClient.signIn.refresh({ body: { refreshToken } }, { signal });
+  },
+  onRefused: () => {
+    for (const listener of refused) listener();
+  },
+});
+
+/** How this page reaches the server: same origin, with the token of this device, which is kept fresh. */
+export const connection: ClientConnection = {
+  ...openConnection,
+  token: () => readSession()?.token ?? null,
+  fetch: signedFetch({ refresher, session: () => readSession(), fetch: timedFetch }),
 };
 
 /** Every call of the API, typed by the contract. A refusal is thrown as a ProblemError, a missing network as a TypeError. */

@@ -8,13 +8,17 @@ import { deviceKeeper } from './device-keeper';
 import { deviceLocks } from './device-locks';
 import { onDiscard } from './discard-trip';
 import { isOnline, onConnection } from './online';
+import { recordAction } from './record-action';
 import { readSession } from './session';
+import { onEntrance, onSessionEnd } from './session-watch';
 import { readSetting } from './settings';
+import { noteChange } from './sign-up-offer';
 import { deviceTiming } from './timing';
 import type { TripKeeper } from './trip-keeper';
 import type { TripParts } from './trip-parts';
 import { TripStores } from './trip-stores';
 import { joinTabs } from './trip-tabs';
+import { hasUnsent, onUnsent } from './unsent';
 
 /** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
 const ANSWER_MS = 30_000;
@@ -31,8 +35,9 @@ const keeper: TripKeeper = {
   addChanges: async (changes) => (await deviceKeeper()).addChanges(changes),
   keepTrip: async (trip, settled) => (await deviceKeeper()).keepTrip(trip, settled),
   forget: async (...where) => (await deviceKeeper()).forget(...where),
-  adopt: async (owner) => (await deviceKeeper()).adopt(owner),
+  handOver: async (...who) => (await deviceKeeper()).handOver(...who),
   unsent: async (owner) => (await deviceKeeper()).unsent(owner),
+  forgetSent: async (owner) => (await deviceKeeper()).forgetSent(owner),
 };
 
 const parts: TripParts = {
@@ -41,7 +46,11 @@ const parts: TripParts = {
   timing: deviceTiming,
   joinTabs,
   api: {
-    create: (input) => client.trips.create(input, inTime()),
+    async create(input) {
+      const trip = await client.trips.create(input, inTime());
+      recordAction('trip-created');
+      return trip;
+    },
     get: (input) => client.trips.get(input, within(TRIP_MS)),
     view: (input) => client.trips.view(input, within(TRIP_MS)),
     history: (input) => client.trips.history(input, inTime()),
@@ -84,6 +93,11 @@ const parts: TripParts = {
 /** The trips that are open in this tab. */
 export const deviceTrips = new TripStores(parts);
 onDiscard((tripId) => deviceTrips.discard(tripId));
+onEntrance(() => void deviceTrips.takeOver());
+onSessionEnd(({ userId }) => deviceTrips.end(userId));
+onUnsent(() => {
+  if (hasUnsent()) noteChange();
+});
 
 /**
  * Begins a trip on this device and answers its id; open it with `TripSessionProvider`.

@@ -1,8 +1,6 @@
 import { LAST_TRIP_KEY } from './device-keys';
 import { deviceStorage } from './device-storage';
 
-
-
 /** The trip that was open last on this device; null before there was one. */
 export function lastTripId(): string | null {
   return deviceStorage.getItem(LAST_TRIP_KEY);

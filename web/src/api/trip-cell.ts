@@ -1,4 +1,6 @@
 import { type OpenTrip, snapshotOf } from './open-trip';
+import type { Session } from './session';
+import { underItsOwner } from './trip-owner';
 import type { TripLoad, TripSnapshot } from './trip-session';
 
 /** The one place where the state of an open trip stands; whoever works on the trip reads and updates it here. */
@@ -7,6 +9,11 @@ export class TripCell {
   #load: TripLoad = { kind: 'loading' };
   #snapshot: TripSnapshot | null = null;
   readonly #listeners = new Set<() => void>();
+  readonly #session: () => Session | null;
+
+  constructor(session: () => Session | null) {
+    this.#session = session;
+  }
 
   /** Null until the trip was read, and again once it is gone. */
   get open(): OpenTrip | null {
@@ -38,6 +45,11 @@ export class TripCell {
     if (next !== this.#open) this.#put(next);
   }
 
+  /** Puts the trip under the name of whoever is signed in now, when it is theirs. */
+  nameOwner(): void {
+    this.update((open) => underItsOwner(open, this.#session()));
+  }
+
   /** Says why there is nothing to show; an open trip is closed by it. */
   fail(load: TripLoad): void {
     this.#load = load;
@@ -46,7 +58,9 @@ export class TripCell {
     this.tell();
   }
 
-  #put(open: OpenTrip): void {
+  #put(put: OpenTrip): void {
+    // Answers to calls of the guest before may still come in.
+    const open = underItsOwner(put, this.#session());
     this.#open = open;
     this.#snapshot = snapshotOf(open, this.#snapshot);
     this.tell();

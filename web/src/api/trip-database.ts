@@ -2,11 +2,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { TRIP_DATABASE } from './device-storage';
 import {
   byOrder,
+  isNewer,
   isOlder,
   type KeptChange,
   type KeptTrip,
   memoryKeeper,
-  NOBODY,
+  ownedTrip,
   type TripKeeper,
 } from './trip-keeper';
 
@@ -85,8 +86,9 @@ function databaseKeeper(database: TripDatabase): TripKeeper {
         work.done,
       ]);
     },
-    adopt: (owner) => adopt(database, owner),
+    handOver: (from, to) => handOver(database, from, to),
     unsent: (owner) => unsent(database, owner),
+    forgetSent: (owner) => forgetSent(database, owner),
   };
 }
 
@@ -108,21 +110,36 @@ async function prune(database: TripDatabase): Promise<void> {
   ]);
 }
 
-async function adopt(database: TripDatabase, owner: string): Promise<void> {
+async function handOver(database: TripDatabase, from: string, to: string): Promise<void> {
   const work = database.transaction(['trips', 'changes'], 'readwrite');
   const trips = work.objectStore('trips');
   const changes = work.objectStore('changes');
-  const [ownTrips, ownChanges] = await Promise.all([
-    trips.getAll(startingWith(NOBODY)),
-    changes.getAll(startingWith(NOBODY)),
+  const [moved, movedChanges, there] = await Promise.all([
+    trips.getAll(startingWith(from)),
+    changes.getAll(startingWith(from)),
+    trips.getAll(startingWith(to)),
   ]);
+  const kept = new Map(there.map((trip) => [trip.tripId, trip]));
+  const newer = moved.filter((trip) => isNewer(trip, kept.get(trip.tripId)));
   await Promise.all([
-    ...ownTrips.map((trip) => trips.put({ ...trip, owner })),
-    ...ownChanges.map((change) => changes.put({ ...change, owner })),
-    trips.delete(startingWith(NOBODY)),
-    changes.delete(startingWith(NOBODY)),
+    ...newer.map((trip) => trips.put(ownedTrip(trip, to))),
+    ...movedChanges.map((change) => changes.put({ ...change, owner: to })),
+    trips.delete(startingWith(from)),
+    changes.delete(startingWith(from)),
     work.done,
   ]);
+}
+
+async function forgetSent(database: TripDatabase, owner: string): Promise<void> {
+  const work = database.transaction(['trips', 'changes'], 'readwrite');
+  const trips = work.objectStore('trips');
+  const [own, keys] = await Promise.all([
+    trips.getAllKeys(startingWith(owner)),
+    work.objectStore('changes').getAllKeys(startingWith(owner)),
+  ]);
+  const waiting = new Set(keys.map(([, tripId]) => tripId));
+  const sent = own.filter(([, tripId]) => !waiting.has(tripId));
+  await Promise.all([...sent.map((key) => trips.delete(key)), work.done]);
 }
 
 async function unsent(database: TripDatabase, owner: string): Promise<KeptTrip[]> {

@@ -52,10 +52,12 @@ export interface TripKeeper {
   keepTrip(trip: KeptTrip, settled: readonly string[]): Promise<void>;
   /** Forgets a trip and whatever waits for it. */
   forget(owner: string, tripId: string): Promise<void>;
-  /** Hands everything of `NOBODY` to the person who was just made or signed in. */
-  adopt(owner: string): Promise<void>;
+  /** Hands everything of one owner, such as `NOBODY`, to the person who was just made or signed in. */
+  handOver(from: string, to: string): Promise<void>;
   /** Trips with changes that wait. */
   unsent(owner: string): Promise<KeptTrip[]>;
+  /** Forgets the trips of which nothing waits. */
+  forgetSent(owner: string): Promise<void>;
 }
 
 /** Keeps everything for this page only: for browsers without a database, and for tests. */
@@ -83,14 +85,15 @@ export function memoryKeeper(): TripKeeper {
       trips.delete(keyOf(owner, tripId));
       for (const { changeId } of changesOf(owner, tripId)) changes.delete(changeId);
     },
-    async adopt(owner) {
+    async handOver(from, to) {
       for (const [key, trip] of [...trips]) {
-        if (trip.owner !== NOBODY) continue;
+        if (trip.owner !== from) continue;
         trips.delete(key);
-        trips.set(keyOf(owner, trip.tripId), { ...trip, owner });
+        const there = keyOf(to, trip.tripId);
+        if (isNewer(trip, trips.get(there))) trips.set(there, ownedTrip(trip, to));
       }
       for (const change of changes.values()) {
-        if (change.owner === NOBODY) changes.set(change.changeId, { ...change, owner });
+        if (change.owner === from) changes.set(change.changeId, { ...change, owner: to });
       }
     },
     async unsent(owner) {
@@ -98,12 +101,30 @@ export function memoryKeeper(): TripKeeper {
         (trip) => trip.owner === owner && changesOf(owner, trip.tripId).length > 0,
       );
     },
+    async forgetSent(owner) {
+      for (const [key, trip] of [...trips]) {
+        if (trip.owner === owner && changesOf(owner, trip.tripId).length === 0) trips.delete(key);
+      }
+    },
   };
 }
 
 /** Sorts waiting changes by when they were queued. */
 export function byOrder(a: KeptChange, b: KeptChange): number {
   return a.order < b.order ? -1 : a.order > b.order ? 1 : 0;
+}
+
+/** A kept trip under the name of whoever its owner is now; what was theirs in the document is so again. */
+export function ownedTrip(trip: KeptTrip, owner: string): KeptTrip {
+  const { document, version } = trip.confirmed;
+  if (document.trip.userid !== trip.owner) return { ...trip, owner };
+  const owned = { ...document, trip: { ...document.trip, userid: owner } };
+  return { ...trip, owner, confirmed: { document: owned, version } };
+}
+
+/** Tells whether a trip is ahead of what is kept, or nothing is. */
+export function isNewer(trip: KeptTrip, kept: KeptTrip | undefined): boolean {
+  return kept === undefined || isOlder(kept, trip);
 }
 
 /** Tells whether a trip is behind what is kept: tabs that slept wake up with an old one. */

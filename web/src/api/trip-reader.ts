@@ -6,6 +6,7 @@ import { failureOf } from './client';
 import { followTrip } from './live-trip';
 import { NO_NEW_IDS, type OpenTrip, SELF, subjectOf } from './open-trip';
 import { retryDelay } from './retry-delay';
+import type { Session } from './session';
 import { adoptChanges, receiveNotices } from './sync-tabs';
 import type { TripCell } from './trip-cell';
 import { type KeptChange, type KeptTrip, NOBODY } from './trip-keeper';
@@ -55,6 +56,16 @@ export class TripReader {
     await this.#readHistory();
   }
 
+  /** Reads the trip anew for whoever is signed in now. */
+  async lookAgain(): Promise<void> {
+    if (this.#closed.signal.aborted || this.#cell.open?.creation) return;
+    if (this.#cell.open) await this.#readServer();
+    else if (this.#cell.load.kind !== 'loading') {
+      this.#cell.fail({ kind: 'loading' });
+      await this.open();
+    }
+  }
+
   close(): void {
     this.#closed.abort();
     this.#stopLive?.();
@@ -62,12 +73,12 @@ export class TripReader {
 
   async #readDevice(): Promise<{ trip: KeptTrip; changes: KeptChange[] } | null> {
     const { keeper, account } = this.#parts;
-    const owner = account.session()?.userId ?? NOBODY;
-    let { trip, changes } = await keeper.read(owner, this.#tripId);
-    if (!trip && owner !== NOBODY && (await keeper.read(NOBODY, this.#tripId)).trip) {
-      await keeper.adopt(owner);
-      ({ trip, changes } = await keeper.read(owner, this.#tripId));
+    const session = account.session();
+    const owner = session?.userId ?? NOBODY;
+    for (const before of session ? [NOBODY, ...(session.formerly ?? [])] : []) {
+      if ((await keeper.read(before, this.#tripId)).trip) await keeper.handOver(before, owner);
     }
+    const { trip, changes } = await keeper.read(owner, this.#tripId);
     return trip && { trip, changes };
   }
 
@@ -90,18 +101,19 @@ export class TripReader {
           openFromServer(confirmed, session?.userId ?? NOBODY, Date.parse(trip.updatedAt), this.#parts),
         );
     } catch (problem) {
-      await this.#fail(problem);
+      this.#reading = false;
+      await this.#fail(problem, session);
     } finally {
       this.#reading = false;
     }
   }
 
-  async #fail(problem: unknown): Promise<void> {
+  async #fail(problem: unknown, askedAs: Session | null): Promise<void> {
     const failure = failureOf(problem);
     if (failure === null) throw problem;
     if (this.#closed.signal.aborted) return;
     if (failure === 'refused') {
-      await this.#gone();
+      await this.#refused(askedAs);
       return;
     }
     if (this.#cell.open) return;
@@ -112,11 +124,16 @@ export class TripReader {
     this.#cell.fail({ kind: 'unreachable', retry });
   }
 
-  async #gone(): Promise<void> {
+  /** There is no such trip for whoever asked. Someone else, or the same with another token, may be signed in by now. */
+  async #refused(askedAs: Session | null): Promise<void> {
+    const { account } = this.#parts;
     // A token that has ended makes an own trip look like a stranger's; the check then goes home.
-    await this.#parts.account.check().catch(() => undefined); // a check that got no answer decides nothing
+    await account.check().catch(() => undefined); // a check that got no answer decides nothing
+    if (this.#closed.signal.aborted) return;
     this.#stopLive?.();
-    this.#cell.fail({ kind: 'missing' });
+    this.#stopLive = null;
+    if (account.session()?.token !== askedAs?.token) await this.#readServer();
+    else this.#cell.fail({ kind: 'missing' });
   }
 
   async #readHistory(): Promise<void> {
@@ -143,18 +160,22 @@ export class TripReader {
   }
 
   #follow(): void {
-    const { timing, device, openLive } = this.#parts;
+    const { timing, device, openLive, account } = this.#parts;
+    let askedAs = account.session();
     const parts = {
       timing,
       isHidden: device.isHidden,
       onWake: device.onWake,
-      open: (version: number, signal: AbortSignal) => openLive(this.#tripId, version, signal),
+      open: (version: number, signal: AbortSignal) => {
+        askedAs = account.session();
+        return openLive(this.#tripId, version, signal);
+      },
     };
     this.#stopLive = followTrip(parts, {
       knownVersion: () => this.#cell.open?.sync.confirmed.version ?? 0,
       onChange: (notice) => this.#hear(notice),
       onBehind: () => void this.#readServer(),
-      onGone: () => void this.#gone(),
+      onGone: () => void this.#refused(askedAs),
     });
   }
 

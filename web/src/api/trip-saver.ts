@@ -2,7 +2,7 @@ import type { Change } from '@wayfold/contract/change';
 import { newId } from '@wayfold/domain/ids';
 import type { OpenTrip } from './open-trip';
 import type { TripCell } from './trip-cell';
-import { type KeptChange, NOBODY } from './trip-keeper';
+import type { KeptChange } from './trip-keeper';
 import type { TripParts } from './trip-parts';
 import { summaryOf } from './trip-summary';
 import { noteUnsent } from './unsent';
@@ -17,6 +17,8 @@ export class TripSaver {
   /** The changes that the device keeps now. */
   readonly #kept = new Map<string, Change>();
   #settled: string[] = [];
+  /** Everything that waited once in this page and does no more. */
+  readonly #gone: string[] = [];
   #owner: string | null = null;
   #last: OpenTrip | null = null;
   #waiting = false;
@@ -34,7 +36,7 @@ export class TripSaver {
 
   /** Keeps what still waits to be kept now, for instance because the page is being closed. */
   async flush(): Promise<void> {
-    this.#nameOwner();
+    this.#cell.nameOwner();
     const { open } = this.#cell;
     if (!open || open === this.#last || !isWorthKeeping(open)) return;
     this.#last = open;
@@ -57,12 +59,9 @@ export class TripSaver {
     );
   }
 
-  /** What was begun as nobody's belongs to whoever was made or signed in meanwhile, through another trip or tab. */
-  #nameOwner(): void {
-    const { account } = this.#parts;
-    const userId = account.session()?.userId;
-    if (userId === undefined || this.#cell.open?.creation === null) return;
-    this.#cell.update((open) => (open.owner === NOBODY ? { ...open, owner: userId } : open));
+  /** Keeps a trip of which something waits, and no other: its person has left. */
+  async flushUnsent(): Promise<void> {
+    if (this.#cell.open && this.#cell.open.sync.pending.length > 0) await this.flush();
   }
 
   #look(): void {
@@ -72,7 +71,11 @@ export class TripSaver {
     noteUnsent(open.tripId, isWorthKeeping(open) ? open.sync.pending.length : 0);
     if (this.#owner !== open.owner) {
       // What was queued while the keeper handed things to their person is written again under the right name.
-      if (this.#owner !== null) this.#kept.clear();
+      // So is what is gone from the queue: it may have been handed over just before it went.
+      if (this.#owner !== null) {
+        this.#kept.clear();
+        this.#settled.push(...this.#gone);
+      }
       this.#owner = open.owner;
     }
     const added = this.#addedChanges(open);
@@ -98,6 +101,7 @@ export class TripSaver {
     const gone = [...this.#kept.keys()].filter((changeId) => !waiting.has(changeId));
     for (const changeId of gone) this.#kept.delete(changeId);
     this.#settled.push(...gone);
+    this.#gone.push(...gone);
     return gone.length > 0 && this.#last?.sync.confirmed === sync.confirmed;
   }
 

@@ -8,6 +8,7 @@ import { failureOf } from './client';
 import { idsInCopy, withNewIds } from './new-ids';
 import { type OpenTrip, withRefusal } from './open-trip';
 import { retryDelay } from './retry-delay';
+import type { Session } from './session';
 import { forgetCancels } from './sync-tabs';
 import type { TripCell } from './trip-cell';
 import { NOBODY } from './trip-keeper';
@@ -21,6 +22,8 @@ type Attempt =
   | 'offline'
   /** The server answered, and may answer otherwise later. */
   | 'failing'
+  /** Another person, or the same with another token, is signed in than was asked as: try again as them. */
+  | 'changed'
   /** Someone else is signed in, or the server will not have the trip: the changes stay on this device. */
   | 'stopped'
   | 'gone';
@@ -66,7 +69,8 @@ export class TripSender {
         if (end === 'stopped') this.#cell.update((open) => ({ ...open, trouble: 'failing' }));
         if (end === 'gone' || end === 'stopped' || signal.aborted) return;
         failures = end === 'done' ? 0 : failures + 1;
-        if (end !== 'done') await this.#pause(end, failures);
+        if (end === 'changed' && failures === 1) continue;
+        if (end !== 'done') await this.#pause(end === 'offline' ? end : 'failing', failures);
       }
     } finally {
       this.#running = false;
@@ -94,9 +98,11 @@ export class TripSender {
 
   /** Sends until nothing waits or something fails; the caller holds the trip's lock. */
   async #attempt(): Promise<Attempt> {
+    let askedAs: Session | null = null;
     // Tried even where the device says it is offline: the server may be on the same machine.
     try {
-      if (!(await this.#isTheirs())) return 'stopped';
+      askedAs = await this.#askAs();
+      if (!askedAs) return 'stopped';
       this.#cell.update((open) => ({ ...open, sending: true }));
       if (this.#cell.open?.creation) await this.#make(this.#cell.open);
       let most = Number.POSITIVE_INFINITY;
@@ -104,19 +110,23 @@ export class TripSender {
       this.#cell.update((open) => ({ ...open, trouble: null }));
       return 'done';
     } catch (problem) {
-      return this.#judge(problem);
+      return this.#judge(problem, askedAs);
     }
   }
 
-  /** Makes a guest where nobody was; of anyone else's changes it keeps its hands off. */
-  async #isTheirs(): Promise<boolean> {
+  /** Who the trip is sent as; a guest is made where nobody was. Null when it is anyone else's: hands off. */
+  async #askAs(): Promise<Session | null> {
     const { account, keeper } = this.#parts;
-    const { userId } = account.session() ?? (await account.ensureGuest());
+    this.#cell.nameOwner();
     const owner = this.#cell.open?.owner;
-    if (owner !== NOBODY) return owner === userId;
-    await keeper.adopt(userId);
-    this.#cell.update((open) => ({ ...open, owner: userId }));
-    return true;
+    if (owner !== NOBODY) {
+      const session = account.session();
+      return session?.userId === owner ? session : null;
+    }
+    const session = account.session() ?? (await account.ensureGuest());
+    await keeper.handOver(NOBODY, session.userId);
+    this.#cell.update((open) => ({ ...open, owner: session.userId }));
+    return session;
   }
 
   async #make(open: OpenTrip): Promise<void> {
@@ -187,16 +197,15 @@ export class TripSender {
     this.#tabs.tell({ kind: 'answered', baseVersion, answer });
   }
 
-  async #judge(problem: unknown): Promise<Attempt> {
+  async #judge(problem: unknown, askedAs: Session | null): Promise<Attempt> {
     const failure = failureOf(problem);
     if (failure === null) throw problem;
     if (failure === 'network') return 'offline';
     if (failure === 'later') return 'failing';
     const { account } = this.#parts;
-    const before = account.session()?.token;
     // A token that has ended makes an own trip look like a stranger's.
     await account.check().catch(() => undefined); // a check that got no answer decides nothing
-    if (account.session()?.token !== before) return 'stopped';
+    if (account.session()?.token !== askedAs?.token) return 'changed';
     if (failure === 'signed-out') return 'failing';
     if (!this.#cell.open?.creation) return 'gone';
     this.#cell.update((open) => withRefusal(open, problem));

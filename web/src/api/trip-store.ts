@@ -24,7 +24,7 @@ const OTHER_TAB_MS = 3_000;
 export class OpenTripStore implements TripStore {
   readonly tripId: string;
   readonly #parts: TripParts;
-  readonly #cell = new TripCell();
+  readonly #cell: TripCell;
   readonly #tabs: TabChannel;
   readonly #saver: TripSaver;
   readonly #sender: TripSender;
@@ -39,6 +39,7 @@ export class OpenTripStore implements TripStore {
     this.tripId = tripId;
     this.#parts = parts;
     this.#makeCopy = makeCopy;
+    this.#cell = new TripCell(parts.account.session);
     this.#tabs = parts.joinTabs(tripId, (message) => this.#hear(message));
     this.#saver = new TripSaver(parts, this.#cell);
     this.#sender = new TripSender(parts, this.#cell, this.#tabs);
@@ -100,6 +101,41 @@ export class OpenTripStore implements TripStore {
     this.#sender.close();
     this.#tabs.leave();
     await this.#saver.flush();
+  }
+
+  /** Puts the trip under the name of whoever is signed in now, when it is theirs. What is on screen and waits stays. */
+  nameOwner(): void {
+    this.#cell.nameOwner();
+  }
+
+  /** Reads and sends as whoever is signed in now. */
+  goOn(): void {
+    void this.#reader.lookAgain();
+    this.#sender.send();
+  }
+
+  /** Tries at once to send what waits; resolves when nothing does any more, or when given up by the signal. */
+  async sendAll(signal: AbortSignal): Promise<void> {
+    this.#sender.send();
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (this.hasUnsent() && !signal.aborted) return;
+        stop();
+        resolve();
+      };
+      const stop = this.#cell.subscribe(look);
+      signal.addEventListener('abort', look);
+      look();
+    });
+  }
+
+  /** Lets go of a trip whose person has left: what waits stays on this device, and the trip with it. */
+  async end(): Promise<void> {
+    this.#reader.close();
+    this.#sender.close();
+    this.#tabs.leave();
+    await this.#saver.flushUnsent();
+    this.#cell.fail({ kind: 'missing' });
   }
 
   /** Lets go of a trip that was deleted. */

@@ -70,8 +70,56 @@ export class TripStores {
 
   /** Sends what other trips of this device still wait with, for instance from before the browser was closed. */
   async sendLeftovers(): Promise<void> {
-    const owner = this.#parts.account.session()?.userId ?? NOBODY;
-    for (const { tripId } of await this.#parts.keeper.unsent(owner)) this.peek(tripId);
+    await this.#handOver();
+    for (const { tripId } of await this.#unsent()) this.peek(tripId);
+  }
+
+  /**
+   * Puts everything under the name of whoever is signed in now, as far as it is theirs, and goes on as them: open trips
+   * stay as they are on screen, and what waits is sent.
+   */
+  async takeOver(): Promise<void> {
+    const open = [...this.#stores.values()];
+    for (const { store } of open) store.nameOwner();
+    await this.#handOver();
+    for (const { store } of open) store.goOn();
+    await this.sendLeftovers();
+  }
+
+  /** Sends what waits on this device, for so many milliseconds at the most. */
+  async sendAll(milliseconds: number): Promise<void> {
+    const over = new AbortController();
+    void this.#parts.timing.wait(milliseconds, over.signal).then(() => over.abort());
+    await this.flush();
+    await this.sendLeftovers();
+    await Promise.all([...this.#stores.values()].map(({ store }) => store.sendAll(over.signal)));
+    over.abort();
+  }
+
+  /** True while something of the person's waits that only this device knows. */
+  async hasUnsent(): Promise<boolean> {
+    await this.flush();
+    return (await this.#unsent()).length > 0;
+  }
+
+  /** Lets go of the trips of someone whose session has ended; of those kept on this device only what waits stays. */
+  async end(userId: string): Promise<void> {
+    const open = [...this.#stores.values()];
+    this.#stores.clear();
+    await Promise.all(open.map(({ store }) => store.end()));
+    await this.#parts.keeper.forgetSent(userId);
+  }
+
+  async #handOver(): Promise<void> {
+    const session = this.#parts.account.session();
+    if (!session) return;
+    for (const from of [NOBODY, ...(session.formerly ?? [])]) {
+      await this.#parts.keeper.handOver(from, session.userId);
+    }
+  }
+
+  #unsent() {
+    return this.#parts.keeper.unsent(this.#parts.account.session()?.userId ?? NOBODY);
   }
 
   /** Lets go of a trip that was deleted, here and in other tabs; nothing of it is kept or sent any more. */

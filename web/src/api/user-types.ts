@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from './client';
+import { deviceHeader } from './known-device';
 
 const userTypesQuery = queryOptions({
   queryKey: ['user-types'],
@@ -10,4 +11,10 @@ const userTypesQuery = queryOptions({
 /** How people may describe themselves, in display order; undefined until it is known. */
 export function useUserTypes() {
   return useQuery(userTypesQuery).data;
+}
+
+/** How the owner of an address described themselves; a plain answer for a device they never signed in on. */
+export function detectUserType(email: string, signal?: AbortSignal) {
+  const options = { headers: deviceHeader(), ...(signal ? { signal } : {}) };
+  return client.signIn.typeDetail({ params: { email } }, options);
 }

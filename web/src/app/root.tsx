@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { followAccount } from '../api/account';
 import { useUpdateReady } from '../api/build-watch';
 import { useAccountDialog } from '../lib/account-dialogs';
 import { retryImport } from '../lib/retry-import';
@@ -17,6 +19,8 @@ const AccountDialogHost = lazy(async () => ({
  */
 export function Root() {
   useEffect(followTheme, []);
+  const queryClient = useQueryClient();
+  useEffect(() => followAccount(queryClient), [queryClient]);
   const isUpdateReady = useUpdateReady();
   const hasAccountDialog = useAccountDialog() !== null;
   return (

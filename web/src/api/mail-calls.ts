@@ -1,0 +1,32 @@
+import { client } from './client';
+
+/** The halves of a mailed link as they stand in its address. */
+export interface MailedLink {
+  a: string;
+  b: string;
+}
+
+/** Asks for travel tips by mail; they come once the owner of the address takes the mailed link. */
+export async function joinList(email: string): Promise<void> {
+  await client.post.joinList({ body: { email } });
+}
+
+/** Takes the mailed link that puts an address on the list, and answers the address. */
+export async function confirmList({ a, b }: MailedLink): Promise<string> {
+  return (await client.post.confirmList({ body: { a, b } })).email;
+}
+
+/** Stops travel tips, and answers for which address: that of a mail's own key, or of the signed-in person. */
+export async function unsubscribe(key?: string): Promise<string> {
+  return (await client.post.unsubscribe({ body: key === undefined ? {} : { key } })).email;
+}
+
+/** Takes the mailed link that confirms an address, and answers the address. */
+export async function confirmEmail({ a, b }: MailedLink): Promise<string> {
+  return (await client.signIn.confirmEmail({ body: { a, b } })).email;
+}
+
+/** Takes the link mailed to an account's old address: it stays, and all sessions end. Answers the address. */
+export async function keepEmail({ a, b }: MailedLink): Promise<string> {
+  return (await client.signIn.keepEmail({ body: { a, b } })).email;
+}

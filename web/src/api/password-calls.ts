@@ -1,0 +1,26 @@
+import type { Api } from '@wayfold/contract/api';
+import type { CallInput } from '@wayfold/contract/endpoint';
+import { client } from './client';
+import type { MailedLink } from './mail-calls';
+
+/** Has a link mailed that sets a new password; false when nobody has that address. */
+export function sendReset(email: string): Promise<boolean> {
+  return client.signIn.sendReset({ body: { email } });
+}
+
+/** Whose password a mailed link would set. @throws ProblemError `not-found` when it is used up or too old */
+export function checkReset({ a, b }: MailedLink): Promise<{ userName: string }> {
+  return client.signIn.checkReset({ params: { a, b } });
+}
+
+/** Sets a new password, by the halves of a mailed link, or by the password so far. All other sessions end. */
+export async function changePassword(
+  change: CallInput<Api['signIn']['changePassword']>['body'],
+): Promise<void> {
+  await client.signIn.changePassword({ body: change });
+}
+
+/** Proves by password that it is still the same person; good for ten minutes. @throws ProblemError `forbidden` for a wrong one */
+export async function confirmIdentity(password: string): Promise<void> {
+  await client.signIn.confirmIdentity({ body: { password } });
+}

@@ -1,0 +1,17 @@
+/** How far the server's clock is ahead of this device's, in milliseconds. */
+let aheadMs = 0;
+
+/**
+ * Notes the server's time from an answer.
+ *
+ * @param now milliseconds since 1970 by this device, when the answer came
+ */
+export function noteServerTime(date: string | null, now = Date.now()): void {
+  const at = Date.parse(date ?? '');
+  if (!Number.isNaN(at)) aheadMs = at - now;
+}
+
+/** A moment that the server named, by this device's own clock, in milliseconds since 1970. */
+export function deviceTimeOf(instant: string): number {
+  return Date.parse(instant) - aheadMs;
+}

@@ -1,0 +1,95 @@
+import {
+  forgetPerson,
+  forgetSession,
+  isSamePerson,
+  keepSession,
+  onSession,
+  readSession,
+  type Session,
+} from './session';
+
+type Clear = (ended: Session) => void | Promise<void>;
+
+const clears = new Set<Clear>();
+const entrances = new Set<() => void>();
+/** Whom the caches of this tab are about. */
+let known: Session | null = null;
+
+/** How long clearing may hold up leaving, in milliseconds. */
+const CLEAR_MS = 3_000;
+
+/**
+ * Registers what clears a cache of a person's data on this device: called in every tab when their session ends, by signing
+ * out, by a 401, or in another tab. Returns what takes it back.
+ *
+ * Text in the browser's storage needs none: it goes with the session, by `device-keys.ts`.
+ */
+export function onSessionEnd(clear: Clear): () => void {
+  clears.add(clear);
+  return () => clears.delete(clear);
+}
+
+/** Tells when another person is signed in, or the same in another role; returns what stops it. */
+export function onEntrance(listener: () => void): () => void {
+  entrances.add(listener);
+  return () => entrances.delete(listener);
+}
+
+/**
+ * Watches who is signed in as long as the page is open, so that what other tabs do counts here, too; returns what stops it.
+ *
+ * @param goHome leaves for the home page, where nothing of the person is left
+ */
+export function watchSession(goHome: () => void = toHomePage): () => void {
+  known = readSession();
+  return onSession(() => {
+    const [before, now] = [known, readSession()];
+    known = now;
+    void follow(before, now, goHome);
+  });
+}
+
+/** Ends the session on this device and goes home. */
+export async function endSession(goHome: () => void = toHomePage): Promise<void> {
+  const ended = known ?? readSession();
+  known = null;
+  forgetSession();
+  try {
+    if (ended) await clearAll(ended);
+  } finally {
+    goHome();
+  }
+}
+
+/** Signs this device in as someone; whoever was signed in and is somebody else has left. */
+export async function beginSession(next: Session): Promise<void> {
+  const before = known ?? readSession();
+  known = next;
+  if (before && !isSamePerson(next, before.userId)) forgetPerson();
+  keepSession(next);
+  await follow(before, next);
+}
+
+async function follow(before: Session | null, now: Session | null, onEnded = () => {}): Promise<void> {
+  if (before && !(now && isSamePerson(now, before.userId))) {
+    try {
+      await clearAll(before);
+    } finally {
+      onEnded();
+    }
+  }
+  if (now && (before?.userId !== now.userId || before.role !== now.role)) {
+    for (const listener of entrances) listener();
+  }
+}
+
+async function clearAll(ended: Session): Promise<void> {
+  const all = Promise.all([...clears].map(async (clear) => clear(ended)));
+  const tooLong = new Promise((resolve) => setTimeout(resolve, CLEAR_MS));
+  await Promise.race([all, tooLong]);
+}
+
+function toHomePage(): void {
+  // By a full load, so that nothing of the person is left in the page either.
+  if (location.pathname !== '/') location.assign('/');
+}

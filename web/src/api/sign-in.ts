@@ -1,0 +1,108 @@
+import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { CallOptions } from '@wayfold/contract/client';
+import type { SECOND_STEPS, SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import { GUEST_LOCK } from './account';
+import { DEVICE_KEY, FORMER_GUESTS_KEY } from './device-keys';
+import { type DeviceLocks, deviceLocks } from './device-locks';
+import { type DeviceStorage, deviceStorage } from './device-storage';
+import { formerGuests } from './former-guests';
+import { deviceHeader } from './known-device';
+import { deviceTimeOf } from './server-clock';
+import { isGuest, readSession, type Session } from './session';
+import { beginSession } from './session-watch';
+import { storeUser } from './stored-user';
+import { sendWaiting, takeOverTrips } from './waiting-trips';
+
+/** How a way in ended. */
+export type Entered =
+  /** Somebody is signed in, and everything of the guest before is theirs. */
+  | { readonly kind: 'in'; readonly user: User; readonly merged: boolean }
+  /** The account asks for a code as well. */
+  | {
+      readonly kind: 'second-step';
+      readonly ticket: string;
+      readonly ways: readonly (typeof SECOND_STEPS)[number][];
+    }
+  /** Nobody is signed in and there is no way on: go home. */
+  | { readonly kind: 'nowhere' };
+
+/** What every way in takes along. */
+export interface Entry {
+  readonly userId?: string;
+  readonly timezone: string;
+}
+
+/** What signing in needs; tests pass their own. */
+export interface SignInParts {
+  readonly storage: DeviceStorage;
+  readonly locks: DeviceLocks;
+  /** Sends what waits as the guest, as far as that goes quickly. */
+  readonly sendWaiting: () => Promise<void>;
+  readonly begin: (session: Session) => Promise<void>;
+  /** Puts what this device keeps under the name of whoever is signed in now. */
+  readonly takeOver: () => Promise<void>;
+}
+
+const browserParts: SignInParts = {
+  storage: deviceStorage,
+  locks: deviceLocks,
+  sendWaiting,
+  begin: beginSession,
+  takeOver: takeOverTrips,
+};
+
+/**
+ * Signs in by any of the ways: sends what the guest left, makes the call, keeps the answer, and puts everything that this
+ * device keeps of the guest under the new name.
+ *
+ * No tab makes a guest meanwhile, and of two tabs that sign in at once one waits for the other.
+ *
+ * @throws what the call throws; then everything is as it was
+ */
+export async function enter(
+  call: (entry: Entry, options: CallOptions) => Promise<SignedIn>,
+  parts: SignInParts = browserParts,
+): Promise<Entered> {
+  const { storage, locks } = parts;
+  // A visitor has nobody to send it as; it is sent as whoever they turn out to be.
+  if (readSession(storage)) await parts.sendWaiting();
+  return locks.hold(GUEST_LOCK, async () => {
+    const before = readSession(storage);
+    const guest = before && isGuest(before) ? before : null;
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    const entry = guest ? { userId: guest.userId, timezone } : { timezone };
+    return keepSignedIn(await call(entry, { headers: deviceHeader(storage) }), guest, parts);
+  });
+}
+
+async function keepSignedIn(
+  answer: SignedIn,
+  guest: Session | null,
+  { storage, begin, takeOver }: SignInParts,
+): Promise<Entered> {
+  const { token, user, refreshToken, expiresAt, deviceToken, merged, secondStep } = answer;
+  if (token === null || user === null)
+    return secondStep ? { kind: 'second-step', ...secondStep } : { kind: 'nowhere' };
+  if (deviceToken !== null) storage.setItem(DEVICE_KEY, deviceToken);
+  const before = readSession(storage);
+  // Also where the server says nothing of a merge: the answer that said so may have been lost, and a guest whose token
+  // is given up can never come back for what waits.
+  const formerly = new Set([
+    ...(before?.userId === user.id ? (before.formerly ?? []) : []),
+    ...(guest ? [guest.userId, ...(guest.formerly ?? [])] : []),
+    ...formerGuests(storage),
+  ]);
+  formerly.delete(user.id);
+  await begin({
+    token,
+    userId: user.id,
+    role: user.role,
+    ...(refreshToken === null ? {} : { refreshToken }),
+    ...(expiresAt === null ? {} : { expiresAt: deviceTimeOf(expiresAt) }),
+    ...(formerly.size > 0 ? { formerly: [...formerly] } : {}),
+  });
+  storage.removeItem(FORMER_GUESTS_KEY);
+  storeUser(user, storage);
+  await takeOver();
+  return { kind: 'in', user, merged };
+}

@@ -1,0 +1,29 @@
+import { isAnythingKept } from './device-storage';
+
+// What is done with the trips of this device when people come and go. Their code is loaded where there are any.
+
+/** How long signing in or out waits for changes to be sent, in milliseconds. */
+const SENDING_MS = 4_000;
+
+/** Sends what waits on this device, in no more than a few seconds. What does not get through stays and is sent later. */
+export async function sendWaiting(): Promise<void> {
+  const trips = await tripsOfDevice();
+  await trips?.sendAll(SENDING_MS);
+}
+
+/** True while changes wait on this device that only it knows. */
+export async function hasUnsentChanges(): Promise<boolean> {
+  const trips = await tripsOfDevice();
+  return (await trips?.hasUnsent()) ?? false;
+}
+
+/** Puts what this device keeps under the name of whoever is signed in now, and sends what waits. */
+export async function takeOverTrips(): Promise<void> {
+  const trips = await tripsOfDevice();
+  await trips?.takeOver();
+}
+
+async function tripsOfDevice() {
+  if (!(await isAnythingKept())) return null;
+  return (await import('./device-trips')).deviceTrips;
+}
