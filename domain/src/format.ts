@@ -26,6 +26,7 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 }
 
 const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const DATE: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' };
 const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', ...DAY };
 const FULL: Intl.DateTimeFormatOptions = { ...WEEKDAY, year: 'numeric' };
 
@@ -36,6 +37,11 @@ function toDate(date: LocalDate): Date {
 /** `May 8` */
 export function formatDay(date: LocalDate, locale: string): string {
   return dates(locale, DAY).format(toDate(date));
+}
+
+/** `May 8, 2027` */
+export function formatDate(date: LocalDate, locale: string): string {
+  return dates(locale, DATE).format(toDate(date));
 }
 
 /** `Sat, May 8` */

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '@wayfold/contract/api';
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
 import type { CallOutput } from '@wayfold/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { client } from './client';
@@ -16,14 +16,19 @@ export type Near = readonly [lon: number, lat: number];
 /** What is at a point. */
 export type PointFacts = CallOutput<Api['atlas']['reverse']>;
 
-const suggestQuery = (q: string, near: Near | null, limit: number) =>
+const suggestQuery = (q: string, near: Near | null, limit: number, kinds = '') =>
   queryOptions({
     // A tenth of a degree is near enough to order names by, and lets one answer serve a whole town.
-    queryKey: ['suggest', q, near?.map((degrees) => degrees.toFixed(1)).join(','), limit],
+    queryKey: ['suggest', q, near?.map((degrees) => degrees.toFixed(1)).join(','), limit, kinds],
     queryFn: ({ signal }) =>
       client.atlas.suggest(
         {
-          query: { q, limit, ...(near ? { near: near.map((degrees) => degrees.toFixed(4)).join(',') } : {}) },
+          query: {
+            q,
+            limit,
+            ...(near ? { near: near.map((degrees) => degrees.toFixed(4)).join(',') } : {}),
+            ...(kinds ? { kinds } : {}),
+          },
         },
         { signal },
       ),
@@ -48,12 +53,16 @@ const NONE: readonly AtlasPlace[] = [];
  * Follows the places that fit a text while it is typed; answers are kept, and a question nobody waits for is given up.
  *
  * @param limit how many at most, 1 to 10
+ * @param kinds only these; all of them when missing
  */
-export function useSuggestions(text: string, options: { near?: Near; limit?: number } = {}): Suggestions {
+export function useSuggestions(
+  text: string,
+  options: { near?: Near; limit?: number; kinds?: readonly AtlasPlaceKind[] } = {},
+): Suggestions {
   const typed = text.trim().slice(0, 200);
   const asked = usePaused(typed, TYPING_PAUSE_MS);
   const query = useQuery({
-    ...suggestQuery(asked, options.near ?? null, options.limit ?? 10),
+    ...suggestQuery(asked, options.near ?? null, options.limit ?? 10, options.kinds?.join(',')),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     // Someone is waiting with a finger on the key: say at once that it failed.

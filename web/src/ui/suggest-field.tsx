@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names';
+import fieldStyles from './field.module.css';
 import styles from './suggest-field.module.css';
 import { Tag, type TagTone } from './tag';
 
@@ -33,6 +34,8 @@ export interface SuggestFieldProps {
   label: string;
   /** Shows the label as a small line above the text instead of only telling it to screen readers. */
   labelShown?: boolean;
+  /** Shows it above the field, as those of other fields are. */
+  labelAbove?: boolean;
   placeholder?: string;
   /** Before the text, 20 px. */
   icon?: ReactNode;
@@ -45,6 +48,8 @@ export interface SuggestFieldProps {
   onPick: (id: string) => void;
   /** Enter while no row is highlighted. */
   onEnter?: () => void;
+  /** The focus has left the text and its rows. */
+  onLeave?: () => void;
   /** The highlighted row, by pointer or keys; null when none is. */
   onHighlight?: (id: string | null) => void;
   /** One line under the rows. */
@@ -75,7 +80,7 @@ export function SuggestField(props: SuggestFieldProps) {
     onPick,
   } = props;
   const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
-  const { isReadOnly = false, autoFocus = false, inputRef, className } = props;
+  const { isReadOnly = false, autoFocus = false, inputRef, className, labelAbove = false, onLeave } = props;
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -94,11 +99,15 @@ export function SuggestField(props: SuggestFieldProps) {
       menuTrigger="input"
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
+      {...(onLeave ? { onBlur: onLeave } : {})}
     >
+      {labelAbove ? <Label className={fieldStyles.label ?? ''}>{label}</Label> : null}
       <div ref={box} className={styles.box} data-invalid={error ? '' : undefined}>
         {icon}
         <div className={styles.words}>
-          <Label className={(labelShown ? styles.label : 'visually-hidden') ?? ''}>{label}</Label>
+          {labelAbove ? null : (
+            <Label className={(labelShown ? styles.label : 'visually-hidden') ?? ''}>{label}</Label>
+          )}
           <SuggestInput
             placeholder={placeholder}
             autoFocus={autoFocus}

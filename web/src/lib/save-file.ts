@@ -1,0 +1,10 @@
+/** Saves a file where the browser keeps downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken it by then, however large it is.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
