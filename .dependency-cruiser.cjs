@@ -9,7 +9,7 @@ const ladder = [
   ['sharing'],
   ['trips'],
   ['places', 'favorites', 'ideas', 'routes', 'pictures', 'profiles'],
-  ['ai', 'pdf', 'mail', 'exports'],
+  ['ai', 'pdf', 'post', 'exports'],
   ['billing', 'admin'],
 ];
 
@@ -141,7 +141,7 @@ module.exports = {
       { name: 'main', path: 'main\\.ts$' },
       { name: 'app', path: 'app\\.ts$' },
       { name: 'features', path: 'features/' },
-      { name: 'ground', words: 'http, db, adapters, jobs and lib', path: '(http|db|adapters|jobs|lib)/' },
+      { name: 'ground', words: 'http, db, adapters, jobs, mail and lib', path: '(http|db|adapters|jobs|mail|lib)/' },
     ]),
     ...ladderRules,
     {

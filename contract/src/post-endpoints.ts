@@ -5,7 +5,11 @@ import { AccountEmail, Email } from './sign-in-shapes';
 import { TEXT_MAX, Text } from './text';
 import { Id, Instant } from './values';
 
-/** One mail: waiting, sent, or kept in the outbox where no mail server is set. */
+/** What became of a mail: `failed` is given up, `kept` stays here because no mail server was set. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** One mail of the outbox. */
 export const OutboxMail = z
   .object({
     id: Id,
@@ -13,6 +17,7 @@ export const OutboxMail = z
     to: z.string(),
     subject: z.string(),
     createdAt: Instant,
+    state: z.enum(MAIL_STATES),
     sentAt: Instant.nullable(),
     /** Why the last attempt failed; null when none did. */
     failure: z.string().nullable(),
@@ -68,12 +73,16 @@ export const post = {
     method: 'GET',
     path: '/admin/outbox-mails',
     access: admin,
-    summary: 'Mails, the newest first.',
-    query: z.strictObject({ before: Instant.optional() }),
+    summary: 'Mails of the last 30 days, the newest first, up to 50 of them.',
+    query: z.strictObject({
+      /** The last mail of the page before this one. */
+      before: Id.optional(),
+    }),
     response: z.object({
       /** False where no mail server is set, so that mails stay here. */
       leaves: z.boolean(),
       mails: z.array(OutboxMail),
+      hasMore: z.boolean(),
     }),
   }),
   mail: endpoint({
@@ -82,6 +91,10 @@ export const post = {
     access: admin,
     summary: 'One mail as it was written.',
     params: z.strictObject({ id: Id }),
-    response: OutboxMail.extend({ text: z.string(), html: z.string() }),
+    response: OutboxMail.extend({
+      /** What was written, of mails that are kept; null of all others, whose links are for their readers alone. */
+      text: z.string().nullable(),
+      html: z.string().nullable(),
+    }),
   }),
 };

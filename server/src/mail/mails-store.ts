@@ -1,9 +1,7 @@
+import type { MailState, OutboxMail } from '@wayfold/contract/post-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../db/statement';
 import type { Mail } from './mail';
-
-/** `waiting` to be sent, `sent`, `failed` for good, or `kept` here because no mail server is set. */
-export type MailState = 'waiting' | 'sent' | 'failed' | 'kept';
 
 /** Days until nothing is left of a mail. */
 export const MAIL_DAYS = 30;
@@ -48,9 +46,24 @@ const NOTE_FAILURE: Statement = {
     where id = $1 and state = 'waiting'`,
 };
 const KEEP: Statement = { name: 'mail-keep', text: `update mails set state = 'kept' where id = $1` };
+const OUTBOX_COLUMNS = `id, kind, recipient as "to", subject, created_at as "createdAt", state, sent_at as "sentAt", failure`;
+const LIST: Statement = {
+  name: 'mails-list',
+  text: `select ${OUTBOX_COLUMNS} from mails
+    where $1::uuid is null or (created_at, id) < (select created_at, id from mails where id = $1)
+    order by created_at desc, id desc limit $2`,
+};
+// A link in a mail opens somebody's account: while a mail server carries it, it is for its reader alone.
+const GET: Statement = {
+  name: 'mail-get',
+  text: `select ${OUTBOX_COLUMNS}, case when state = 'kept' then body_text end as text,
+      case when state = 'kept' then body_html end as html
+    from mails where id = $1`,
+};
 const FORGET: Statement = {
   name: 'mails-forget',
-  text: `delete from mails where created_at < $1::timestamptz - make_interval(days => ${MAIL_DAYS})`,
+  text: `delete from mails where created_at < $1::timestamptz - make_interval(days => ${MAIL_DAYS})
+    returning id`,
 };
 
 /** A mail that waits to be sent. */
@@ -97,6 +110,23 @@ export async function keepMail(on: Queryable, id: string): Promise<void> {
 }
 
 /** Deletes mails older than 30 days, whatever became of them. */
-export async function forgetOldMails(on: Queryable, now: Date): Promise<void> {
-  await rowsOf(on, FORGET, [now]);
+export async function forgetOldMails(on: Queryable, now: Date): Promise<number> {
+  return (await rowsOf(on, FORGET, [now])).length;
+}
+
+/** Mails before that one, the newest first. */
+export function listMails(
+  on: Queryable,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<OutboxMail[]> {
+  return rowsOf<OutboxMail>(on, LIST, [before, limit]);
+}
+
+/** One mail, with what was written where it is kept; null when there is none. */
+export async function findMail(
+  on: Queryable,
+  id: string,
+): Promise<(OutboxMail & { text: string | null; html: string | null }) | null> {
+  const [mail] = await rowsOf<OutboxMail & { text: string | null; html: string | null }>(on, GET, [id]);
+  return mail ?? null;
 }

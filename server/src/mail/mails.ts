@@ -166,6 +166,29 @@ export function listConfirm({ to, link }: { to: string; link: string }): Mail {
   });
 }
 
+/**
+ * Travel tips for one address of the list.
+ *
+ * @param listKey as `listKeyOf` makes it; mail programs unsubscribe with it by one click
+ * @param leaveLink where a person unsubscribes with the same key
+ */
+export function newsletterMail(tips: {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  listKey: string;
+  leaveLink: string;
+}): Mail {
+  const { to, subject, paragraphs, listKey, leaveLink } = tips;
+  const mail = mailOf('newsletter', to, subject, {
+    heading: oneLine(subject),
+    parts: paragraphs.map((words) => ({ words })),
+    footnote: 'You get this because you asked Wayfold for travel tips.',
+    footLink: { label: 'Stop travel tips', link: leaveLink },
+  });
+  return { ...mail, listKey };
+}
+
 function messageLetter(message: Message, facts: readonly (readonly [string, string])[]): Letter {
   const { firstName, lastName, email, phoneNumber, subject } = message;
   return {

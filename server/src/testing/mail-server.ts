@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** One mail as a mail program reads it, with the bytes it came in and the addresses of its envelope. */
 export type ReceivedMail = Email & { raw: string; envelope: { from: string; to: string[] } };
@@ -18,11 +18,16 @@ export type MailServer = {
 export type Refusing = (address: string) => { code: number; words: string } | null;
 
 /** Starts a mail server that takes everything `refusing` lets through. Close it after the test. */
-export async function startMailServer(refusing: Refusing = () => null, port = 0): Promise<MailServer> {
+export async function startMailServer(
+  refusing: Refusing = () => null,
+  { port = 0, ...options }: SMTPServerOptions & { port?: number } = {},
+): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    ...options,
     onRcptTo: ({ address }, _session, done) => {
       const refusal = refusing(address);
       done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));

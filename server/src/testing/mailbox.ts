@@ -2,12 +2,19 @@ import { first } from './makers';
 import type { TestApp } from './test-app';
 
 /** A mail that stayed in the outbox, since tests have no mail server unless they start one. */
-export type KeptMail = { kind: string; to: string; subject: string; text: string; html: string };
+export type KeptMail = {
+  kind: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** Mails to an address, the newest first. */
 export async function mailsTo(app: TestApp, address: string): Promise<KeptMail[]> {
   const { rows } = await app.database.pool.query<KeptMail>(
-    `select kind, recipient as to, subject, body_text as text, body_html as html
+    `select kind, recipient as "to", reply_to as "replyTo", subject, body_text as text, body_html as html
     from mails where recipient = $1 order by created_at desc, id desc`,
     [address],
   );

@@ -1,0 +1,16 @@
+import type { House } from '../../house';
+import { forgetOldMails } from '../../mail/mails-store';
+import { forgetOldMessages } from './contact-store';
+import { forgetAddresses } from './list-store';
+
+/** Deletes mails after 30 days, messages after a year, and addresses that left the list a month ago; answers how many. */
+export async function forgetOldPost({
+  database: { pool },
+  now,
+}: House): Promise<{ mails: number; messages: number; addresses: number }> {
+  return {
+    mails: await forgetOldMails(pool, now()),
+    messages: await forgetOldMessages(pool, now()),
+    addresses: await forgetAddresses(pool, now()),
+  };
+}

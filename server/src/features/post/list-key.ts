@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { House } from '../../house';
+import { publicAddress } from '../../lib/public-address';
+
+const ID_BYTES = 16;
+const SEAL_BYTES = 16;
+
+/**
+ * The key that ends travel tips for one row of `mailing_list`, without signing in and for nothing else.
+ *
+ * Nothing is stored of it: it is the row's id, sealed with the server's secret.
+ */
+export function listKeyOf(house: House, id: string): string {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+  return Buffer.concat([bytes, sealOf(house, bytes)]).toString('base64url');
+}
+
+/** Whose key it is, as an id; null when it is not one of ours. */
+export function readListKey(house: House, key: string): string | null {
+  const bytes = Buffer.from(key, 'base64url');
+  if (bytes.length !== ID_BYTES + SEAL_BYTES) return null;
+  const id = bytes.subarray(0, ID_BYTES);
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sealOf(house, id))) return null;
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Where a person ends travel tips by hand. */
+export function leaveLinkOf(house: House, key: string): string {
+  return `${publicAddress(house)}/unsubscribe/${key}`;
+}
+
+function sealOf(house: House, id: Buffer): Buffer {
+  const seal = createHmac('sha256', house.config.sessionSecret).update('list-key:').update(id).digest();
+  return seal.subarray(0, SEAL_BYTES);
+}

@@ -1,0 +1,121 @@
+import { timingSafeEqual } from 'node:crypto';
+import { newId } from '@wayfold/domain/ids';
+import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { newToken, tokenHash } from '../accounts/sessions-store';
+
+const LINK_DAYS = 7;
+/** Days an address that is not on the list is remembered, so that its old links still answer. */
+const LEFT_DAYS = 30;
+
+// The view `mailing_list` says who gets travel tips: an address with a confirmed account has the word of that account,
+// any other address its row here.
+const ASK: Statement = {
+  name: 'list-ask',
+  text: `insert into list_addresses (id, email, secret_hash, asked_at) values ($1, lower($2), $3, $4)
+    on conflict (email) do update set secret_hash = excluded.secret_hash, asked_at = excluded.asked_at
+    returning id`,
+};
+const FIND_ASKED: Statement = {
+  name: 'list-find-asked',
+  text: `select email, secret_hash from list_addresses
+    where id = $1 and secret_hash is not null
+      and asked_at > $2::timestamptz - make_interval(days => ${LINK_DAYS})
+    for update`,
+};
+const JOIN_ACCOUNT: Statement = {
+  name: 'list-join-account',
+  text: `update users set is_subscriber = true
+    where lower(email) = lower($1) and email_confirmed_at is not null and delete_at is null
+    returning id`,
+};
+const JOIN_ADDRESS: Statement = {
+  name: 'list-join-address',
+  text: 'update list_addresses set confirmed_at = coalesce(confirmed_at, $2) where id = $1',
+};
+const IS_OWN: Statement = {
+  name: 'list-is-own',
+  text: `select 1 from users
+    where id = $1 and role <> 'GUEST' and lower(email) = lower($2) and email_confirmed_at is not null`,
+};
+const LEAVE_ACCOUNT: Statement = {
+  name: 'list-leave-account',
+  text: `with account as (
+      update users set is_subscriber = false where id = $1 and role <> 'GUEST'
+      returning email, email_confirmed_at
+    ), address as (
+      update list_addresses set confirmed_at = null, secret_hash = null from account
+      where list_addresses.email = lower(account.email) and account.email_confirmed_at is not null
+    )
+    select email from account`,
+};
+const LEAVE_ADDRESS: Statement = {
+  name: 'list-leave-address',
+  text: `with address as (
+      update list_addresses set confirmed_at = null, secret_hash = null where id = $1 returning email
+    ), account as (
+      update users set is_subscriber = false from address
+      where lower(users.email) = address.email and users.email_confirmed_at is not null
+    )
+    select email from address`,
+};
+// An account that was confirmed has the only word; its address comes back to the list with a link of its own.
+const FORGET: Statement = {
+  name: 'list-forget',
+  text: `delete from list_addresses
+    where asked_at < $1::timestamptz - make_interval(days => ${LEFT_DAYS})
+      and (confirmed_at is null or exists (
+        select 1 from users
+        where lower(users.email) = list_addresses.email and users.email_confirmed_at is not null
+      ))
+    returning id`,
+};
+
+/** The halves of a link that puts an address on the list; the link before it is good no more. */
+export async function askForList(
+  on: Transaction,
+  email: string,
+  now: Date,
+): Promise<{ a: string; b: string }> {
+  const b = newToken();
+  const [row] = await rowsOf<{ id: string }>(on, ASK, [newId(), email, tokenHash(b), now]);
+  return { a: row?.id ?? '', b };
+}
+
+/** Puts an address on the list by its link, as often as it is taken within a week; null when it is not good. */
+export async function takeListLink(
+  on: Transaction,
+  { a, b }: { a: string; b: string },
+  now: Date,
+): Promise<string | null> {
+  const [asked] = await rowsOf<{ email: string; secret_hash: Buffer }>(on, FIND_ASKED, [a, now]);
+  if (!asked || !timingSafeEqual(asked.secret_hash, tokenHash(b))) return null;
+  if (!(await joinAccount(on, asked.email))) await rowsOf(on, JOIN_ADDRESS, [a, now]);
+  return asked.email;
+}
+
+/** Puts the confirmed account of an address on the list; false when there is none. */
+export async function joinAccount(on: Queryable, email: string): Promise<boolean> {
+  return (await rowsOf(on, JOIN_ACCOUNT, [email])).length > 0;
+}
+
+/** Whether a member has confirmed that this is their address. */
+export async function isOwnAddress(on: Queryable, userId: string, email: string): Promise<boolean> {
+  return (await rowsOf(on, IS_OWN, [userId, email])).length > 0;
+}
+
+/** Takes an account off the list and answers its address; null when there is no such member. */
+export async function leaveAsAccount(on: Queryable, userId: string): Promise<string | null> {
+  const [left] = await rowsOf<{ email: string }>(on, LEAVE_ACCOUNT, [userId]);
+  return left?.email ?? null;
+}
+
+/** Takes an address without an account off the list and answers it; null when nothing is known of it. */
+export async function leaveAsAddress(on: Queryable, id: string): Promise<string | null> {
+  const [left] = await rowsOf<{ email: string }>(on, LEAVE_ADDRESS, [id]);
+  return left?.email ?? null;
+}
+
+/** Deletes addresses that are not on the list and were not for a month. */
+export async function forgetAddresses(on: Queryable, now: Date): Promise<number> {
+  return (await rowsOf(on, FORGET, [now])).length;
+}

@@ -1,0 +1,40 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { Secret } from '@wayfold/contract/sign-in-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../house';
+import { leaveByKey } from './list';
+
+const BODY_MAX = 4_096;
+
+/**
+ * Where mail programs unsubscribe by themselves (RFC 8058): a form post to the address of the mail's header, without any
+ * person. Somebody who opens that address gets the page with the button, since programs that check mails open it too.
+ *
+ * The key stands in the query, which is never logged.
+ */
+export function serveOneClick(scope: FastifyInstance, house: House): void {
+  scope.register(async (inner) => {
+    inner.removeContentTypeParser('application/json');
+    inner.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: BODY_MAX },
+      (_request, body, done) => done(null, body),
+    );
+    inner.post('/unsubscribe', { schema: { hide: true } }, async ({ query, body }) => {
+      if (typeof body !== 'string' || !/List-Unsubscribe\b[\s\S]*\bOne-Click/.test(body)) {
+        throw new ProblemError('invalid', 'Send the form List-Unsubscribe=One-Click.');
+      }
+      await leaveByKey(house, keyOf(query));
+      return {};
+    });
+    inner.get('/unsubscribe', { schema: { hide: true } }, async ({ query }, reply) =>
+      reply.redirect(`/unsubscribe/${keyOf(query)}`),
+    );
+  });
+}
+
+function keyOf(query: unknown): string {
+  const key = Secret.safeParse((query as { key?: unknown }).key); // Fastify's query is always an object
+  if (key.success) return key.data;
+  throw new ProblemError('not-found', 'This link does not work. Use the newest mail you got.');
+}

@@ -1,0 +1,50 @@
+import type { post } from '@wayfold/contract/post-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { findMail, listMails } from '../../mail/mails-store';
+import { takeMessage } from './contact';
+import { confirmList, joinList, leaveByKey } from './list';
+import { leaveAsAccount } from './list-store';
+import { countAddress } from './post-limits';
+
+const PAGE = 50;
+
+/** Calls about what is written to us and what we write. */
+export function postHandlers(house: House): Handlers<typeof post> {
+  const { pool } = house.database;
+  return {
+    contactUs: async (sent) => {
+      await takeMessage(house, sent);
+      return { received: true };
+    },
+    joinList: async ({ actor, body, request }) => {
+      await countAddress(house, request, 'join-list');
+      await joinList(house, actor, body.email);
+      return { received: true };
+    },
+    confirmList: async ({ body, request }) => {
+      await countAddress(house, request, 'list-link');
+      return { email: await confirmList(house, body) };
+    },
+    unsubscribe: async ({ actor, body, request }) => {
+      await countAddress(house, request, 'list-link');
+      const email = body.key
+        ? (await leaveByKey(house, body.key)).email
+        : actor && (await leaveAsAccount(pool, actor.userId));
+      if (email) return { email };
+      if (body.key) throw new ProblemError('not-found', 'That address is on no list any more.');
+      throw new ProblemError('signed-out', 'Sign in, or use the link of the mail.');
+    },
+    outbox: async ({ query }) => {
+      const mails = await listMails(pool, { before: query.before ?? null, limit: PAGE + 1 });
+      const leaves = house.config.mail.smtpUrl !== null;
+      return { leaves, mails: mails.slice(0, PAGE), hasMore: mails.length > PAGE };
+    },
+    mail: async ({ params }) => {
+      const mail = await findMail(pool, params.id);
+      if (mail) return mail;
+      throw new ProblemError('not-found', 'That mail is gone: mails are kept for 30 days.');
+    },
+  };
+}

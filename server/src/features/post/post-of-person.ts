@@ -1,0 +1,56 @@
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import type { ExportFile, PersonalData } from '../accounts/personal-data';
+
+// What went to or came from an address is a person's once they confirmed it: anyone can sign up with anyone's address.
+const OWN_ADDRESS = `(select lower(email) from users where id = $1 and email_confirmed_at is not null)`;
+
+const MOVE_MESSAGES: Statement = {
+  name: 'post-of-person-move',
+  text: 'update contact_messages set user_id = $2 where user_id = $1',
+};
+const ERASE: readonly Statement[] = [
+  {
+    name: 'post-of-person-erase-messages',
+    text: `delete from contact_messages where user_id = $1 or lower(email) = ${OWN_ADDRESS}`,
+  },
+  {
+    name: 'post-of-person-erase-mails',
+    text: `delete from mails where lower(recipient) = ${OWN_ADDRESS} or lower(reply_to) = ${OWN_ADDRESS}`,
+  },
+  {
+    name: 'post-of-person-erase-list',
+    text: `delete from list_addresses where email = ${OWN_ADDRESS}`,
+  },
+];
+const LIST_MESSAGES: Statement = {
+  name: 'post-of-person-messages',
+  text: `select created_at as "createdAt", first_name as "firstName", last_name as "lastName", email,
+      phone_number as "phoneNumber", subject, message, ai_poi_key as "aiPoiKey"
+    from contact_messages where user_id = $1 or lower(email) = ${OWN_ADDRESS} order by created_at`,
+};
+// Of a mail the line alone: what was in it is with its reader, and a link in it is not for a file that lies around.
+const LIST_MAILS: Statement = {
+  name: 'post-of-person-mails',
+  text: `select created_at as "createdAt", sent_at as "sentAt", kind, subject
+    from mails where lower(recipient) = ${OWN_ADDRESS} order by created_at`,
+};
+
+async function move(on: Transaction, from: string, to: string): Promise<void> {
+  send(on, MOVE_MESSAGES, [from, to]);
+}
+
+async function erase(on: Transaction, userId: string): Promise<void> {
+  for (const statement of ERASE) send(on, statement, [userId]);
+}
+
+async function exportPost(on: Queryable, userId: string): Promise<ExportFile[]> {
+  const messages = await rowsOf(on, LIST_MESSAGES, [userId]);
+  const mails = await rowsOf(on, LIST_MAILS, [userId]);
+  return [
+    { path: 'messages-to-us.json', bytes: JSON.stringify(messages, null, 2) },
+    { path: 'mails-to-you.json', bytes: JSON.stringify(mails, null, 2) },
+  ];
+}
+
+/** What a person wrote to the makers, the mails to them, and their address on the list. */
+export const postOfPerson: PersonalData = { move, erase, export: exportPost };

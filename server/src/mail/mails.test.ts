@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { confirmMail, contactMessage, newsletterMail, oneLine, resetMail, welcomeMail } from './mails';
+
+const link = 'https://trips.example.com/confirm_email/a/b?x=1&y=2';
+const to = 'mei@example.com';
+
+describe('a name', () => {
+  test('with tags in it is shown as the text it is', () => {
+    const { html, text } = confirmMail({ to, firstName: '<b>Mei</b> & "Co"', link });
+
+    expect(html).toContain('Hello &lt;b&gt;Mei&lt;/b&gt; &amp; &quot;Co&quot;,');
+    expect(html).not.toContain('<b>');
+    expect(text).toContain('Hello <b>Mei</b> & "Co",');
+  });
+
+  test.each(['明子', 'Zoë-Łucja', 'عمر', 'J.R.'])('%s is greeted by it', (firstName) => {
+    const { html, text } = welcomeMail({ to, firstName, link });
+
+    expect(text).toContain(`Hello ${firstName},`);
+    expect(html).toContain(`Hello ${firstName},`);
+  });
+
+  test.each([
+    ['http://evil.example is your bank'],
+    ['Your account is blocked, see evil.example'],
+    ['write to help@evil.example'],
+    ['x'.repeat(61)],
+    [''],
+    [' \u0000\u202e '],
+  ])('that is a message of its own, %j, is left out', (firstName) => {
+    const { html, text } = resetMail({ to, firstName, link });
+
+    expect(text).toContain('\nHello,\n');
+    expect(`${html}${text}`).not.toContain('evil');
+  });
+
+  test('stays on its line, whatever is in it', () => {
+    const { text } = resetMail({ to, firstName: 'Mei\r\n\r\nPay here\u2028now\u202e', link });
+
+    expect(text).toContain('Hello Mei Pay here now,');
+  });
+});
+
+test('the button leads where the text says, in HTML with its signs escaped', () => {
+  const { html, text } = welcomeMail({ to, firstName: 'Mei', link });
+
+  expect(text).toContain(`Confirm my email:\n${link}\n`);
+  expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+});
+
+test('a mail asks nobody for anything: no pictures, fonts, scripts or addresses but its links', () => {
+  const { html } = newsletterMail({
+    to,
+    subject: 'Snow on the passes',
+    paragraphs: ['It is early this year.'],
+    listKey: 'k'.repeat(43),
+    leaveLink: 'https://trips.example.com/unsubscribe/k',
+  });
+
+  expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import/i);
+  expect(html.match(/https?:\/\/[^"<\s]+/g)).toEqual(['https://trips.example.com/unsubscribe/k']);
+});
+
+test('lines of a message stay lines, marked as somebody else’s words in plain text', () => {
+  const message = {
+    firstName: 'Mei',
+    lastName: 'Tanaka',
+    email: to,
+    phoneNumber: null,
+    subject: 'Hours\r\nBcc: all@example.com',
+    message: 'One\r\n-- \nTwo <script>alert(1)</script>',
+  };
+
+  const { subject, text, html } = contactMessage({ to: 'us@example.com', message });
+
+  expect(subject).toBe('Message: Hours Bcc: all@example.com');
+  expect(text).toContain('> One\n> -- \n> Two');
+  expect(html).toContain('Two &lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+test('one line is one line', () => {
+  expect(oneLine('a\u0000b\u0085c\u2029d\t e ')).toBe('a b c d e');
+});
