@@ -2,64 +2,155 @@ import { api } from '@wayfold/contract/api';
 import { callUrl } from '@wayfold/contract/client';
 import type { Access, Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalData } from '../app';
+import { eraseDueAccount } from '../features/accounts/remove-account';
+import { hashPassword } from '../features/sign-in/passwords';
 import { first, makeGuest, makePerson, makeUserPlace, type Person } from './makers';
-import { SAMPLES, type SampleWorld } from './sample-inputs';
+import { ANSWERS, SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
+import { accountWorld, type SampleWorld, tripWorld } from './sample-world';
 import { startTestApp, type TestApp } from './test-app';
 
-const ROLES = ['nobody', 'stranger', 'owner', 'member', 'admin'] as const;
+const MINUTE_MS = 60_000;
+
+/** Who has a token that counts. `stale` is a member who proved who they are more than ten minutes ago. */
+const SIGNED_IN = ['guest', 'owner', 'free', 'business', 'admin', 'stale'] as const;
+/** Who has a token that does not count any more, and so is nobody. */
+const SIGNED_OUT = ['expired', 'revoked', 'deleted', 'erased'] as const;
+const ROLES = ['nobody', ...SIGNED_IN, ...SIGNED_OUT] as const;
+type SignedIn = (typeof SIGNED_IN)[number];
 type Role = (typeof ROLES)[number];
 
+const MEMBERS: readonly Role[] = ['free', 'business', 'admin', 'stale'];
+
+/** What handlers ask for beyond their access, and who is refused for it. */
+const REFUSED: Readonly<Record<string, readonly Role[]>> = {
+  'accounts remove': ['stale'],
+  'accounts removeProfile': ['stale'],
+  'profile saveBusiness': ['free', 'admin', 'stale'],
+  'profile saveCompanyImage': ['free', 'admin', 'stale'],
+};
+
+/** Calls whose handler finds the caller alone, without an access that says so. */
+const ABOUT_CALLERS = ['places favorites', 'places userFavorites'];
+
 let app: TestApp;
+let passwordHash: string;
+/** One of each, for calls about trips and for tokens that do not count. */
 let people: Record<Exclude<Role, 'nobody'>, Person>;
+/** Someone whom the others ask about. */
+let victim: SampleWorld;
+let before: string[];
 let exampleWorld: SampleWorld;
 let privateWorld: SampleWorld;
 beforeAll(async () => {
   app = await startTestApp();
+  passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
+  const owner = await makeGuest(app);
+  const someone = await makePerson(app, 'FREE', { passwordHash });
+  const example = first(await app.client(null).trips.list()).id;
+  victim = { ...(await tripWorld(owner, example)), ...(await accountWorld(app, someone)) };
+  before = await everythingOf(someone.id);
+  exampleWorld = victim;
+  privateWorld = await makeTripWorld(owner);
   people = {
-    stranger: await makeGuest(app),
-    owner: await makeGuest(app),
-    member: await makePerson(app, 'FREE'),
-    admin: await makePerson(app, 'ADMIN'),
+    owner,
+    guest: await makePersonOf('guest'),
+    free: await makePersonOf('free'),
+    business: await makePersonOf('business'),
+    admin: await makePersonOf('admin'),
+    stale: await makePersonOf('stale'),
+    erased: await makeErased(),
+    deleted: await makeDeleted(),
+    revoked: await makeRevoked(),
+    expired: await makePerson(app, 'FREE', { signedInAt: ago(16) }),
   };
-  exampleWorld = await worldOf(first(await app.client(null).trips.list()).id);
-  privateWorld = await makeWorld();
 });
 afterAll(() => app.close());
 
-const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>
-  Object.entries(table).map(([name, endpoint]) => ({ domain, name, endpoint })),
-);
-const ofTrips = ENDPOINTS.filter(({ endpoint }) => 'from' in endpoint.access);
-const ofPeople = ENDPOINTS.filter(({ endpoint }) => !('from' in endpoint.access));
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-/** What `access` promises each role about the owner's private trip, or about themselves. */
-function promised(access: Access, role: Role): number {
-  const isSignedIn = role !== 'nobody';
-  switch (access.level) {
-    case 'anyone':
-      return 200;
+function makePersonOf(role: SignedIn): Promise<Person> {
+  switch (role) {
     case 'guest':
-      return isSignedIn ? 200 : 401;
-    case 'member':
-      return !isSignedIn ? 401 : role === 'member' || role === 'admin' ? 200 : 403;
+    case 'owner':
+      return makeGuest(app);
+    case 'business':
+      return makePerson(app, 'FREE', { passwordHash, type: 'BP' });
     case 'admin':
-      return !isSignedIn ? 401 : role === 'admin' ? 200 : 403;
-    case 'tripView':
-      return role === 'owner' ? 200 : 404;
+      return makePerson(app, 'ADMIN', { passwordHash });
+    case 'stale':
+      return makePerson(app, 'FREE', { passwordHash, signedInAt: ago(11) });
     default:
-      return !isSignedIn ? 401 : role === 'owner' ? 200 : 404;
+      return makePerson(app, 'FREE', { passwordHash });
   }
 }
 
+async function makeRevoked(): Promise<Person> {
+  const person = await makePerson(app, 'FREE');
+  await person.api.signIn.signOut();
+  return person;
+}
+
+async function makeDeleted(): Promise<Person> {
+  const person = await makePerson(app, 'FREE');
+  await person.api.accounts.remove();
+  return person;
+}
+
+async function makeErased(): Promise<Person> {
+  const person = await makeDeleted();
+  expect(await eraseDueAccount(app.database.pool, personalData, ago(-20 * 24 * 60))).toBe(true);
+  return person;
+}
+
+type Call = { domain: string; name: string; endpoint: Endpoint };
+
+const ENDPOINTS: Call[] = Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>
+  Object.entries(table).map(([name, endpoint]) => ({ domain, name, endpoint })),
+);
+const nameOf = ({ domain, name }: Call) => `${domain} ${name}`;
+const ofTrips = ENDPOINTS.filter(({ endpoint }) => 'from' in endpoint.access);
+const ofPeople = ENDPOINTS.filter(({ endpoint }) => !('from' in endpoint.access));
+const ofSelf = ofPeople.filter(
+  (call) => 'self' in call.endpoint.access || ABOUT_CALLERS.includes(nameOf(call)),
+);
+/** Calls that change who somebody is or how they prove it: each gets people of its own. */
+const OF_ACCOUNTS = ['accounts', 'signIn', 'security', 'profile', 'post'];
+
+const isSignedIn = (role: Role): role is SignedIn => SIGNED_IN.some((each) => each === role);
+
+/** What `access` promises each role about the owner's private trip, or about themselves. */
+function promised(call: Call, role: Role): number {
+  const { access } = call.endpoint;
+  const answer = ANSWERS[nameOf(call)] ?? 200;
+  if (access.level === 'anyone') return answer;
+  if (access.level === 'tripView') return role === 'owner' ? 200 : 404;
+  if (!isSignedIn(role)) return 401;
+  if (access.level === 'tripEdit' || access.level === 'tripOwn') return role === 'owner' ? 200 : 404;
+  return isLetIn(access, role) && !REFUSED[nameOf(call)]?.includes(role) ? answer : 403;
+}
+
+function isLetIn({ level }: Access, role: SignedIn): boolean {
+  if (level === 'admin') return role === 'admin';
+  if (level === 'confirmed') return MEMBERS.includes(role) && role !== 'stale';
+  return level === 'guest' || MEMBERS.includes(role);
+}
+
 /** What `access` promises each role about an example, which belongs to nobody. */
-function promisedOfExample(access: Access, role: Role): number {
-  if (access.level === 'tripView') return 200;
-  return role === 'nobody' ? 401 : 403;
+function promisedOfExample({ endpoint }: Call, role: Role): number {
+  if (endpoint.access.level === 'tripView') return 200;
+  return isSignedIn(role) ? 403 : 401;
+}
+
+/** What `access` promises each role about somebody else: that there is no such person. */
+function promisedOfOthers({ endpoint }: Call, role: Role): number {
+  if (!isSignedIn(role)) return 401;
+  return endpoint.access.level === 'guest' || MEMBERS.includes(role) ? 404 : 403;
 }
 
 async function status(
-  { domain, name, endpoint }: { domain: string; name: string; endpoint: Endpoint },
-  role: Role,
+  { domain, name, endpoint }: Call,
+  person: Person | null,
   world: SampleWorld,
 ): Promise<number> {
   const samples = SAMPLES as unknown as Record<
@@ -67,7 +158,6 @@ async function status(
     Record<string, (world: SampleWorld) => { body?: unknown }>
   >; // the same table by text
   const input = samples[domain]?.[name]?.(world) ?? {};
-  const person = role === 'nobody' ? null : people[role];
   const headers = {
     ...(person ? { authorization: `Bearer ${person.token}` } : {}),
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -84,44 +174,76 @@ async function status(
 }
 
 /** A trip of the owner with one row of each kind: a copy of an example, so that every call about trips can be sent. */
-async function makeWorld(): Promise<SampleWorld> {
-  const trip = await people.owner.api.trips.create({ body: { copyOf: exampleWorld.tripId } });
-  return worldOf(trip.id);
+async function makeTripWorld(owner: Person): Promise<SampleWorld> {
+  const trip = await owner.api.trips.create({ body: { copyOf: exampleWorld.tripId } });
+  return { ...exampleWorld, personId: owner.id, ...(await tripWorld(owner, trip.id)) };
 }
 
-async function worldOf(tripId: string): Promise<SampleWorld> {
-  const trip = await people.owner.api.trips.get({ params: { id: tripId } });
-  return {
-    personId: people.owner.id,
-    tripId,
-    destinationId: first(trip.destinations).id,
-    eventId: first(trip.tripEvents).id,
-    costId: first(trip.tripCosts).id,
-    userPlaceId: await makeUserPlace(people.owner),
-  };
+/** Somebody of a role, and what their calls may name. */
+async function makeCaller(role: Role, { domain }: Call): Promise<[Person | null, SampleWorld]> {
+  const isOfAccounts = OF_ACCOUNTS.includes(domain);
+  const isFresh = isOfAccounts && isSignedIn(role);
+  const person = isFresh ? await makePersonOf(role) : role === 'nobody' ? null : people[role];
+  if (!isOfAccounts) {
+    const userPlaceId = person && isSignedIn(role) ? await makeUserPlace(person) : victim.userPlaceId;
+    return [person, { ...exampleWorld, personId: person?.id ?? victim.personId, userPlaceId }];
+  }
+  const isMember = person !== null && isFresh && MEMBERS.includes(role);
+  const member = isMember ? person : await makePersonOf('free');
+  const world = await accountWorld(app, member);
+  return [person, { ...exampleWorld, ...world, personId: person?.id ?? victim.personId }];
 }
 
 describe.each(ROLES)('%s', (role) => {
-  const self = () => (role === 'nobody' ? people.stranger : people[role]);
+  const caller = () => (role === 'nobody' ? null : people[role]);
 
   test.each(ofPeople)('asks for $domain $name', async (call) => {
-    const userPlaceId = await makeUserPlace(self());
-    const world = { ...exampleWorld, personId: self().id, userPlaceId };
+    const [person, world] = await makeCaller(role, call);
 
-    expect(await status(call, role, world)).toBe(promised(call.endpoint.access, role));
+    expect(await status(call, person, world)).toBe(promised(call, role));
+  });
+
+  test.each(ofSelf)('asks for $domain $name of someone else', async (call) => {
+    expect(await status(call, caller(), victim)).toBe(promisedOfOthers(call, role));
   });
 
   test.each(ofTrips)('asks for $domain $name of the owner’s trip', async (call) => {
     // Only the owner's calls change it, so that everyone else can try theirs on the same one.
-    const world = role === 'owner' ? await makeWorld() : privateWorld;
+    const world = role === 'owner' ? await makeTripWorld(people.owner) : privateWorld;
 
-    expect(await status(call, role, world)).toBe(promised(call.endpoint.access, role));
+    expect(await status(call, caller(), world)).toBe(promised(call, role));
   });
 
   test.each(ofTrips)('asks for $domain $name of an example', async (call) => {
-    expect(await status(call, role, exampleWorld)).toBe(promisedOfExample(call.endpoint.access, role));
+    expect(await status(call, caller(), exampleWorld)).toBe(promisedOfExample(call, role));
   });
 });
+
+test('nothing of the one whom everybody asked about was touched', async () => {
+  expect(await everythingOf(victim.personId)).toEqual(before);
+});
+
+/** All rows of a person, as text. */
+async function everythingOf(id: string): Promise<string[]> {
+  const tables = [
+    'users',
+    'sessions',
+    'session_tokens',
+    'devices',
+    'contacts',
+    'company_images',
+    'passkeys',
+    'totp',
+  ];
+  const rows = tables.map((table) => {
+    const column = table === 'users' ? 'id' : 'user_id';
+    return app.database.pool.query<{ row: string }>(
+      `select t::text as row from ${table} t where ${column} = $1 order by 1`,
+      [id],
+    );
+  });
+  return (await Promise.all(rows)).flatMap((answer) => answer.rows.map(({ row }) => row));
+}
 
 test('a token that is unknown is nobody’s', async () => {
   const ask = (path: string) =>

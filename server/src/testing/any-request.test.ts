@@ -5,9 +5,11 @@ import { Problem } from '@wayfold/contract/problem';
 import { Trip } from '@wayfold/contract/trip';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { first, makeGuest, makeUserPlace, type Person } from './makers';
+import { hashPassword } from '../features/sign-in/passwords';
+import { first, makeGuest, makePerson, type Person } from './makers';
 import { type OddRequest, oddRequests } from './odd-requests';
-import { SAMPLES, type SampleWorld } from './sample-inputs';
+import { SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
+import { type AccountWorld, accountWorld, type SampleWorld, type TripWorld, tripWorld } from './sample-world';
 import { startTestApp, type TestApp } from './test-app';
 
 /** For each endpoint; ODD_REQUESTS raises it for a longer hunt. */
@@ -15,28 +17,24 @@ const RUNS = Number(process.env.ODD_REQUESTS ?? 60);
 
 let app: TestApp;
 let owner: Person;
-let foreign: SampleWorld;
+let passwordHash: string;
+let foreign: TripWorld & AccountWorld;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await makeGuest(app);
-  foreign = await makeWorld(await makeGuest(app));
+  passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
+  const stranger = await makePerson(app, 'FREE', { passwordHash });
+  foreign = { ...(await makeTrip(stranger)), ...(await accountWorld(app, stranger)) };
 });
 afterAll(() => app.close());
 
-async function makeWorld(person: Person): Promise<SampleWorld> {
+async function makeTrip(person: Person): Promise<TripWorld> {
   const demo = first(await app.client(null).trips.list());
-  const trip = await person.api.trips.create({ body: { copyOf: demo.id } });
-  return {
-    personId: person.id,
-    tripId: trip.id,
-    destinationId: first(trip.destinations).id,
-    eventId: first(trip.tripEvents).id,
-    costId: first(trip.tripCosts).id,
-    userPlaceId: await makeUserPlace(person),
-  };
+  const { id } = await person.api.trips.create({ body: { copyOf: demo.id } });
+  return tripWorld(person, id);
 }
 
-async function send(method: Method, path: string, input: OddRequest): Promise<Response> {
+async function send(person: Person, method: Method, path: string, input: OddRequest): Promise<Response> {
   const endpoint = { method, path };
   const params = { id: '', v: '', ...asRecord(input.params) };
   const hasBody = method !== 'GET' && input.body !== undefined;
@@ -45,7 +43,7 @@ async function send(method: Method, path: string, input: OddRequest): Promise<Re
     method,
     signal: controller.signal,
     headers: {
-      authorization: `Bearer ${owner.token}`,
+      authorization: `Bearer ${person.token}`,
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
     },
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
@@ -76,14 +74,20 @@ const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap((
 test.each(ENDPOINTS)(
   '$domain $name answers anything with an answer or a problem, never with a bug',
   async ({ domain, name, endpoint }) => {
-    const world = await makeWorld(owner);
+    // Somebody whom every call lets in, and whom the calls may sign out or delete.
+    const member = await makePerson(app, 'ADMIN', { passwordHash, type: 'BP' });
+    const caller = domain === 'trips' || domain === 'places' ? owner : member;
+    const world = { ...(await makeTrip(owner)), ...(await accountWorld(app, member)), personId: caller.id };
     const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table by text
     const sample = samples[domain]?.[name]?.(world) ?? {};
-    const ids = [...Object.values(world), ...Object.values(foreign)];
+    const ids = [world, foreign].flatMap(({ links, ...rest }) => [
+      ...Object.values(rest),
+      ...Object.values(links).flatMap(({ a, b }) => [a, b]),
+    ]);
 
     await fc.assert(
       fc.asyncProperty(oddRequests(endpoint, { ids, sample }), async (input) => {
-        const answer = await send(endpoint.method, endpoint.path, input);
+        const answer = await send(caller, endpoint.method, endpoint.path, input);
 
         if (answer.status !== 200) {
           expect(answer.status).toBeLessThan(500);

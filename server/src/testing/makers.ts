@@ -1,4 +1,4 @@
-import type { Role } from '@wayfold/contract/accounts-endpoints';
+import type { Role, User } from '@wayfold/contract/accounts-endpoints';
 import type { Change, SingleChange } from '@wayfold/contract/change';
 import type { CallInput } from '@wayfold/contract/endpoint';
 import type { Trip } from '@wayfold/contract/trip';
@@ -26,20 +26,33 @@ export const asGuest = (userId: string): Actor => ({
   isConfirmed: false,
 });
 
-/** Somebody with a role, put straight into the database until people can sign up. */
-export async function makePerson(app: TestApp, role: Role): Promise<Person> {
+/** Somebody with a role, put straight into the database, who signed in a moment ago unless told otherwise. */
+export async function makePerson(
+  app: TestApp,
+  role: Role,
+  more: { type?: User['type']; passwordHash?: string; signedInAt?: Date } = {},
+): Promise<Person> {
   const id = newId();
-  const values = [id, role, `person_${id}`, `${id}@example.org`, app.house.now()];
+  const now = more.signedInAt ?? app.house.now();
+  const values = [
+    id,
+    role,
+    `person_${id}`,
+    `${id}@example.org`,
+    more.type ?? null,
+    more.passwordHash ?? null,
+  ];
   await app.database.pool.query(
-    'insert into users (id, role, user_name, email, active, created_at) values ($1, $2, $3, $4, true, $5)',
-    values,
+    `insert into users (id, role, user_name, email, type, password_hash, active, created_at)
+    values ($1, $2, $3, $4, $5, $6, true, $7)`,
+    [...values, now],
   );
   const session = {
     userId: id,
     kept: true,
     device: { device: '', kind: 'computer', timezone: null },
   } as const;
-  const { token } = await addSession(app.database.pool, session, app.house.now());
+  const { token } = await addSession(app.database.pool, session, now);
   return { id, token, api: app.client(token) };
 }
 

@@ -1,16 +1,18 @@
 import type { Api } from '@wayfold/contract/api';
 import type { CallInput } from '@wayfold/contract/endpoint';
 import { newId } from '@wayfold/domain/ids';
+import type { SampleWorld } from './sample-world';
 
-/** Ids a sample request may name. */
-export type SampleWorld = {
-  personId: string;
-  tripId: string;
-  destinationId: string;
-  eventId: string;
-  costId: string;
-  userPlaceId: string;
-};
+/** The password of whoever sample requests are about, and the one they choose next. */
+export const SAMPLE_PASSWORD = 'Red-Rock 27';
+const NEXT_PASSWORD = 'Blue-Lake 28';
+
+/** One white pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Keys that nothing stands behind, for calls that a browser, an app or a provider has a part in. */
+const TICKET = 'x'.repeat(43);
 
 type Samples = {
   readonly [D in keyof Api]: { readonly [N in keyof Api[D]]: (world: SampleWorld) => CallInput<Api[D][N]> };
@@ -22,12 +24,113 @@ export const SAMPLES: Samples = {
   accounts: {
     createGuest: () => ({ body: {} }),
     get: ({ personId }) => ({ params: { id: personId } }),
-    update: ({ personId }) => ({ params: { id: personId }, body: { firstName: 'Mei' } }),
+    // What only members may change is in the tests of accounts; a unit is everybody's.
+    update: ({ personId }) => ({ params: { id: personId }, body: { unit: 'Miles' } }),
     setUnit: ({ personId }) => ({ params: { id: personId }, body: { unit: 'Kilometers' } }),
+    remove: () => ({}),
+    removeProfile: ({ personId }) => ({ params: { id: personId } }),
+    exportData: ({ personId }) => ({ params: { id: personId } }),
+    recordAction: () => ({ body: { action: 'idea-used' } }),
+  },
+  post: {
+    contactUs: () => ({
+      body: {
+        firstName: 'Mei',
+        lastName: 'Tanaka',
+        email: 'mei@example.com',
+        phoneNumber: '+81 3 1234 5678',
+        subject: 'Opening times',
+        message: 'Is the arch open in winter?',
+        aiPoiKey: 'delicate-arch',
+      },
+    }),
+    joinList: () => ({ body: { email: 'mei@example.com' } }),
+    confirmList: ({ links }) => ({ body: links.list }),
+    unsubscribe: ({ listKey }) => ({ body: { key: listKey } }),
+    outbox: () => ({ query: { before: newId() } }),
+    mail: ({ mailId }) => ({ params: { id: mailId } }),
+  },
+  profile: {
+    preferences: ({ personId }) => ({ params: { id: personId } }),
+    savePreferences: ({ personId }) => ({ params: { id: personId }, body: { pace: 'Full' } }),
+    business: ({ personId }) => ({ params: { id: personId } }),
+    saveBusiness: ({ personId }) => ({
+      params: { id: personId },
+      body: { businessTitle: 'Guide', company: { website: 'https://example.com' } },
+    }),
+    saveCompanyImage: ({ personId }) => ({
+      params: { id: personId, slot: 'image1' },
+      body: { base64: PNG },
+    }),
+    removeCompanyImage: ({ personId }) => ({ params: { id: personId, slot: 'image2' } }),
+    companyImage: ({ imageKey }) => ({ params: { key: imageKey } }),
+    contacts: ({ personId }) => ({ params: { id: personId } }),
+    addContact: ({ personId }) => ({
+      params: { userId: personId },
+      body: { firstName: 'Ben', email: 'ben@example.com', phone: '+1 303 555 0100', notes: 'Likes trains' },
+    }),
+    changeContact: ({ personId, contactId }) => ({
+      params: { userId: personId, id: contactId },
+      body: { lastName: 'Okafor' },
+    }),
+    removeContact: ({ personId, contactId }) => ({ params: { userId: personId, id: contactId } }),
+  },
+  security: {
+    get: ({ personId }) => ({ params: { id: personId } }),
+    sessions: ({ personId }) => ({ params: { id: personId } }),
+    endSession: ({ personId, sessionId }) => ({ params: { id: personId, sessionId } }),
+    endSessions: ({ personId }) => ({ params: { id: personId } }),
+    changeEmail: ({ personId }) => ({
+      params: { id: personId },
+      body: { email: `${newId()}@example.com` },
+    }),
+    cancelEmail: ({ personId }) => ({ params: { id: personId } }),
+    confirmAgain: ({ personId }) => ({ params: { id: personId } }),
+    startPasskey: ({ personId }) => ({ params: { id: personId } }),
+    addPasskey: ({ personId }) => ({
+      params: { id: personId },
+      body: { ticket: TICKET, answer: { id: 'phone' }, name: 'Phone' },
+    }),
+    removePasskey: ({ personId, passkeyId }) => ({ params: { id: personId, passkeyId } }),
+    startTotp: ({ personId }) => ({ params: { id: personId } }),
+    confirmTotp: ({ personId }) => ({ params: { id: personId }, body: { code: '123456' } }),
+    removeTotp: ({ personId }) => ({ params: { id: personId } }),
   },
   settings: {
     list: () => ({ query: { keys: 'map_lat,map_lon' } }),
     since: () => ({ params: { v: 'none' } }),
+    userTypes: () => ({}),
+  },
+  signIn: {
+    login: ({ email }) => ({ body: { email, password: SAMPLE_PASSWORD, keepSignedIn: true } }),
+    takeSecondStep: () => ({ body: { ticket: TICKET, code: '123456' } }),
+    refresh: ({ refreshToken }) => ({ body: { refreshToken } }),
+    signOut: () => ({}),
+    confirmIdentity: () => ({ body: { password: SAMPLE_PASSWORD } }),
+    signUp: () => ({
+      body: {
+        firstName: 'Mei',
+        lastName: 'Tanaka',
+        email: `${newId()}@example.com`,
+        password: SAMPLE_PASSWORD,
+        isSubscriber: false,
+        type: 'Traveler',
+      },
+    }),
+    typeDetail: ({ email }) => ({ params: { email } }),
+    sendReset: ({ email }) => ({ body: { email, host: 'example.com' } }),
+    checkReset: ({ links }) => ({ params: links.reset }),
+    changePassword: ({ email, links }) => ({
+      body: { userName: email, password: NEXT_PASSWORD, ...links.reset },
+    }),
+    socialProvider: () => ({}),
+    startSocial: () => ({ body: {} }),
+    finishSocial: () => ({ body: { ticket: TICKET, query: '?code=1&state=2' } }),
+    startSocialToken: () => ({ body: {} }),
+    startPasskey: () => ({ body: {} }),
+    withPasskey: () => ({ body: { ticket: TICKET, answer: { id: 'phone' } } }),
+    confirmEmail: ({ links }) => ({ body: links.confirm }),
+    keepEmail: ({ links }) => ({ body: links.keep }),
   },
   atlas: {
     suggest: () => ({
@@ -113,4 +216,18 @@ export const SAMPLES: Samples = {
     createCost: ({ tripId }) => ({ body: { tripid: tripId } }),
     removeCost: ({ costId }) => ({ params: { id: costId } }),
   },
+};
+
+/**
+ * What whoever gets past access is answered instead of 200, by call: nothing stands behind the ticket or code of the sample,
+ * or the app of the tests has no provider. The tests of those calls bring the real thing.
+ */
+export const ANSWERS: Readonly<Record<string, number>> = {
+  'security addPasskey': 400,
+  'security confirmTotp': 409,
+  'signIn takeSecondStep': 400,
+  'signIn startSocial': 404,
+  'signIn finishSocial': 404,
+  'signIn startSocialToken': 404,
+  'signIn withPasskey': 400,
 };

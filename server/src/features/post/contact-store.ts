@@ -9,7 +9,7 @@ const MESSAGE_DAYS = 365;
 export type ContactMessage = Message & { readonly aiPoiKey: string | null };
 
 const ADD: Statement = {
-  name: 'contact-add',
+  name: 'contact-message-add',
   text: `insert into contact_messages
       (id, user_id, first_name, last_name, email, phone_number, subject, message, ai_poi_key, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

@@ -1,0 +1,106 @@
+import { newId } from '@wayfold/domain/ids';
+import { inTransaction, type Transaction } from '../db/statement';
+import { addSession, newToken } from '../features/accounts/sessions-store';
+import { listKeyOf } from '../features/post/list-key';
+import { askForList } from '../features/post/list-store';
+import { keepImage } from '../features/profile/business-store';
+import { addContact } from '../features/profile/contacts-store';
+import { addLink, type LinkHalves } from '../features/sign-in/mailed-links';
+import { addPasskey } from '../features/sign-in/passkeys-store';
+import { resetMail } from '../mail/mails';
+import { addMail } from '../mail/mails-store';
+import { first, makeUserPlace, type Person } from './makers';
+import type { TestApp } from './test-app';
+
+/** What calls about trips may name: a trip and a row of each kind. */
+export type TripWorld = { tripId: string; destinationId: string; eventId: string; costId: string };
+
+/** What calls about people may name. Links, keys and tokens are good ones. */
+export type AccountWorld = {
+  personId: string;
+  userPlaceId: string;
+  /** Of a member whose password is `SAMPLE_PASSWORD`. */
+  email: string;
+  sessionId: string;
+  refreshToken: string;
+  contactId: string;
+  passkeyId: string;
+  mailId: string;
+  imageKey: string;
+  listKey: string;
+  links: { reset: LinkHalves; confirm: LinkHalves; keep: LinkHalves; list: LinkHalves };
+};
+
+/** All that a sample request may name. */
+export type SampleWorld = TripWorld & AccountWorld;
+
+/** A trip and its first rows, as `person` reads them. */
+export async function tripWorld(person: Person, tripId: string): Promise<TripWorld> {
+  const trip = await person.api.trips.get({ params: { id: tripId } });
+  return {
+    tripId,
+    destinationId: first(trip.destinations).id,
+    eventId: first(trip.tripEvents).id,
+    costId: first(trip.tripCosts).id,
+  };
+}
+
+/** One of everything a member may have. */
+export async function accountWorld({ database, house }: TestApp, member: Person): Promise<AccountWorld> {
+  const now = house.now();
+  const { id: userId } = member;
+  const { email } = await member.api.accounts.get({ params: { id: userId } });
+  const userPlaceId = await makeUserPlace(member);
+  return inTransaction(database.pool, async (on) => ({
+    personId: userId,
+    userPlaceId,
+    email,
+    ...(await addDevice(on, userId, now)),
+    contactId: await addAna(on, userId, now),
+    passkeyId: await addPhone(on, userId, now),
+    mailId: addMail(on, resetMail({ to: email, firstName: 'Mei', link: 'https://example.org' }), {
+      state: 'kept',
+      now,
+    }),
+    imageKey: await addImage(on, userId, now),
+    listKey: listKeyOf(house, userId),
+    links: {
+      reset: await addLink(on, { purpose: 'reset', userId, email }, now),
+      confirm: await addLink(on, { purpose: 'confirm', userId, email }, now),
+      keep: await addLink(on, { purpose: 'keep-email', userId, email }, now),
+      list: await askForList(on, email, now),
+    },
+  }));
+}
+
+/** A device the member is signed in on besides the one that calls. */
+async function addDevice(on: Transaction, userId: string, now: Date) {
+  const device = { device: 'Chrome on Linux', kind: 'computer', timezone: null } as const;
+  const { refreshToken } = await addSession(on, { userId, kept: true, device }, now);
+  const { rows } = await on.query<{ id: string }>(
+    'select id from sessions where user_id = $1 order by id desc limit 1',
+    [userId],
+  );
+  return { sessionId: first(rows).id, refreshToken };
+}
+
+async function addAna(on: Transaction, userId: string, now: Date): Promise<string> {
+  const id = newId();
+  const ana = { firstName: 'Ana', lastName: 'Silva', email: '', phone: '', notes: '' };
+  await addContact(on, { ...ana, id, userId }, now);
+  return id;
+}
+
+async function addPhone(on: Transaction, userId: string, now: Date): Promise<string> {
+  const id = newId();
+  const publicKey = Buffer.from('the key of a phone');
+  const phone = { credentialId: newToken(), publicKey, counter: 0, transports: [], name: 'Phone' };
+  await addPasskey(on, { ...phone, id, userId }, now);
+  return id;
+}
+
+async function addImage(on: Transaction, userId: string, now: Date): Promise<string> {
+  const key = newToken();
+  await keepImage(on, userId, { slot: 'image2', key, bytes: Buffer.from('a picture') }, now);
+  return key;
+}
