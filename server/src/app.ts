@@ -23,14 +23,19 @@ import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
 import { placesOfPerson } from './features/places/places-of-person';
+import { serveOneClick } from './features/post/one-click';
+import { postHandlers } from './features/post/post-endpoints';
+import { postOfPerson } from './features/post/post-of-person';
 import { profileHandlers } from './features/profile/profile-endpoints';
 import { profileOfPerson } from './features/profile/profile-of-person';
 import { routesHandlers } from './features/routes/routes-endpoints';
 import { waysHandlers } from './features/routes/ways-endpoints';
 import { settingsHandlers } from './features/settings/settings-endpoints';
 import { openTrip } from './features/sharing/trip-access';
+import { securityHandlers } from './features/sign-in/security-endpoints';
 import { signInHandlers } from './features/sign-in/sign-in-endpoints';
 import { signInOfPerson } from './features/sign-in/sign-in-of-person';
+import { waysInOfPerson } from './features/sign-in/ways-in-of-person';
 import { listenToTrips } from './features/trips/live-notices';
 import { tripsHandlers } from './features/trips/trips-endpoints';
 import { tripsOfPerson } from './features/trips/trips-of-person';
@@ -51,7 +56,9 @@ export const personalData: readonly PersonalData[] = [
   tripsOfPerson,
   placesOfPerson,
   profileOfPerson,
+  postOfPerson,
   signInOfPerson,
+  waysInOfPerson,
   accountsOfPerson,
 ];
 
@@ -153,9 +160,12 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   scope.addHook('onClose', () => notices.close());
 
   bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
+  serveOneClick(scope, house);
   bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ house, personalData }), door);
   bindEndpoints(scope, 'signIn', api.signIn, signInHandlers({ house, personalData }), door);
+  bindEndpoints(scope, 'security', api.security, securityHandlers(house), door);
   bindEndpoints(scope, 'profile', api.profile, profileHandlers(house), door);
+  bindEndpoints(scope, 'post', api.post, postHandlers(house), door);
   bindEndpoints(scope, 'settings', api.settings, settingsHandlers(house), door);
   bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(house), door);
   bindEndpoints(scope, 'routes', api.routes, routesHandlers(house), door);

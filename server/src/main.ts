@@ -3,7 +3,8 @@ import path from 'node:path';
 import { openAtlas } from '@wayfold/atlas/open-atlas';
 import type { FastifyInstance } from 'fastify';
 import { directionsServices } from './adapters/measure-way';
-import { buildApp } from './app';
+import { socialProvider } from './adapters/social-provider';
+import { buildApp, personalData } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
 import { startHousekeeping } from './features/housekeeping';
@@ -66,14 +67,15 @@ async function start(config: Config, log: Log): Promise<string> {
   const now = () => new Date();
   const passwords = await opened.keep(Promise.resolve(passwordHasher()));
   const directions = directionsServices(config, now);
+  const social = socialProvider(config, { log, now });
   const post = openPostOffice({ config, now });
-  const house = { config, database, atlas, mapFile, directions, post, passwords, log, now };
+  const house = { config, database, atlas, mapFile, directions, post, passwords, social, log, now };
   await seed(house);
   const webRoot = path.join(root, 'web', 'dist');
   const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);
   opened.add({ close: () => closeApp(app) });
   const address = await listen(app, config);
-  opened.add(startHousekeeping(house));
+  opened.add(startHousekeeping(house, personalData));
   opened.add(await startJobs({ pool: database.pool, log }, jobHandlers(house)));
   return address;
 }

@@ -4,6 +4,7 @@ import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../app';
+import { mailedLink } from '../../testing/mailbox';
 import { makeGuest, makePerson, makeTrip, makeUserPlace, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { eraseDueAccount } from './remove-account';
@@ -155,6 +156,9 @@ async function makeBusyPerson(): Promise<Person & { email: string }> {
   const api = app.client(token);
   for (const sql of ROWS) await app.database.pool.query(sql, [id]);
   const person = { id, token: token ?? '', api, email };
+  const [, , a = '', b = ''] = (await mailedLink(app, email, 'welcome')).split('/');
+  await api.signIn.confirmEmail({ body: { a, b } });
+  await api.security.changeEmail({ params: { id }, body: { email: 'vrontzky@example.com' } });
   const message = { subject: 'Hello from Qwyxla', message: 'It is me' };
   await api.post.contactUs({ body: { ...NAMES, email, ...message } });
   const params = { id };

@@ -17,24 +17,24 @@ const LIST: Statement = {
 };
 // An id that is there already, whoever's it is, is left as it is.
 const ADD: Statement = {
-  name: 'contact-add',
+  name: 'contacts-add',
   text: `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
     select $1, $2, $3, $4, $5, $6, $7, $8, $8
     where (select count(*) from contacts where user_id = $2) < ${MOST_CONTACTS}
     on conflict do nothing returning ${COLUMNS}`,
 };
 const FIND: Statement = {
-  name: 'contact-find',
+  name: 'contacts-find',
   text: `select ${COLUMNS} from contacts where user_id = $1 and id = $2`,
 };
 const CHANGE: Statement = {
-  name: 'contact-change',
+  name: 'contacts-change',
   text: `update contacts set first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
       email = coalesce($5, email), phone = coalesce($6, phone), notes = coalesce($7, notes), updated_at = $8
     where user_id = $1 and id = $2 returning ${COLUMNS}`,
 };
 const REMOVE: Statement = {
-  name: 'contact-remove',
+  name: 'contacts-remove',
   text: 'delete from contacts where user_id = $1 and id = $2',
 };
 const ERASE: Statement = { name: 'contacts-erase', text: 'delete from contacts where user_id = $1' };

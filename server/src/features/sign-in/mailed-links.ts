@@ -12,7 +12,12 @@ export type LinkPurpose = keyof typeof LINK_HOURS;
 /** The halves of a mailed link as they stand in its address: which one it is, and its secret. */
 export type LinkHalves = { readonly a: string; readonly b: string };
 /** What a link is about. */
-export type MailedLink = { readonly id: string; readonly userId: string; readonly email: string };
+export type MailedLink = {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  readonly email: string;
+};
 
 const ADD: Statement = {
   name: 'link-add',
@@ -23,20 +28,33 @@ const FORGET: Statement = {
   name: 'links-forget',
   text: 'delete from mailed_links where user_id = $1 and purpose = any($2)',
 };
+const FORGET_SINCE: Statement = {
+  name: 'links-forget-since',
+  text: `delete from mailed_links using mailed_links used
+    where used.id = $1 and mailed_links.user_id = used.user_id and mailed_links.purpose = used.purpose
+      and mailed_links.created_at >= used.created_at`,
+};
+const WAITING: Statement = {
+  name: 'link-waiting-email',
+  text: `select email from mailed_links where user_id = $1 and purpose = 'new-email' and expires_at > $2`,
+};
 const FIND: Statement = {
   name: 'link-find',
-  text: `select id, secret_hash, user_id, email from mailed_links
+  text: `select id, purpose, secret_hash, user_id, email from mailed_links
     where id = $1 and purpose = any($2) and expires_at > $3 for update`,
 };
 
-/** Makes a link for an address, good once; those made before for the same purpose are good no more. */
+/**
+ * Makes a link for an address, good once; those made before for the same purpose are good no more. Addresses that may be taken
+ * back are the exception: whoever changes an account's address twice must not cut off the first owner.
+ */
 export async function addLink(
   on: Queryable,
   link: { purpose: LinkPurpose; userId: string; email: string },
   now: Date,
 ): Promise<LinkHalves> {
   const { purpose, userId, email } = link;
-  await forgetLinks(on, userId, [purpose]);
+  if (purpose !== 'keep-email') await forgetLinks(on, userId, [purpose]);
   const halves = { a: newId(), b: newToken() };
   const end = new Date(now.getTime() + LINK_HOURS[purpose] * HOUR_MS);
   await rowsOf(on, ADD, [halves.a, purpose, tokenHash(halves.b), userId, email, now, end]);
@@ -59,8 +77,20 @@ export async function findLink(
   { a, b }: LinkHalves,
   now: Date,
 ): Promise<MailedLink | null> {
-  type Row = { id: string; secret_hash: Buffer; user_id: string; email: string };
+  type Row = { id: string; purpose: LinkPurpose; secret_hash: Buffer; user_id: string; email: string };
   const [found] = await rowsOf<Row>(on, FIND, [a, purposes, now]);
   if (!found || !timingSafeEqual(found.secret_hash, tokenHash(b))) return null;
-  return { id: found.id, userId: found.user_id, email: found.email };
+  const { id, purpose, user_id: userId, email } = found;
+  return { id, purpose, userId, email };
+}
+
+/** Uses a link up, and with it those of its purpose that were mailed to its person later. */
+export async function forgetLinksSince(on: Queryable, linkId: string): Promise<void> {
+  await rowsOf(on, FORGET_SINCE, [linkId]);
+}
+
+/** The address that waits for its link to be taken; null when none does. */
+export async function findWaitingEmail(on: Queryable, userId: string, now: Date): Promise<string | null> {
+  const [waiting] = await rowsOf<{ email: string }>(on, WAITING, [userId, now]);
+  return waiting?.email ?? null;
 }

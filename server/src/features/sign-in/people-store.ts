@@ -26,13 +26,19 @@ const LOCK: Statement = {
   name: 'credentials-lock',
   text: `select ${COLUMNS} from users where id = $1 for update`,
 };
+// Whoever had an address until a few days ago may still take it back.
+const isHeld = (email: string, userId: string, now: string) => `exists (
+  select 1 from mailed_links
+  where purpose = 'keep-email' and lower(mailed_links.email) = lower(${email}) and user_id <> ${userId} and expires_at > ${now})`;
+
 const ADD: Statement = {
   name: 'member-add',
   text: `insert into users (id, role, user_name, email, first_name, last_name, type, type_detail, password_hash,
       password_changed_at, email_confirmed_at, active, is_subscriber, unit, created_at)
-    values ($1, 'FREE', $2, $2, $3, $4, $5, $6, $7, $10, $8, true, $9,
+    select $1, 'FREE', $2, $2, $3, $4, $5, $6, $7, $10, $8, true, $9,
       coalesce((select value from settings where key = 'default_units' and value in ('Miles', 'Kilometers')), 'Miles'),
-      $10)
+      $10
+    where not ${isHeld('$2', '$1', '$10')}
     on conflict do nothing returning id`,
 };
 const CONVERT: Statement = {
@@ -42,11 +48,26 @@ const CONVERT: Statement = {
       is_subscriber = $9
     where id = $1 and role = 'GUEST'
       and not exists (select 1 from users others where lower(others.email) = lower($2))
+      and not ${isHeld('$2', '$1', '$10')}
+    returning id`,
+};
+const SET_EMAIL: Statement = {
+  name: 'email-set',
+  text: `update users set email = $2, user_name = $2, email_confirmed_at = $3
+    where id = $1 and not exists (
+      select 1 from users others where lower(others.email) = lower($2) and others.id <> $1
+    ) and not ${isHeld('$2', '$1', '$3')}
     returning id`,
 };
 const SET_PASSWORD: Statement = {
   name: 'password-set',
   text: 'update users set password_hash = $2, password_changed_at = $3 where id = $1',
+};
+const PASSWORD_FACTS: Statement = {
+  name: 'password-facts',
+  text: `select password_hash is not null as "hasPassword",
+      case when password_hash is not null then password_changed_at end as "passwordChangedAt"
+    from users where id = $1`,
 };
 const CONFIRM_EMAIL: Statement = {
   name: 'email-confirm',
@@ -126,6 +147,21 @@ export async function convertGuest(
 /** Sets the hash of a new password. */
 export async function setPassword(on: Queryable, id: string, hash: string, now: Date): Promise<void> {
   await rowsOf(on, SET_PASSWORD, [id, hash, now]);
+}
+
+/** Whether an account has a password and since when, as its person sees it. */
+export async function passwordFacts(
+  on: Queryable,
+  id: string,
+): Promise<{ hasPassword: boolean; passwordChangedAt: string | null }> {
+  type Facts = { hasPassword: boolean; passwordChangedAt: string | null };
+  const [facts] = await rowsOf<Facts>(on, PASSWORD_FACTS, [id]);
+  return facts ?? { hasPassword: false, passwordChangedAt: null };
+}
+
+/** Makes an address the one of an account, as proved by a mail to it; false when another account has it, or may take it back. */
+export async function setEmail(on: Queryable, id: string, email: string, now: Date): Promise<boolean> {
+  return (await rowsOf(on, SET_EMAIL, [id, email, now])).length > 0;
 }
 
 /** Notes that mail to the account's address reaches its person. */

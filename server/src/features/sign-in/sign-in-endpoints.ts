@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
 import { confirmSession, endSession, refreshSession } from '../accounts/sessions-store';
 import { knownDevice } from './devices-store';
+import { confirmEmail, keepEmail } from './email-change';
 import type { SignInParts } from './finish-sign-in';
 import { isPassword } from './passwords';
 import { findByEmail, findCredentials } from './people-store';
@@ -65,6 +66,8 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
     sendReset: async (way) => sendResetLink(house, way),
     checkReset: async (way) => checkResetLink(house, way),
     changePassword: async (way) => changePassword(house, way),
+    confirmEmail: async (way) => confirmEmail(house, way),
+    keepEmail: async (way) => keepEmail(house, way),
     ...waysInHandlers(parts),
   };
 }

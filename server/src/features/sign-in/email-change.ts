@@ -1,0 +1,137 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { security } from '@wayfold/contract/security-endpoints';
+import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import pg from 'pg';
+import { inTransaction, type Transaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Context } from '../../http/bind';
+import { countAgainst } from '../../http/limits';
+import { publicAddress } from '../../lib/public-address';
+import { confirmMail, emailChangingMail, newEmailMail } from '../../mail/mails';
+import { endSessions } from '../accounts/sessions-store';
+import { forgetDevices } from './devices-store';
+import { addLink, findLink, forgetLinks, forgetLinksSince, type LinkHalves } from './mailed-links';
+import { type Credentials, lockCredentials, noteConfirmedEmail, setEmail } from './people-store';
+import { isThere } from './sign-in';
+import { countAddress, countMail } from './sign-in-limits';
+import { forgetTickets } from './tickets-store';
+
+const CHANGES_PER_HOUR = 10;
+
+type Asked = Context<(typeof security)['changeEmail']>;
+type AskedAgain = Context<(typeof security)['confirmAgain']>;
+type Taken = Context<(typeof signIn)['confirmEmail']>;
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function linkIsOver(): ProblemError {
+  return new ProblemError('not-found', 'This link was used already or is too old. Ask for a new one.');
+}
+
+/** Where a link that confirms an address leads, whether the account has it already or will then. */
+const confirming = (house: House, { a, b }: LinkHalves) => `${publicAddress(house)}/confirm_email/${a}/${b}`;
+const keeping = (house: House, { a, b }: LinkHalves) => `${publicAddress(house)}/keep_email/${a}/${b}`;
+
+/**
+ * Mails a link to the new address, and one that stops the change to the one so far. Whether another account has the new one
+ * makes no difference here: only whoever reads its mail gets to know.
+ */
+export async function changeEmail(house: House, { actor, body: { email } }: Asked): Promise<void> {
+  await countAgainst(house, {
+    name: 'change-email',
+    key: actor.userId,
+    perHour: CHANGES_PER_HOUR,
+    message: 'You changed your address several times already. Try again in an hour.',
+  });
+  await countMail(house, email);
+  const now = house.now();
+  await inTransaction(house.database.pool, async (on) => {
+    const person = await lockPerson(on, actor.userId, now);
+    if (same(person.email, email)) throw new ProblemError('conflict', 'That is your address already.');
+    const { id: userId, email: oldEmail, first_name: firstName } = person;
+    const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
+    const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
+    await house.post.send(on, newEmailMail({ to: email, firstName, link: confirming(house, confirm) }));
+    const told = { to: oldEmail, firstName, newEmail: email, link: keeping(house, keep) };
+    await house.post.send(on, emailChangingMail(told));
+  });
+}
+
+/** Mails the link that confirms the account's address once more; does nothing when it is confirmed. */
+export async function mailConfirmation(house: House, { actor }: AskedAgain): Promise<void> {
+  const now = house.now();
+  const { pool } = house.database;
+  const { email } = await inTransaction(pool, (on) => lockPerson(on, actor.userId, now));
+  await countMail(house, email);
+  await inTransaction(pool, async (on) => {
+    const person = await lockPerson(on, actor.userId, now);
+    if (person.email_confirmed_at !== null) return;
+    const { id: userId, email: to, first_name: firstName } = person;
+    const halves = await addLink(on, { purpose: 'confirm', userId, email: to }, now);
+    await house.post.send(on, confirmMail({ to, firstName, link: confirming(house, halves) }));
+  });
+}
+
+/**
+ * Takes the link mailed to an address: it is confirmed, and becomes the one of its account where it was not.
+ *
+ * @throws ProblemError not-found when the link is good no more, `conflict` when another account has the address
+ */
+export async function confirmEmail(house: House, { request, body }: Taken): Promise<{ email: string }> {
+  await countAddress(house, request, 'link');
+  const now = house.now();
+  return inTransaction(house.database.pool, async (on) => {
+    const link = await findLink(on, ['confirm', 'new-email'], body, now);
+    if (!link) throw linkIsOver();
+    const person = await lockPerson(on, link.userId, now);
+    if (link.purpose === 'new-email') {
+      await makeAddress(on, person.id, link.email, now);
+      await forgetLinks(on, person.id, ['confirm', 'new-email', 'reset']);
+    } else {
+      if (!same(link.email, person.email)) throw linkIsOver();
+      await noteConfirmedEmail(on, person.id, now);
+      await forgetLinks(on, person.id, ['confirm']);
+    }
+    return { email: link.email };
+  });
+}
+
+/**
+ * Takes the link mailed to the address so far: the account keeps it, or gets it back, and everyone is signed out. Links that
+ * were mailed to later addresses are good no more; those to earlier ones are.
+ *
+ * @throws ProblemError not-found when the link is good no more
+ */
+export async function keepEmail(house: House, { request, body }: Taken): Promise<{ email: string }> {
+  await countAddress(house, request, 'link');
+  const now = house.now();
+  return inTransaction(house.database.pool, async (on) => {
+    const link = await findLink(on, ['keep-email'], body, now);
+    if (!link) throw linkIsOver();
+    const person = await lockPerson(on, link.userId, now);
+    await makeAddress(on, person.id, link.email, now);
+    await forgetLinksSince(on, link.id);
+    await forgetLinks(on, person.id, ['confirm', 'new-email', 'reset']);
+    await forgetTickets(on, person.id);
+    await endSessions(on, person.id);
+    await forgetDevices(on, person.id);
+    return { email: link.email };
+  });
+}
+
+async function lockPerson(on: Transaction, userId: string, now: Date): Promise<Credentials> {
+  const person = await lockCredentials(on, userId);
+  if (!isThere(person, now)) throw linkIsOver();
+  return person;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function makeAddress(on: Transaction, userId: string, email: string, now: Date): Promise<void> {
+  const isMade = await setEmail(on, userId, email, now).catch((error) => {
+    // Somebody else took it between the look and the write.
+    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  });
+  if (!isMade) throw new ProblemError('conflict', 'Sorry, email has been registered.');
+}
