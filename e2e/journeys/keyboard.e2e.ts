@@ -1,19 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
+import { tabTo } from '../support/keys';
 import { expectSaved, expectStops, stopRow } from '../support/planner';
 
 const { traveler } = useBrowser();
-
-/** Presses Tab until the focus is there, as someone without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reaches ${target}.`);
-}
 
 async function addByKeys(page: Page, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Add a destination' });

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { onSessionEnd } from '../../api/session-watch';
 import type { ContactForm } from './contact-form';
 
 /** What somebody wrote and has not sent yet; fields they left alone are missing. */
 export type ContactDraft = Partial<ContactForm>;
 
 const drafts = new Map<string, ContactDraft>();
+onSessionEnd(() => drafts.clear());
 
 /**
- * What is being written, kept while the page is open: a dialog left by mistake, or for another one, loses nothing.
+ * What is being written, kept while the page is open and its person signed in: a dialog left by mistake, or for another one,
+ * loses nothing.
  *
  * @param about the place a question is about; empty for Contact Us
  */

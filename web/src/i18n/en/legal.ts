@@ -58,7 +58,7 @@ export const legal = {
     },
     kept: {
       title: 'What is kept',
-      text: '<p>As long as you only look around, nothing about you is stored on the server.</p><ul><li><b>Your first trip</b> makes a guest account: a random number without a name. It holds your trips with the history of their changes.</li><li><b>An account</b> holds your name, your email address, how you describe yourself, whether you want travel tips, and your preferences. Of your password there is only a fingerprint that cannot be turned back.</li><li><b>What you make</b>: trips, costs, notes, saved places, places of your own, pictures, contacts and, for a business, its profile.</li><li><b>Where you are signed in</b>: the kind of browser and device, its time zone, when it signed in and when it was last here. Not its network address.</li><li><b>What you write to us</b>, with the name, address and phone number you give.</li><li><b>Mails to you</b>, while they are on their way. Where no mail server is connected, they stay in an outbox that whoever runs this Wayfold can read.</li><li><b>Six acts</b> are noted with their time: signing up, signing in, making a trip, sharing one, making a PDF, using an idea. Not which trip, and nothing of what is in it.</li></ul><p>We need these to do what you ask for. Travel tips come only if you have asked for them.</p>',
+      text: '<p>As long as you only look around, nothing about you is stored on the server but a count of requests.</p><ul><li><b>Your first trip</b> makes a guest account: a random number without a name. It holds your trips with the history of their changes.</li><li><b>An account</b> holds your name, your email address, how you describe yourself, whether you want travel tips, and your preferences. Of your password there is only a fingerprint that cannot be turned back.</li><li><b>What you make</b>: trips, costs, notes, saved places, places of your own, pictures, contacts and, for a business, its profile.</li><li><b>Where you are signed in</b>: the kind of browser and device, its time zone, when it signed in and when it was last here. Not its network address.</li><li><b>What you write to us</b>, with the name, address and phone number you give.</li><li><b>Mails to you</b>, while they are on their way. Where no mail server is connected, they stay in an outbox that whoever runs this Wayfold can read.</li><li><b>Six acts</b> are noted with their time: signing up, signing in, making a trip, sharing one, making a PDF, using an idea. Not which trip, and nothing of what is in it.</li></ul><p>We need these to do what you ask for. Travel tips come only if their box was ticked when you signed up, or you asked for them later.</p>',
     },
     howLong: {
       title: 'For how long',
@@ -86,7 +86,8 @@ export const legal = {
         tips: 'Your address on the list of travel tips',
         tipsTime: 'until you leave the list, and 30 days more, so that old links still work',
         history: 'History of a trip',
-        historyTime: 'every detail of the newest 200 changes; when the trip changes again, what is older than 90 days keeps only what was done and when',
+        historyTime:
+          'every detail of the newest 200 changes; when the trip changes again, what is older than 90 days keeps only what was done and when',
         deletion: 'A deleted account',
         deletionTime: 'hidden at once, erased after 14 days',
       },
@@ -99,7 +100,7 @@ export const legal = {
     },
     device: {
       title: 'What your browser keeps',
-      text: '<p>Wayfold sets no cookies. So that it works without a network and remembers you, your browser keeps in its own storage: who you are signed in as, your trips and changes that wait to be sent, saved places, the app itself, and how you like it shown, such as dark or light, miles or kilometers.</p><p>Signing out clears what is yours from the browser. You can clear it in the settings of the browser, too; changes that were not sent yet are lost then.</p>',
+      text: '<p>Wayfold sets no cookies. So that it works without a network and remembers you, your browser keeps in its own storage: who you are signed in as, your trips and changes that wait to be sent, saved places, the app itself, and how you like it shown, such as dark or light, miles or kilometers.</p><p>Signing out clears what is yours from the browser; only a key stays, by which your account knows the browser again. You can clear it in the settings of the browser, too; changes that were not sent yet are lost then.</p>',
     },
     rights: {
       title: 'What you can do',
@@ -107,7 +108,7 @@ export const legal = {
     },
     safe: {
       title: 'How it is kept safe',
-      text: '<p>Passwords are stored with a method made to withstand guessing, and everything that signs you in only as a fingerprint. You can add a passkey or a code of an authenticator app. When something about your account changes, we mail you.</p><p>No method is perfect. If you find a weak spot, please <contact>write to us</contact> before you tell others.</p>',
+      text: '<p>Passwords are stored with a method made to withstand guessing, and everything that signs you in only as a fingerprint. You can add a passkey or a code of an authenticator app. When your password or your address changes, we mail you.</p><p>No method is perfect. If you find a weak spot, please <contact>write to us</contact> before you tell others.</p>',
     },
     changes: {
       title: 'When this page changes',
