@@ -68,7 +68,7 @@ export async function readNewPasskey(house: House, answer: unknown, challenge: s
     // The library throws for whatever does not fit.
     throw notMade();
   });
-  if (!verified) throw notMade();
+  if (!verified || registrationInfo.credential.id !== read.data.id) throw notMade();
   const { credential } = registrationInfo;
   return {
     credentialId: credential.id,
