@@ -1,32 +1,11 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { expect, test, vi } from 'vitest';
 import { ensureGuest, type GuestParts, loadAccount } from './account';
-import type { DeviceLocks } from './device-locks';
-import type { DeviceStorage } from './device-storage';
+import { formerGuests } from './former-guests';
 import { forgetSession, keepSession, readSession } from './session';
+import { memoryStorage, sharedLocks } from './testing/memory-storage';
 
 const GUEST_ID = '0197a1b0-0000-7000-8000-000000000001';
-
-function memoryStorage(): DeviceStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
-/** Locks shared by the tabs of one device: whoever asks second waits. */
-function deviceWithLocks(): DeviceLocks {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    hold(_name, run) {
-      const turn = last.then(run);
-      last = turn.catch(() => undefined);
-      return turn;
-    },
-  };
-}
 
 /** A server that answers one guest for one key. */
 function guestServer() {
@@ -59,7 +38,7 @@ function guest() {
 
 test('of two tabs that write first at once, one makes the guest and the other uses it', async () => {
   const { createGuest } = guestServer();
-  const parts = { storage: memoryStorage(), locks: deviceWithLocks(), createGuest };
+  const parts = { storage: memoryStorage(), locks: sharedLocks(), createGuest };
 
   const [first, second] = await Promise.all([ensureGuest(parts), ensureGuest(parts)]);
 
@@ -74,7 +53,7 @@ test('when the answer is lost, the next try makes the same guest', async () => {
     await createGuest(...call);
     throw new TypeError('Failed to fetch');
   };
-  const parts = { storage: memoryStorage(), locks: deviceWithLocks() };
+  const parts = { storage: memoryStorage(), locks: sharedLocks() };
 
   await expect(ensureGuest({ ...parts, createGuest: lossy })).rejects.toThrow('Failed to fetch');
   const session = await ensureGuest({ ...parts, createGuest });
@@ -96,6 +75,50 @@ test('a session the server refuses twice ends, and the visitor goes home', async
   expect(get).toHaveBeenCalledTimes(2);
   expect(readSession(storage)).toBeNull();
   expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('what a guest left whom the server no longer knows goes to whoever is made next', async () => {
+  const storage = memoryStorage();
+  keepSession({ token: 'old', userId: 'old-guest' }, storage);
+  const get = async () => {
+    throw new ProblemError('signed-out', 'Sign in to do this.');
+  };
+
+  await loadAccount({ storage, get, end: async () => forgetSession(storage) });
+  const next = await ensureGuest({ storage, locks: sharedLocks(), createGuest: guestServer().createGuest });
+
+  expect(next).toEqual({ token: 'token-1', userId: GUEST_ID, formerly: ['old-guest'] });
+  expect(formerGuests(storage)).toEqual([]);
+});
+
+test('a person who signs in while the check is on its way stays', async () => {
+  const storage = memoryStorage();
+  keepSession({ token: 'old', userId: GUEST_ID }, storage);
+  const end = vi.fn(async () => {});
+  const get = vi.fn(async () => {
+    if (get.mock.calls.length > 2) return guest();
+    keepSession({ token: `new-${get.mock.calls.length}`, userId: GUEST_ID }, storage);
+    throw new ProblemError('signed-out', 'Sign in to do this.');
+  });
+
+  expect(await loadAccount({ storage, get, end })).toEqual(guest());
+
+  expect(end).not.toHaveBeenCalled();
+});
+
+test('a guest who is made while somebody signs in does not sign them out', async () => {
+  const storage = memoryStorage();
+  const { createGuest } = guestServer();
+  const slow: GuestParts['createGuest'] = async (...call) => {
+    const answer = await createGuest(...call);
+    keepSession({ token: 'member', userId: 'member', role: 'FREE' }, storage);
+    return answer;
+  };
+
+  const session = await ensureGuest({ storage, locks: sharedLocks(), createGuest: slow });
+
+  expect(session.userId).toBe('member');
+  expect(readSession(storage)?.userId).toBe('member');
 });
 
 test('a session refused once and then accepted stays', async () => {

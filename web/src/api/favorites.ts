@@ -5,9 +5,11 @@ import { newId } from '@wayfold/domain/ids';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from './account';
 import { client, failureOf } from './client';
-import { deviceStorage, onOtherTab } from './device-storage';
+import { deviceStorage } from './device-storage';
 import { useOnline } from './online';
+import { onSession, readSession, type Session } from './session';
 
+/** What a visitor saved; somebody's own stands under their id, so that it outlives their session and is nobody else's. */
 const KEPT_KEY = 'wayfold.favorites';
 /** How many places a device keeps for a visitor. */
 const MOST_KEPT = 200;
@@ -25,12 +27,21 @@ let lastText: string | null = null;
 let lastKept: readonly Place[] = [];
 const listeners = new Set<() => void>();
 
-/** What this device keeps until there is an account to save it in; newest first. The same text gives the same list. */
+/** Where this device keeps what is not saved yet: under the person's own name first, then what is theirs as well. */
+function keptKeys(session: Session | null): [string, ...string[]] {
+  if (!session) return [KEPT_KEY];
+  const { userId, formerly = [] } = session;
+  return [`${KEPT_KEY}.${userId}`, ...formerly.map((id) => `${KEPT_KEY}.${id}`), KEPT_KEY];
+}
+
+/** What this device keeps until it is saved in the account; newest first. The same text gives the same list. */
 function readKept(): readonly Place[] {
-  const text = deviceStorage.getItem(KEPT_KEY);
+  const texts = keptKeys(readSession()).map((key) => deviceStorage.getItem(key));
+  const text = texts.join('\n');
   if (text === lastText) return lastKept;
   lastText = text;
-  lastKept = parseKept(text);
+  const ids = new Set<string>();
+  lastKept = texts.flatMap(parseKept).filter(({ id }) => !ids.has(id) && ids.add(id));
   return lastKept;
 }
 
@@ -52,8 +63,10 @@ function isPlace(value: unknown): value is Place {
 }
 
 function writeKept(places: readonly Place[]): void {
-  if (places.length === 0) deviceStorage.removeItem(KEPT_KEY);
-  else deviceStorage.setItem(KEPT_KEY, JSON.stringify(places.slice(0, MOST_KEPT)));
+  const [own, ...others] = keptKeys(readSession());
+  if (places.length === 0) deviceStorage.removeItem(own);
+  else deviceStorage.setItem(own, JSON.stringify(places.slice(0, MOST_KEPT)));
+  for (const key of others) deviceStorage.removeItem(key);
   for (const listener of listeners) listener();
 }
 
@@ -67,10 +80,16 @@ function drop(id: string): void {
 
 function onKept(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onOtherTab(KEPT_KEY, listener);
+  const stop = onSession(listener);
+  // Another tab may have changed what is kept under any of the names.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(KEPT_KEY)) listener();
+  };
+  addEventListener('storage', hear);
   return () => {
     listeners.delete(listener);
     stop();
+    removeEventListener('storage', hear);
   };
 }
 
@@ -148,7 +167,10 @@ async function sendKept(onSaved: (favorite: Favorite) => void): Promise<boolean>
   isSending = true;
   let sent = false;
   try {
+    const userId = readSession()?.userId;
     for (const place of readKept().toReversed()) {
+      // Somebody else may have come meanwhile.
+      if (readSession()?.userId !== userId) break;
       try {
         const { poi_source, id: poi_id } = place;
         onSaved(await client.places.addFavorite({ body: { id: newId(), poi_source, poi_id } }));

@@ -119,7 +119,8 @@ export class OpenTripStore implements TripStore {
     this.#sender.send();
     await new Promise<void>((resolve) => {
       const look = () => {
-        if (this.hasUnsent() && !signal.aborted) return;
+        const isOpening = !this.#cell.open && this.#cell.load.kind === 'loading';
+        if ((isOpening || this.hasUnsent()) && !signal.aborted) return;
         stop();
         resolve();
       };

@@ -1,5 +1,4 @@
-/** Where the landing page finds the idea that a link on a phone led to. */
-const KEY = 'wayfold.place_picture_modal.trip_idea';
+import { LINKED_IDEA_KEY as KEY } from '../api/device-keys';
 
 /** Keeps the idea that the landing page opens next. Nothing is kept where the browser allows no storage. */
 export function keepIdea(ideaId: string): void {

@@ -1,4 +1,4 @@
-const KEY = 'wayfold.place';
+import { LINKED_PLACE_KEY as KEY } from '../api/device-keys';
 
 /** What the landing page finds in the navigation state when it is opened for a place that somebody shared. */
 export interface PlaceHandover {

@@ -31,6 +31,18 @@ export class StandInDevice {
     return userId;
   }
 
+  /** Signs in as a member, who takes over all of the guest before. Tabs hear of it by `takeOver`. */
+  mergeInto(userId: string): void {
+    const guest = this.session;
+    this.session = {
+      token: `token of ${userId}`,
+      userId,
+      role: 'FREE',
+      ...(guest ? { formerly: [guest.userId] } : {}),
+    };
+    if (guest) this.server.merge(guest.userId, userId);
+  }
+
   async setOnline(online: boolean): Promise<void> {
     this.online = online;
     this.server.reachable = online;

@@ -33,6 +33,10 @@ export class StandInServer {
   refuseChange: (change: Asked['change']) => ProblemError | null = () => null;
   /** The next calls are refused with this. */
   readonly refusals: ProblemError[] = [];
+  /** Answers wait for this, once the call was made: they are on their way. */
+  held: Promise<void> | null = null;
+  /** People who are no more: their tokens are worth nothing. */
+  readonly #gone = new Set<string>();
   /** Requests for changes under way at this moment, and the most there ever were. */
   underWay = 0;
   mostUnderWay = 0;
@@ -54,10 +58,26 @@ export class StandInServer {
     this.#accept(this.#find(tripId), { changeId: newId(), change, actor: 'other' });
   }
 
+  /** Moves all that a guest has into an account; the guest is no more. */
+  merge(guestId: string, userId: string): void {
+    this.#gone.add(guestId);
+    for (const [id, state] of this.trips) {
+      if (state.owner !== guestId) continue;
+      const trip = { ...state.document.trip, userid: userId };
+      this.trips.set(id, { ...state, owner: userId, document: { ...state.document, trip } });
+    }
+  }
+
   /** The calls of one device, signed in as whoever `userId` says at that moment. */
-  api(userId: () => string | null): TripParts['api'] {
+  api(signedIn: () => string | null): TripParts['api'] {
+    // Each call carries the token of its beginning, which may be worth nothing by the time it arrives.
+    const caller = () => {
+      const asked = signedIn();
+      return () => (asked !== null && this.#gone.has(asked) ? null : asked);
+    };
     return {
       create: async (input) => {
+        const userId = caller();
         const body = input?.body ?? {};
         await this.#arrive('create');
         const id = body.id ?? newId();
@@ -65,14 +85,17 @@ export class StandInServer {
         return this.#answer(wireTrip(this.#find(id)));
       },
       get: async ({ params }) => {
+        const userId = caller();
         await this.#arrive('get');
         return this.#answer(wireTrip(this.#visible(params.id, userId())));
       },
       view: async ({ body }) => {
+        const userId = caller();
         await this.#arrive('view');
         return this.#answer(wireTrip(this.#visible(body.tripid, userId())));
       },
       history: async ({ params }) => {
+        const userId = caller();
         await this.#arrive('history');
         const { log } = this.#visible(params.id, userId());
         const entries = log.map((entry) => ({
@@ -90,6 +113,7 @@ export class StandInServer {
         return this.#answer({ entries: entries.reverse(), more: false });
       },
       sendChanges: async ({ params, body: sent }) => {
+        const userId = caller();
         const body = JSON.parse(JSON.stringify(sent)) as typeof sent; // as it arrives
         this.underWay += 1;
         this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
@@ -115,7 +139,7 @@ export class StandInServer {
             const more = { version: now.version, ...(patches ? { patches } : {}) };
             throw new ProblemError('conflict', only.message ?? '', more);
           }
-          return this.#answer({ version: now.version, patches, results });
+          return await this.#answer({ version: now.version, patches, results });
         } finally {
           this.underWay -= 1;
         }
@@ -189,12 +213,14 @@ export class StandInServer {
     if (refusal) throw refusal;
   }
 
-  #answer<Answer>(answer: Answer): Answer {
+  async #answer<Answer>(answer: Answer): Promise<Answer> {
+    const copy = structuredClone(answer);
+    if (this.held) await this.held;
     if (this.loseAnswers > 0) {
       this.loseAnswers -= 1;
       throw new TypeError('Failed to fetch');
     }
-    return structuredClone(answer);
+    return copy;
   }
 
   #visible(id: string, userId: string | null) {

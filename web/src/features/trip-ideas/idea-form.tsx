@@ -4,6 +4,7 @@ import { newId } from '@wayfold/domain/ids';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTripWith } from '../../api/device-trips';
+import { recordAction } from '../../api/record-action';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { newTripChanges } from './idea-changes';
@@ -12,13 +13,14 @@ import { newTripChanges } from './idea-changes';
 export function UseIdeaForm({ idea, onUsed }: { idea: TripIdea; onUsed: (tripId: string) => void }) {
   const t = useTranslations('tripIdeas');
   const [startDate, setStartDate] = useState<LocalDate | null>(null);
+  const use = () => {
+    recordAction('idea-used');
+    onUsed(beginTripWith(newTripChanges(idea, startDate, { newId, now: new Date() })));
+  };
   return (
     <>
       <DateField label={t('starts')} value={startDate} onChange={setStartDate} />
-      <Button
-        variant="primary"
-        onClick={() => onUsed(beginTripWith(newTripChanges(idea, startDate, { newId, now: new Date() })))}
-      >
+      <Button variant="primary" onClick={use}>
         {t('use')}
       </Button>
     </>

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTripWith } from '../../api/device-trips';
 import { useTripIdea } from '../../api/ideas';
+import { recordAction } from '../../api/record-action';
 import { useTripActions } from '../../api/trip-session';
 import { addToTripChanges, ideaDocument, newTripChanges } from '../../features/trip-ideas/idea-changes';
 import { links } from '../../lib/links';
@@ -78,11 +79,13 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
     const isMade = proposeAllowed(preview, ripple.propose, {
       edit: { kind: 'batch', changes },
       title: t('addAllTitle', { trip: idea.name }),
-      onApplied: () =>
+      onApplied: () => {
+        recordAction('idea-used');
         toast({
           message: t('added', { trip: idea.name }),
           action: { label: words('undo'), onAction: () => undo() },
-        }),
+        });
+      },
     });
     if (isMade) showTab('trip_details');
   }, [idea, trip, preview, ripple.propose, t, words, undo, showTab]);
@@ -94,7 +97,10 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
       document,
       startDate,
       setStartDate,
-      use: () => openTrip(beginTripWith(newTripChanges(idea, startDate, { newId, now: new Date() }))),
+      use: () => {
+        recordAction('idea-used');
+        openTrip(beginTripWith(newTripChanges(idea, startDate, { newId, now: new Date() })));
+      },
       add: isEditable && hasStops ? add : null,
       close,
     };
