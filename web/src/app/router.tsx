@@ -9,8 +9,10 @@ import {
 import { keepIdea } from '../lib/kept-idea';
 import { keepPlaceId } from '../lib/kept-place';
 import { isPlannerTab, links, readPlannerSearch } from '../lib/links';
+import { keepMailedLink, keepQuery } from '../lib/mailed-link';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
+import { AddressedDialog } from '../pages/addressed-dialog';
 import { HomePlace } from '../pages/home-place';
 import { PageComing } from './page-coming';
 import { PageError } from './page-error';
@@ -28,6 +30,24 @@ const landing = createRoute({
   getParentRoute: () => root,
   id: 'landing',
   component: lazyRouteComponent(() => retryImport(() => import('../pages/landing-page')), 'LandingPage'),
+});
+
+const signUpDialog = createRoute({
+  getParentRoute: () => landing,
+  path: '/user_signup',
+  component: () => <AddressedDialog kind="sign-up" />,
+});
+
+const emailSignUp = createRoute({
+  getParentRoute: () => landing,
+  path: '/email_signup',
+  component: () => <AddressedDialog kind="list-sign-up" />,
+});
+
+const emailSignUpThanks = createRoute({
+  getParentRoute: () => landing,
+  path: '/email_signup_thanks',
+  component: () => <AddressedDialog kind="list-thanks" />,
 });
 
 const home = createRoute({ getParentRoute: () => landing, path: '/', component: HomePlace });
@@ -120,6 +140,94 @@ const usaTravel = createRoute({
   ),
 });
 
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/user_sign_in',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/account/account-screen')),
+    'SignInScreen',
+  ),
+});
+
+const createAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/create_account',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/account/account-screen')),
+    'CreateAccountScreen',
+  ),
+});
+
+const socialCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/sign_in/callback',
+  // Kept apart from any search part that the router would read.
+  beforeLoad: () => {
+    if (!location.search) return;
+    keepQuery(location.search);
+    throw redirect({ to: '/sign_in/callback', search: {}, replace: true });
+  },
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/account/social-callback-page')),
+    'SocialCallbackPage',
+  ),
+});
+
+/** A mailed link: its secret leaves the address before anything else happens. */
+const mailedReset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset_password/$a/$b',
+  beforeLoad: ({ params }) => {
+    keepMailedLink('reset', params);
+    throw redirect({ to: '/reset_password', replace: true });
+  },
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset_password',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/account/reset-password-page')),
+    'ResetPasswordPage',
+  ),
+});
+
+const mailedConfirm = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm_email/$a/$b',
+  beforeLoad: ({ params }) => {
+    keepMailedLink('confirm-email', params);
+    throw redirect({ to: '/confirm_email', replace: true });
+  },
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm_email',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/mail-links/confirm-email-page')),
+    'ConfirmEmailPage',
+  ),
+});
+
+const mailedKeep = createRoute({
+  getParentRoute: () => root,
+  path: '/keep_email/$a/$b',
+  beforeLoad: ({ params }) => {
+    keepMailedLink('keep-email', params);
+    throw redirect({ to: '/keep_email', replace: true });
+  },
+});
+
+const keepEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/keep_email',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/mail-links/keep-email-page')),
+    'KeepEmailPage',
+  ),
+});
+
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
@@ -190,6 +298,38 @@ const sharedPlace = createRoute({
   },
 });
 
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/account/account-page')),
+    'AccountPage',
+  ),
+  pendingComponent: PageComing,
+  pendingMs: 300,
+  pendingMinMs: 0,
+});
+
+const deleteAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/delete_account',
+  component: lazyRouteComponent(
+    () => retryImport(() => import('../pages/account/delete-account-page')),
+    'DeleteAccountPage',
+  ),
+  pendingComponent: PageComing,
+  pendingMs: 300,
+  pendingMinMs: 0,
+});
+
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/outbox',
+  validateSearch: (search): { mail?: string } =>
+    typeof search.mail === 'string' ? { mail: search.mail } : {},
+  component: lazyRouteComponent(() => retryImport(() => import('../pages/admin/outbox-page')), 'OutboxPage'),
+});
+
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -199,13 +339,22 @@ const anythingElse = createRoute({
 });
 
 const routeTree = root.addChildren([
-  landing.addChildren([home, myTrips, newTrip]),
+  landing.addChildren([home, myTrips, newTrip, signUpDialog, emailSignUp, emailSignUpThanks]),
   planner.addChildren([plannerIndex, plannerTab]),
   tripIdea,
   currentThemes,
   newThemes,
   travelSearch,
   usaTravel,
+  signIn,
+  createAccount,
+  socialCallback,
+  mailedReset,
+  resetPassword,
+  mailedConfirm,
+  confirmEmail,
+  mailedKeep,
+  keepEmail,
   terms,
   privacy,
   unsubscribe,
@@ -213,6 +362,9 @@ const routeTree = root.addChildren([
   sharedIdea,
   place,
   sharedPlace,
+  account,
+  deleteAccount,
+  outbox,
   anythingElse,
 ]);
 

@@ -1,4 +1,8 @@
+import type { account } from './en/account';
+import type { accountMenu } from './en/account-menu';
+import type { accountSecurity } from './en/account-security';
 import type { addDestination } from './en/add-destination';
+import type { admin } from './en/admin';
 import { app } from './en/app';
 import type { calendar } from './en/calendar';
 import type { contact } from './en/contact';
@@ -33,7 +37,11 @@ export const firstMessages = { app, landing, ui };
  * Features that load later bring theirs through `MessageScope`, so they appear here as types only.
  */
 export interface Messages {
+  account: typeof account;
+  accountSecurity: typeof accountSecurity;
+  admin: typeof admin;
   app: typeof app;
+  accountMenu: typeof accountMenu;
   landing: typeof landing;
   ui: typeof ui;
   map: typeof map;

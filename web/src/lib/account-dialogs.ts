@@ -28,11 +28,13 @@ export type AccountDialog =
   /** After the password, where the account asks for a code as well. */
   | { kind: 'second-step'; ticket: string; ways: readonly ('totp' | 'recovery')[]; keepSignedIn: boolean }
   | { kind: 'reset'; email?: string }
+  /** The link is on its way. */
+  | { kind: 'reset-sent'; email: string }
   | { kind: 'contact'; email?: string }
   | { kind: 'data-question'; place: AskedPlace; email?: string }
   /** Asks for the password again; see `confirmedCall`. */
   | { kind: 'confirm-identity'; onConfirmed: () => void }
-  | { kind: 'list-sign-up' }
+  | { kind: 'list-sign-up'; email?: string }
   | { kind: 'list-thanks' };
 
 /** The open dialog and how it may be left. */
@@ -43,6 +45,8 @@ export interface OpenAccountDialog {
   readonly onClose?: (() => void) | undefined;
   /** The content this one was swapped in for; null for the first. */
   readonly from: AccountDialog | null;
+  /** The page it was opened on. */
+  readonly pathname: string;
 }
 
 /** Props of every content; a page that shows one without a dialog gives its own. */
@@ -74,7 +78,8 @@ export function openAccountDialog(
   options: { isClosable?: boolean; onClose?: () => void } = {},
 ): void {
   const before = open;
-  show({ dialog, isClosable: options.isClosable ?? true, onClose: options.onClose, from: null });
+  const { isClosable = true, onClose } = options;
+  show({ dialog, isClosable, onClose, from: null, pathname: location.pathname });
   before?.onClose?.();
 }
 

@@ -12,6 +12,16 @@ export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'history', 'check']
 /** One view of the current trip. */
 export type TripView = (typeof TRIP_VIEWS)[number];
 
+/** Cards of the account page as the address names them after the #; the last two are for some people only. */
+export type AccountSection =
+  | 'profile'
+  | 'preferences'
+  | 'security'
+  | 'email'
+  | 'data'
+  | 'business'
+  | 'contacts';
+
 /** What the planner's address says beside its tab. */
 export interface PlannerSearch {
   /** The open trip; without it the planner opens the last one. */
@@ -48,6 +58,15 @@ export const links = {
   travelSearch: (q?: string) => linkOptions({ to: '/travel_search', search: q ? { q } : {} }),
   usaTravel: (state?: string) => linkOptions({ to: '/usa_travel_info', search: state ? { state } : {} }),
   tripIdea: (url: string) => linkOptions({ to: '/trip-idea/$url', params: { url } }),
+  signIn: () => linkOptions({ to: '/user_sign_in' }),
+  createAccount: () => linkOptions({ to: '/create_account' }),
+  emailSignUp: () => linkOptions({ to: '/email_signup' }),
+  emailSignUpThanks: () => linkOptions({ to: '/email_signup_thanks' }),
+  resetPassword: () => linkOptions({ to: '/reset_password' }),
+  account: (section?: AccountSection) =>
+    linkOptions({ to: '/account', ...(section ? { hash: section } : {}) }),
+  outbox: (mail?: string) => linkOptions({ to: '/admin/outbox', search: mail ? { mail } : {} }),
+  deleteAccount: () => linkOptions({ to: '/delete_account' }),
   terms: () => linkOptions({ to: '/terms' }),
   privacy: () => linkOptions({ to: '/privacy' }),
   newTrip: () => linkOptions({ to: '/trip_plan/new_trip' }),

@@ -2,16 +2,16 @@ import { Outlet } from '@tanstack/react-router';
 import { FollowSection } from '../features/landing/follow-section';
 import { Hero } from '../features/landing/hero';
 import { LandingFooter } from '../features/landing/landing-footer';
-import { LandingHeader } from '../features/landing/landing-header';
 import { LovedTrips } from '../features/landing/loved-trips';
 import { KeptIdeaSheet } from './kept-idea-sheet';
 import styles from './landing-page.module.css';
+import { SiteHeader } from './site-header';
 
 /** The landing page; the dialogs that have an address of their own open over it. */
 export function LandingPage() {
   return (
     <div className={styles.page}>
-      <LandingHeader />
+      <SiteHeader />
       <main>
         <Hero />
         <LovedTrips />

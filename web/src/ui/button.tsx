@@ -19,13 +19,24 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   busy?: string | undefined;
   /** Why it cannot be pressed now, as a sentence; the button stays focusable and says it. */
   unavailable?: string | undefined;
+  /** Called when it is pressed all the same, such as to lead to what is missing. */
+  onUnavailable?: () => void;
   /** Takes the whole width of what holds it. */
   wide?: boolean;
 }
 
 /** A button that does something on this page; use a link to go somewhere. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'medium', icon, busy, unavailable, wide, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'medium',
+    icon,
+    busy,
+    unavailable,
+    onUnavailable,
+    wide,
+    ...rest
+  } = props;
   const { className, children, onClick, ...native } = rest;
   const reasonId = useId();
   const blocked = Boolean(busy) || Boolean(unavailable);
@@ -34,6 +45,7 @@ export function Button(props: ButtonProps) {
     if (blocked) {
       // A blocked submit button stays focusable, so the browser would still send its form.
       event.preventDefault();
+      if (!busy) onUnavailable?.();
       return;
     }
     onClick?.(event);

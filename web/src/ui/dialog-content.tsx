@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names';
@@ -11,6 +11,8 @@ export interface ContentFrame {
   headingLevel: 1 | 2;
   /** Null where the content may only be left through what it offers itself. */
   onClose: (() => void) | null;
+  /** Where it was swapped in for another one that it leads back to. */
+  onBack?: (() => void) | undefined;
 }
 
 /** Tells contents what surrounds them. */
@@ -37,6 +39,11 @@ export function DialogContent(props: {
       {aside}
       <div className={styles.main}>
         <header className={styles.header}>
+          {frame.onBack ? (
+            <IconButton label={t('back')} onClick={frame.onBack} className={styles.back ?? ''}>
+              <ChevronLeft size={22} strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
           <div className={styles.words}>
             <Heading id={frame.titleId} className={styles.title}>
               {title}

@@ -17,9 +17,11 @@ export function SwapDialog(props: {
   contentKey: string;
   /** Called by the close button, Escape and a press beside the dialog; null where it may not be left so. */
   onClose: (() => void) | null;
+  /** Leads back to the content this one was swapped in for. */
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const { contentKey, onClose, children } = props;
+  const { contentKey, onClose, onBack, children } = props;
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
   useSwapMotion(frame, contentKey);
@@ -36,7 +38,7 @@ export function SwapDialog(props: {
       <Modal className={styles.modal ?? ''}>
         <div ref={frame} className={styles.frame}>
           <AriaDialog key={contentKey} aria-labelledby={titleId} className={styles.dialog ?? ''}>
-            <DialogFrame value={{ titleId, headingLevel: 2, onClose }}>{children}</DialogFrame>
+            <DialogFrame value={{ titleId, headingLevel: 2, onClose, onBack }}>{children}</DialogFrame>
           </AriaDialog>
         </div>
       </Modal>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../art/wordmark';
 import { links } from '../../lib/links';
 import styles from './landing-header.module.css';
 
-/** The landing page's bar: the name, and the ways into what the visitor already has. */
-export function LandingHeader() {
+/** The landing page's bar: the name, the ways into what the visitor already has, and their account or the way into it. */
+export function LandingHeader({ account }: { account: ReactNode }) {
   const t = useTranslations('landing');
   return (
     <header className={styles.header}>
@@ -20,6 +21,7 @@ export function LandingHeader() {
           {t('openPlanner')}
         </Link>
       </nav>
+      {account}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-/** Words of the pages that links in mails about travel tips lead to. */
+/** Words of the pages that links in mails lead to. */
 export const mailedLinks = {
   brokenTitle: 'This link doesn’t work',
   failed: 'Nothing was changed. Check your connection and press again.',
@@ -6,6 +6,29 @@ export const mailedLinks = {
   contactUs: 'Contact Us',
   toHome: 'Go to the home page',
 
+  confirmEmail: {
+    page: 'Confirm your email address',
+    title: 'Is this your email address?',
+    help: 'One press, and we know that our mail reaches you.',
+    action: 'Confirm my address',
+    busy: 'Confirming',
+    doneTitle: 'Your address is confirmed',
+    done: '<email>{address}</email> is the address of your account.',
+    brokenHelp:
+      'It was used already, or it is too old. Your account page says whether your address is confirmed, and can mail another link.',
+  },
+  keepEmail: {
+    page: 'Keep your email address',
+    title: 'Keep your old email address?',
+    help: 'The new address is given up, and every device is signed out: whoever asked for it can’t go on.',
+    action: 'Keep my address',
+    busy: 'Keeping it',
+    doneTitle: 'Your account keeps its address',
+    done: 'It is <email>{address}</email>, and every device is signed out. If you didn’t ask for the change yourself, set a new password now.',
+    brokenHelp:
+      'It was used already, or it is too old. If your address was changed without you, write to us and we look into it.',
+    newPassword: 'Set a new password',
+  },
   unsubscribe: {
     page: 'Stop travel tips',
     title: 'Stop travel tips?',

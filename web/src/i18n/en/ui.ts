@@ -1,6 +1,7 @@
 /** Words of the component kit. */
 export const ui = {
   close: 'Close',
+  back: 'Back',
   cancel: 'Cancel',
   remove: 'Remove',
   save: 'Save',
@@ -10,6 +11,12 @@ export const ui = {
   charactersLeft: '{left} left',
   amountTooLarge: 'Enter an amount up to {limit}.',
   amountTooSmall: 'Enter an amount of {limit} or more.',
+  show: 'Show',
+  hide: 'Hide',
+  passwordSecure: 'Your password is secure and you’re all set',
+  ruleMet: ', met',
+  ruleNotMet: ', not met yet',
+  rulesMet: '{met} of {all} rules met',
   notices: 'Notices',
   ok: 'Ok',
   tryAgain: 'Try again',

@@ -1,74 +1,180 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { storedEmail } from '../../api/stored-user';
+import { ComingTripAside } from '../../features/sign-in/coming-trip';
+import { ConfirmForm } from '../../features/sign-in/confirm-form';
+import { ListForm, ListThanks } from '../../features/sign-in/list-form';
+import { ResetForm, ResetSent } from '../../features/sign-in/reset-form';
+import { SecondStepForm } from '../../features/sign-in/second-step-form';
+import { SignInForm } from '../../features/sign-in/sign-in-form';
+import { SignUpFields } from '../../features/sign-in/sign-up-form';
 import { signIn } from '../../i18n/en/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
-import type { AccountContentProps } from '../../lib/account-dialogs';
+import type { AccountContentProps, AccountDialog } from '../../lib/account-dialogs';
+import { links } from '../../lib/links';
 import { DialogContent } from '../../ui/dialog-content';
+import { useComingTrip } from './coming-trip';
+import { useEntered } from './use-entered';
+
+// A content and its words; what each says of itself is in its form.
 
 const messages = { signIn };
+const SIGN_IN = links.signIn().to;
+const SIGN_UP = links.createAccount().to;
 
-function Scope({ children }: { children: ReactNode }) {
-  return <MessageScope messages={messages}>{children}</MessageScope>;
+/** Wraps a content in the words of signing in. */
+function withWords<Props extends object>(Content: (props: Props) => ReactNode) {
+  return function WithWords(props: Props) {
+    return (
+      <MessageScope messages={messages}>
+        <Content {...props} />
+      </MessageScope>
+    );
+  };
 }
+
+/** Goes to a content with an address that was typed so far. */
+const withEmail = (kind: 'sign-up' | 'sign-in' | 'reset' | 'contact', email: string): AccountDialog => ({
+  kind,
+  ...(email ? { email } : {}),
+});
 
 /** Makes an account. */
-export function SignUpContent(_props: AccountContentProps<'sign-up'>) {
+export const SignUpContent = withWords(function SignUp(props: AccountContentProps<'sign-up'>) {
+  const { dialog, go } = props;
+  const t = useTranslations('signIn.signUp');
+  const trip = useComingTrip();
+  const entered = useEntered(props);
   return (
-    <Scope>
-      <DialogContent title="Create a Free Account to save your Trips and Favorites">{null}</DialogContent>
-    </Scope>
+    <DialogContent
+      title={t('title')}
+      help={dialog.reason}
+      width="wide"
+      aside={trip ? <ComingTripAside trip={trip} /> : undefined}
+    >
+      <SignUpFields
+        {...entered}
+        email={dialog.email ?? ''}
+        signInHref={SIGN_IN}
+        onSignIn={(email) => go(withEmail('sign-in', email))}
+      />
+    </DialogContent>
   );
-}
+});
 
 /** Signs in. */
-export function SignInContent(_props: AccountContentProps<'sign-in'>) {
+export const SignInContent = withWords(function SignIn(props: AccountContentProps<'sign-in'>) {
+  const { dialog, go } = props;
+  const t = useTranslations('signIn.signIn');
+  const entered = useEntered(props);
   return (
-    <Scope>
-      <DialogContent title="Sign in">{null}</DialogContent>
-    </Scope>
+    <DialogContent title={t('title')} help={dialog.reason}>
+      <SignInForm
+        {...entered}
+        email={dialog.email ?? storedEmail() ?? ''}
+        signUpHref={SIGN_UP}
+        onSignUp={(email) => go(withEmail('sign-up', email))}
+        onReset={(email) => go(withEmail('reset', email))}
+        onContact={(email) => go(withEmail('contact', email))}
+      />
+    </DialogContent>
   );
-}
+});
 
 /** Asks for the second step. */
-export function SecondStepContent(_props: AccountContentProps<'second-step'>) {
+export const SecondStepContent = withWords(function SecondStep(props: AccountContentProps<'second-step'>) {
+  const { dialog, go } = props;
+  const t = useTranslations('signIn.secondStep');
+  const entered = useEntered(props);
   return (
-    <Scope>
-      <DialogContent title="Enter your code">{null}</DialogContent>
-    </Scope>
+    <DialogContent title={t('title')}>
+      <SecondStepForm
+        {...entered}
+        ticket={dialog.ticket}
+        ways={dialog.ways}
+        keepSignedIn={dialog.keepSignedIn}
+        signInHref={SIGN_IN}
+        onBack={() => go({ kind: 'sign-in' })}
+      />
+    </DialogContent>
   );
-}
+});
 
 /** Has a link mailed that sets a new password. */
-export function ResetContent(_props: AccountContentProps<'reset'>) {
+export const ResetContent = withWords(function Reset({ dialog, go }: AccountContentProps<'reset'>) {
+  const t = useTranslations('signIn.reset');
   return (
-    <Scope>
-      <DialogContent title="Reset your password">{null}</DialogContent>
-    </Scope>
+    <DialogContent title={t('title')} help={t('help')}>
+      <ResetForm
+        email={dialog.email ?? ''}
+        signInHref={SIGN_IN}
+        onSignIn={(email) => go(withEmail('sign-in', email))}
+        onSent={(email) => go({ kind: 'reset-sent', email })}
+      />
+    </DialogContent>
   );
-}
+});
+
+/** Says that the link is on its way. */
+export const ResetSentContent = withWords(function Sent(props: AccountContentProps<'reset-sent'>) {
+  const { dialog, go, close } = props;
+  const t = useTranslations('signIn.reset');
+  return (
+    <DialogContent title={t('sentTitle')}>
+      <ResetSent
+        // What may not be left leads back to signing in.
+        onClose={close ?? (() => go(withEmail('sign-in', dialog.email)))}
+        onContact={() => go(withEmail('contact', dialog.email))}
+      />
+    </DialogContent>
+  );
+});
 
 /** Asks for the password again. */
-export function ConfirmContent(_props: AccountContentProps<'confirm-identity'>) {
+export const ConfirmContent = withWords(function Confirm(props: AccountContentProps<'confirm-identity'>) {
+  const { dialog, go, finish } = props;
+  const t = useTranslations('signIn.confirm');
   return (
-    <Scope>
-      <DialogContent title="Confirm that it is you">{null}</DialogContent>
-    </Scope>
+    <DialogContent title={t('title')} help={t('help')}>
+      <ConfirmForm
+        onConfirmed={() => {
+          dialog.onConfirmed();
+          finish();
+        }}
+        onReset={() => go(withEmail('reset', storedEmail() ?? ''))}
+      />
+    </DialogContent>
   );
-}
+});
 
 /** Joins the list of travel tips. */
-export function ListSignUpContent(_props: AccountContentProps<'list-sign-up'>) {
+export const ListSignUpContent = withWords(function List({
+  dialog,
+  go,
+}: AccountContentProps<'list-sign-up'>) {
+  const t = useTranslations('signIn.list');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // Where it has an address, so have the thanks.
+  const isAddressed = pathname === links.emailSignUp().to;
+  const thank = () =>
+    isAddressed
+      ? void navigate({ ...links.emailSignUpThanks(), replace: true })
+      : go({ kind: 'list-thanks' });
   return (
-    <Scope>
-      <DialogContent title="Travel tips by email">{null}</DialogContent>
-    </Scope>
+    <DialogContent title={t('title')} help={t('help')}>
+      <ListForm email={dialog.email ?? ''} onJoined={thank} />
+    </DialogContent>
   );
-}
+});
 
 /** Thanks for joining. */
-export function ListThanksContent(_props: AccountContentProps<'list-thanks'>) {
+export const ListThanksContent = withWords(function Thanks({ finish }: AccountContentProps<'list-thanks'>) {
+  const t = useTranslations('signIn.list');
   return (
-    <Scope>
-      <DialogContent title="Thank you">{null}</DialogContent>
-    </Scope>
+    <DialogContent title={t('thanksTitle')}>
+      <ListThanks onClose={finish} />
+    </DialogContent>
   );
-}
+});

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { LandingFooter } from '../../features/landing/landing-footer';
-import { LandingHeader } from '../../features/landing/landing-header';
 import { ideaPages } from '../../i18n/en/idea-pages';
 import { tripIdeas } from '../../i18n/en/trip-ideas';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
+import { SiteHeader } from '../site-header';
 import styles from './site-frame.module.css';
 
 const messages = { ideaPages, tripIdeas, tripWords };
@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <MessageScope messages={messages}>
       <div className={styles.page}>
-        <LandingHeader />
+        <SiteHeader />
         <main className={styles.main}>{children}</main>
         <LandingFooter />
       </div>

@@ -14,7 +14,7 @@ import styles from './mailed-link.module.css';
 const messages = { mailedLinks };
 
 /** What a mailed link is for, as a part of the messages. */
-type Purpose = 'unsubscribe' | 'confirmList';
+type Purpose = 'unsubscribe' | 'confirmList' | 'confirmEmail' | 'keepEmail';
 
 /**
  * The page a mailed link leads to: nothing is done before its button is pressed, since programs that check mails open
@@ -23,6 +23,8 @@ type Purpose = 'unsubscribe' | 'confirmList';
 export function MailedLinkPage(props: {
   purpose: Purpose;
   act: () => Promise<{ email: string }>;
+  /** What may be done next, for that address. */
+  doneAction?: (email: string) => ReactNode;
   /** What helps when the link is no good. */
   brokenAction: ReactNode;
 }) {
@@ -35,7 +37,7 @@ export function MailedLinkPage(props: {
   );
 }
 
-function MailedLink({ purpose, act, brokenAction }: Parameters<typeof MailedLinkPage>[0]) {
+function MailedLink({ purpose, act, doneAction, brokenAction }: Parameters<typeof MailedLinkPage>[0]) {
   const t = useTranslations('mailedLinks');
   usePageTitle(t(`${purpose}.page`));
   const { mutate, data, error, isPending } = useMutation({ mutationFn: act });
@@ -48,6 +50,7 @@ function MailedLink({ purpose, act, brokenAction }: Parameters<typeof MailedLink
             email: (chunks) => <b className={styles.address}>{chunks}</b>,
           })}
         </p>
+        {doneAction?.(data.email)}
         <Link {...links.home()}>{t('toHome')}</Link>
       </Words>
     );
@@ -105,4 +108,9 @@ function focusOnce(heading: HTMLElement | null): void {
 /** Whether trying again cannot help: the link is cut, used up or too old. */
 function isBroken(problem: unknown): boolean {
   return problem instanceof ProblemError && ['invalid', 'not-found', 'conflict'].includes(problem.code);
+}
+
+/** The page was loaded anew, and its link is in the mail alone: as good as cut. */
+export function missingLink(): never {
+  throw new ProblemError('not-found', 'Open the link in your mail once more.');
 }

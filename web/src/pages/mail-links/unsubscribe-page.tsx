@@ -1,8 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { client } from '../../api/client';
-import { openAccountDialog } from '../../lib/account-dialogs';
-import { Button } from '../../ui/button';
+import { ContactButton } from './contact-button';
 import { MailedLinkPage } from './mailed-link';
 
 /** Stops travel tips for the address a mail went to. */
@@ -15,9 +13,4 @@ export function UnsubscribePage() {
       brokenAction={<ContactButton />}
     />
   );
-}
-
-function ContactButton() {
-  const t = useTranslations('mailedLinks');
-  return <Button onClick={() => openAccountDialog({ kind: 'contact' })}>{t('contactUs')}</Button>;
 }

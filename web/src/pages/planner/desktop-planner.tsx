@@ -12,6 +12,7 @@ import { useToastPlace } from '../../ui/use-toast-place';
 import { MapArea } from './map-area';
 import { PanelResizer } from './panel-resizer';
 import type { Planner } from './planner';
+import { PlannerAccount } from './planner-account';
 import styles from './planner-frame.module.css';
 import { PlannerTripMenu } from './planner-trip-menu';
 import { TabPanels } from './tab-panels';
@@ -47,7 +48,12 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         menu={<PlannerTripMenu planner={planner} />}
         state={<SaveState />}
         steps={<UndoButtons />}
-        end={<DisplaySettings />}
+        end={
+          <>
+            <PlannerAccount document={planner.document} />
+            <DisplaySettings />
+          </>
+        }
       />
       <PlannerTabs current={tab} search={withoutPlace(search)} isBar={!isDesktop} />
       <main

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTrip } from '../../api/device-trips';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
+import { accountMenu } from '../../i18n/en/account-menu';
 import { addDestination } from '../../i18n/en/add-destination';
 import { costCard } from '../../i18n/en/cost-card';
 import { history } from '../../i18n/en/history';
@@ -28,6 +29,7 @@ import { PlannerScreen } from './planner-screen';
 import { useOpenTripId } from './use-open-trip-id';
 
 const messages = {
+  accountMenu,
   addDestination,
   costCard,
   itinerary,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../art/wordmark';
+import { AccountEntry } from '../../features/account-menu/account-entry';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
 import styles from './planner-frame.module.css';
@@ -14,7 +15,7 @@ export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
     <div className={styles.frame} data-layout={layout}>
       <h1 className="visually-hidden">{t('title')}</h1>
       {layout === 'phone' ? null : (
-        <TopBar mark={<Wordmark size={26} />} menu={null} state={null} steps={null} end={null} />
+        <TopBar mark={<Wordmark size={26} />} menu={null} state={null} steps={null} end={<AccountEntry />} />
       )}
       <PlannerTabs current="trip_details" search={{}} isBar={layout !== 'desktop'} />
       <main className={styles.blank}>{children}</main>

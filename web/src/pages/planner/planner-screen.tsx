@@ -14,6 +14,8 @@ import { PlannerDialogs } from './planner-dialogs';
 import { hasOwnHead, shownView } from './trip-views';
 import { useFocusInTrip } from './use-focus-in-trip';
 import { useLayout } from './use-layout';
+import { useNoteTrip } from './use-note-trip';
+import { useOfferSignUp } from './use-offer-sign-up';
 import { usePlannerState } from './use-planner-state';
 
 /** The open trip on screen, laid out for the width of the window. */
@@ -34,6 +36,8 @@ export function PlannerScreen(props: {
   useFocusInTrip(hadTrip);
   useFirstStop();
   usePageTitle();
+  useNoteTrip(state.document);
+  useOfferSignUp();
 
   const viewBefore = useRef<TripView | null>(null);
   useEffect(() => {

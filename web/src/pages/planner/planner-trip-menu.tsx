@@ -1,5 +1,6 @@
 import { History, ListChecks, Mail, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAccountRows } from '../../features/account-menu/use-account-rows';
 import { TripCheckCount } from '../../features/trip-check/trip-check-count';
 import { useTripFindings } from '../../features/trip-check/use-trip-findings';
 import { TripMenu } from '../../features/trip-menu/trip-menu';
@@ -19,6 +20,7 @@ export function tripMenuButton(): Element | null {
 export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; look?: 'name' | 'dots' }) {
   const t = useTranslations('planner');
   const findings = useTripFindings();
+  const account = useAccountRows();
   const rows: MenuRow[] = [
     {
       id: 'check',
@@ -33,9 +35,10 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
       icon: <History {...ICON} />,
       onAction: () => planner.showView('history'),
     },
-    // A phone has no room for a button of its own.
+    // A phone has no room for buttons of their own.
     ...(planner.layout === 'phone'
       ? [
+          ...account.rows,
           {
             id: 'display',
             label: t('displaySettings'),
@@ -66,6 +69,7 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
         onAllTrips={planner.showAllTrips}
         onDeleted={planner.afterDelete}
       />
+      {account.signOutDialog}
     </div>
   );
 }

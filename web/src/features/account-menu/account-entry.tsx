@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
+import { openAccountDialog } from '../../lib/account-dialogs';
+import { retryImport } from '../../lib/retry-import';
+import { Avatar } from '../../ui/avatar';
+import styles from './account-entry.module.css';
+
+// Members alone have one, and the landing page's first load is for visitors.
+const AccountMenu = lazy(async () => ({
+  default: (await retryImport(() => import('./account-menu'))).AccountMenu,
+}));
+
+/** Who is signed in, with the menu of what belongs to them; a visitor or a guest finds the way in instead. */
+export function AccountEntry() {
+  const t = useTranslations('app');
+  const isMember = useIsMember();
+  if (isMember) {
+    return (
+      <Suspense fallback={<Avatar initials="" />}>
+        <AccountMenu />
+      </Suspense>
+    );
+  }
+  return (
+    <button type="button" className={styles.signIn} onClick={() => openAccountDialog({ kind: 'sign-in' })}>
+      {t('signIn')}
+    </button>
+  );
+}

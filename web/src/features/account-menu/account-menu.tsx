@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { accountMenu } from '../../i18n/en/account-menu';
+import { MessageScope } from '../../i18n/message-scope';
+import { Avatar } from '../../ui/avatar';
+import { Menu } from '../../ui/menu';
+import styles from './account-entry.module.css';
+import { useAccountRows } from './use-account-rows';
+import { useWho } from './use-who';
+
+const messages = { accountMenu };
+
+/** The member's initials, which open what belongs to them. */
+export function AccountMenu() {
+  return (
+    <MessageScope messages={messages}>
+      <MemberMenu />
+    </MessageScope>
+  );
+}
+
+function MemberMenu() {
+  const t = useTranslations('accountMenu');
+  const { name, email, initials } = useWho();
+  const { rows, signOutDialog } = useAccountRows();
+  return (
+    <>
+      <Menu
+        label={t('label')}
+        placement="bottom end"
+        groups={[{ id: 'account', title: email, rows }]}
+        trigger={
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={name ? t('open', { name }) : t('label')}
+          >
+            <Avatar initials={initials} />
+          </button>
+        }
+      />
+      {signOutDialog}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../ui/toast';
+
+/**
+ * Signs this device out.
+ *
+ * @param ask called instead where changes wait that the server does not have
+ */
+export function useSignOut(ask: () => void): { isLeaving: boolean; tryIt: () => void; anyway: () => void } {
+  const t = useTranslations('accountMenu');
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave(isAsked: boolean) {
+    const { hasUnsentChanges, signOut } = await import('../../api/sign-out');
+    if (!isAsked && (await hasUnsentChanges())) return ask();
+    setIsLeaving(true);
+    await signOut();
+  }
+
+  const start = (isAsked: boolean) => {
+    if (isLeaving) return;
+    leave(isAsked).catch(() => {
+      setIsLeaving(false);
+      toast({ message: t('signOutFailed') });
+    });
+  };
+  return { isLeaving, tryIt: () => start(false), anyway: () => start(true) };
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { TripOnScreen } from '../../lib/trip-on-screen';
+import { FoldBar } from '../../ui/fold-bar';
+import styles from './coming-trip.module.css';
+
+/** Beside signing up: the trip that comes along. On narrow screens it is a strip over the form. */
+export function ComingTripAside({ trip }: { trip: TripOnScreen }) {
+  const t = useTranslations('signIn.signUp');
+  const { name, stops, things, picture } = trip;
+  return (
+    <aside className={styles.aside}>
+      <img src={picture} alt="" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.title}>{t('comesWithYou', { trip: name || t('yourTrip') })}</p>
+        <p className={styles.facts}>
+          {things
+            ? t('tripKeptWithThings', { stops: stops.length, things })
+            : t('tripKept', { stops: stops.length })}
+        </p>
+        <FoldBar stops={stops} />
+      </div>
+    </aside>
+  );
+}

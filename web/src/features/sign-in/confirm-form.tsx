@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { canUsePasskeys, confirmWithPasskey } from '../../api/passkeys';
+import { confirmIdentity } from '../../api/password-calls';
+import { storedEmail } from '../../api/stored-user';
+import { Button } from '../../ui/button';
+import { PasswordField } from '../../ui/password-field';
+import { FailedBanner } from './failed-banner';
+import styles from './forms.module.css';
+import { isRefusal, issueOf, useProblemWords } from './problem-words';
+import { TextLink } from './text-link';
+
+/** Proves by password or passkey that it is still the same person. */
+export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void; onReset: () => void }) {
+  const t = useTranslations('signIn');
+  const words = useProblemWords();
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const byPassword = useMutation({
+    mutationFn: () => confirmIdentity(password),
+    onSuccess: onConfirmed,
+    onError: (problem) => {
+      if (!isRefusal(problem)) return;
+      setPassword('');
+      setIsChecked(false);
+      field.current?.focus();
+    },
+  });
+  const byPasskey = useMutation({
+    mutationFn: confirmWithPasskey,
+    onSuccess: (isConfirmed) => {
+      if (isConfirmed) onConfirmed();
+    },
+  });
+  const isBusy = byPassword.isPending || byPasskey.isPending;
+  const error = byPassword.error ?? byPasskey.error;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsChecked(true);
+    byPasskey.reset();
+    if (password) byPassword.mutate();
+    else field.current?.focus();
+  }
+
+  return (
+    <form method="post" className={styles.form} noValidate onSubmit={send}>
+      {error && !isBusy ? <FailedBanner>{issueOf(error, 'password') ?? words(error)}</FailedBanner> : null}
+      {/* Whose password it is, for password managers. */}
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={storedEmail() ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        ref={field}
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        value={password}
+        onChange={setPassword}
+        error={isChecked && !password ? t('fieldErrors.password') : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        className={styles.submit}
+        busy={byPassword.isPending ? t('confirm.confirming') : undefined}
+      >
+        {t('confirm.confirm')}
+      </Button>
+      {canUsePasskeys() ? (
+        <Button
+          variant="quiet"
+          wide
+          icon={<KeyRound size={17} strokeWidth={1.75} aria-hidden="true" />}
+          busy={byPasskey.isPending ? t('confirm.confirming') : undefined}
+          onClick={() => {
+            byPassword.reset();
+            byPasskey.mutate();
+          }}
+        >
+          {t('signIn.passkey')}
+        </Button>
+      ) : null}
+      <p className={styles.foot}>
+        <TextLink onGo={onReset}>{t('signIn.forgot')}</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
+import { type RefObject, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { PasswordChecklist } from '../../ui/password-checklist';
+import { PasswordField } from '../../ui/password-field';
+import { passwordRules } from './account-form';
+
+/** A password to begin with, and the five rules under it. */
+export function NewPasswordField(props: {
+  label: string;
+  value: string;
+  onChange: (password: string) => void;
+  error?: string | undefined;
+  ref?: RefObject<HTMLInputElement | null>;
+}) {
+  const { value } = props;
+  const t = useTranslations('signIn.rules');
+  const id = useId();
+  const rules = passwordRules(value).map((rule) => ({ ...rule, words: t(rule.id) }));
+  return (
+    <div>
+      <PasswordField
+        {...props}
+        name="password"
+        autoComplete="new-password"
+        required
+        // A longer one is refused with a sentence, not cut: whoever pastes would not know what was kept.
+        maxLength={PASSWORD_MAX * 2}
+        aria-describedby={id}
+      />
+      <PasswordChecklist id={id} rules={rules} />
+    </div>
+  );
+}

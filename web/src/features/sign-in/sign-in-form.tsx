@@ -1,0 +1,181 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureOf } from '../../api/client';
+import { canUsePasskeys } from '../../api/passkeys';
+import { logIn, signInWithPasskey } from '../../api/sign-in-calls';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { emailError } from './account-form';
+import { type EnteredActions, followEntered } from './entered';
+import { FailedBanner } from './failed-banner';
+import styles from './forms.module.css';
+import { isRefusal, useProblemWords } from './problem-words';
+import { SocialButton } from './social-button';
+import { TextLink } from './text-link';
+import { TypeField } from './type-field';
+import { useDetectedType } from './use-detected-type';
+
+/** Signs in by password, a social provider or a passkey. */
+export function SignInForm(
+  props: Omit<EnteredActions, 'onSecondStep'> & {
+    email: string;
+    /** Where the link to signing up leads. */
+    signUpHref: string;
+    onSignUp: (email: string) => void;
+    onReset: (email: string) => void;
+    onContact: (email: string) => void;
+    onSecondStep: (step: Parameters<EnteredActions['onSecondStep']>[0] & { keepSignedIn: boolean }) => void;
+  },
+) {
+  const { signUpHref, onSignUp, onReset, onContact } = props;
+  const t = useTranslations('signIn');
+  const words = useProblemWords();
+  const [email, setEmail] = useState(props.email);
+  const [password, setPassword] = useState('');
+  const [keepSignedIn, setKeepSignedIn] = useState(true);
+  const [chosenType, setChosenType] = useState<string | null>(null);
+  const [checked, setChecked] = useState<ReadonlySet<'type' | 'email' | 'password'>>(new Set());
+  const passwordField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const typePlace = useRef<HTMLDivElement>(null);
+  const detectedType = useDetectedType(email);
+  const type = chosenType ?? detectedType;
+  const wrongEmail = emailError(email);
+  const address = email.trim();
+
+  const actions: EnteredActions = {
+    ...props,
+    onSecondStep: (step) => props.onSecondStep({ ...step, keepSignedIn }),
+  };
+  const byPassword = useMutation({
+    mutationFn: () => logIn({ email: address, password, userType: type ?? '', keepSignedIn }),
+    onSuccess: (entered) => followEntered(entered, actions),
+    onError: (problem) => {
+      // Without an answer nothing is known to be wrong with it.
+      if (failureOf(problem) !== 'network') setPassword('');
+      setChecked(new Set());
+      passwordField.current?.focus();
+    },
+  });
+  const byPasskey = useMutation({
+    mutationFn: () => signInWithPasskey({ keepSignedIn }),
+    onSuccess: (entered) => entered && followEntered(entered, actions),
+  });
+  const isBusy = byPassword.isPending || byPasskey.isPending;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || type === null) return;
+    setChecked(new Set(['email', 'password']));
+    if (wrongEmail) return emailField.current?.focus();
+    if (!password) return passwordField.current?.focus();
+    byPasskey.reset();
+    byPassword.mutate();
+  }
+
+  function askForType() {
+    setChecked(new Set(['type']));
+    typePlace.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <form method="post" className={styles.form} noValidate onSubmit={send}>
+      {failed()}
+      <div ref={typePlace}>
+        <TypeField
+          value={type}
+          onChange={setChosenType}
+          error={checked.has('type') && type === null ? t('fieldErrors.type') : undefined}
+        />
+      </div>
+      <SocialButton choices={{ ...(type === null ? {} : { userType: type }), keepSignedIn }} />
+      <TextField
+        ref={emailField}
+        label={t('email')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+        onBlur={() => address && setChecked((before) => new Set(before).add('email'))}
+        error={checked.has('email') && wrongEmail ? t(`fieldErrors.${wrongEmail}`) : undefined}
+      />
+      <PasswordField
+        ref={passwordField}
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={checked.has('password') && !password ? t('fieldErrors.password') : undefined}
+      />
+      <div className={styles.row}>
+        <Checkbox
+          label={t('signIn.keep')}
+          name="keepSignedIn"
+          isChecked={keepSignedIn}
+          onChange={setKeepSignedIn}
+        />
+        <TextLink onGo={() => onReset(address)}>{t('signIn.forgot')}</TextLink>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        className={styles.submit}
+        busy={byPassword.isPending ? t('signIn.signingIn') : undefined}
+        unavailable={type === null ? t('signIn.missingType') : undefined}
+        onUnavailable={askForType}
+      >
+        {t('signIn.signIn')}
+      </Button>
+      {canUsePasskeys() ? (
+        <Button
+          variant="quiet"
+          wide
+          icon={<KeyRound size={17} strokeWidth={1.75} aria-hidden="true" />}
+          busy={byPasskey.isPending ? t('signIn.signingIn') : undefined}
+          onClick={() => {
+            byPassword.reset();
+            byPasskey.mutate();
+          }}
+        >
+          {t('signIn.passkey')}
+        </Button>
+      ) : null}
+      <p className={styles.foot}>
+        {t.rich('signIn.newHere', {
+          link: (chunks) => (
+            <TextLink href={signUpHref} onGo={() => onSignUp(address)}>
+              {chunks}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </form>
+  );
+
+  function failed() {
+    if (isBusy) return null;
+    if (byPasskey.error) {
+      const isUnknown = isRefusal(byPasskey.error);
+      return <FailedBanner>{isUnknown ? t('signIn.passkeyFailed') : words(byPasskey.error)}</FailedBanner>;
+    }
+    if (!byPassword.error) return null;
+    if (!isRefusal(byPassword.error)) return <FailedBanner>{words(byPassword.error)}</FailedBanner>;
+    return (
+      <FailedBanner>
+        {t.rich('signIn.failed', {
+          reset: (chunks) => <TextLink onGo={() => onReset(address)}>{chunks}</TextLink>,
+          contact: (chunks) => <TextLink onGo={() => onContact(address)}>{chunks}</TextLink>,
+        })}
+      </FailedBanner>
+    );
+  }
+}

@@ -1,0 +1,187 @@
+import { useMutation } from '@tanstack/react-query';
+import { PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { signUp } from '../../api/sign-in-calls';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { TextField } from '../../ui/text-field';
+import { SIGN_UP_FIELDS, type SignUpField, type SignUpForm, signUpErrors } from './account-form';
+import { type EnteredActions, followEntered } from './entered';
+import { FailedBanner } from './failed-banner';
+import styles from './forms.module.css';
+import { NewPasswordField } from './new-password-field';
+import { isRefusal, issueOf, useProblemWords } from './problem-words';
+import { SocialButton } from './social-button';
+import { TextLink } from './text-link';
+import { TypeField } from './type-field';
+
+const MISSING = {
+  type: 'missingType',
+  firstName: 'missingFirstName',
+  lastName: 'missingLastName',
+  email: 'missingEmail',
+  password: 'missingPassword',
+} as const;
+
+/** Makes an account: who somebody is, and what they sign in with. */
+export function SignUpFields(
+  props: EnteredActions & {
+    email: string;
+    /** Where the link to signing in leads, and what it takes along. */
+    signInHref: string;
+    onSignIn: (email: string) => void;
+  },
+) {
+  const { email, signInHref, onSignIn } = props;
+  const t = useTranslations('signIn');
+  const format = useFormatter();
+  const words = useProblemWords();
+  const [form, setForm] = useState<SignUpForm>({
+    type: null,
+    firstName: '',
+    lastName: '',
+    email,
+    password: '',
+    isSubscriber: true,
+  });
+  const [sent, setSent] = useState<SignUpForm | null>(null);
+  const [checked, setChecked] = useState<ReadonlySet<SignUpField>>(new Set());
+  const formElement = useRef<HTMLFormElement>(null);
+  const errors = signUpErrors(form);
+  const missing = SIGN_UP_FIELDS.filter((field) => field in errors);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ type, ...rest }: SignUpForm) =>
+      signUp({
+        ...rest,
+        // The button waits for a type.
+        type: type ?? '',
+        firstName: tidyText(rest.firstName.trim(), TEXT_MAX.name),
+        lastName: tidyText(rest.lastName.trim(), TEXT_MAX.name),
+        email: rest.email.trim(),
+        keepSignedIn: true,
+      }),
+    onSuccess: (entered) => followEntered(entered, props),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (missing.length > 0 || isPending) return;
+    setSent(form);
+    mutate(form);
+  }
+
+  function showMissing() {
+    setChecked(new Set(SIGN_UP_FIELDS));
+    const fields = formElement.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+    const first = [...fields].find(({ dataset }) => dataset.field === missing[0]);
+    first?.querySelector<HTMLElement>('button, input')?.focus();
+  }
+
+  // A browser fills in several fields at once.
+  const change = (fields: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...fields }));
+
+  function errorOf(name: SignUpField): string | undefined {
+    const wrong = checked.has(name) ? errors[name] : undefined;
+    if (wrong) return t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX });
+    // What the server said is about what was sent, and stands until that is changed.
+    return sent?.[name] === form[name] ? issueOf(error, name) : undefined;
+  }
+
+  const field = (name: 'firstName' | 'lastName' | 'email') => ({
+    label: t(name),
+    value: form[name],
+    required: true,
+    error: errorOf(name),
+    onChange: (value: string) => change({ [name]: value }),
+    // One who only comes by on the way to the next field is not told off.
+    onBlur: () => form[name] && setChecked((before) => new Set(before).add(name)),
+  });
+
+  return (
+    <form ref={formElement} method="post" className={styles.form} noValidate onSubmit={send}>
+      {error && !isPending ? <FailedBanner>{failedWords()}</FailedBanner> : null}
+      <div data-field="type">
+        <TypeField value={form.type} onChange={(type) => change({ type })} error={errorOf('type')} />
+      </div>
+      <SocialButton
+        choices={{
+          ...(form.type === null ? {} : { userType: form.type }),
+          isSubscriber: form.isSubscriber,
+          keepSignedIn: true,
+        }}
+      />
+      <div className={styles.names}>
+        <div data-field="firstName">
+          <TextField {...field('firstName')} name="given-name" autoComplete="given-name" />
+        </div>
+        <div data-field="lastName">
+          <TextField {...field('lastName')} name="family-name" autoComplete="family-name" />
+        </div>
+      </div>
+      <div data-field="email">
+        <TextField {...field('email')} type="email" name="username" autoComplete="username" />
+      </div>
+      <div data-field="password">
+        <NewPasswordField
+          label={t('password')}
+          value={form.password}
+          onChange={(password) => change({ password })}
+          error={errorOf('password')}
+        />
+      </div>
+      <Checkbox
+        label={t('signUp.tips')}
+        name="isSubscriber"
+        isChecked={form.isSubscriber}
+        onChange={(isSubscriber) => change({ isSubscriber })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isPending ? t('signUp.continuing') : undefined}
+        unavailable={missing.length > 0 ? missingWords() : undefined}
+        onUnavailable={showMissing}
+      >
+        {t('signUp.continue')}
+      </Button>
+      <p className={`${styles.foot} ${styles.small}`}>
+        {t.rich('signUp.agree', {
+          terms: (chunks) => <NewTab href="/terms">{chunks}</NewTab>,
+          privacy: (chunks) => <NewTab href="/privacy">{chunks}</NewTab>,
+        })}{' '}
+        {t.rich('signUp.haveAccount', {
+          link: (chunks) => (
+            <TextLink href={signInHref} onGo={() => onSignIn(form.email.trim())}>
+              {chunks}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </form>
+  );
+
+  function missingWords(): string {
+    const things = missing.map((name) => t(`signUp.${MISSING[name]}`));
+    return t('signUp.missing', { things: format.list(things) });
+  }
+
+  function failedWords(): string {
+    if (isRefusal(error) && error.code === 'conflict') return t('signUp.registered');
+    return words(error);
+  }
+}
+
+/** Opens beside this page, so that nothing typed is lost. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('signIn');
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </a>
+  );
+}

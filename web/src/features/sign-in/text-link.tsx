@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './forms.module.css';
+
+/** Words that lead to another content; with an address they are a link that opens it in another tab, too. */
+export function TextLink(props: { href?: string; onGo: () => void; children: ReactNode }) {
+  const { href, onGo, children } = props;
+  if (href === undefined) {
+    return (
+      <button type="button" className={styles.link} onClick={onGo}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href}
+      className={styles.link}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onGo();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { LandingFooter } from '../../features/landing/landing-footer';
+import { signIn } from '../../i18n/en/sign-in';
+import { MessageScope } from '../../i18n/message-scope';
+import { DialogFrame } from '../../ui/dialog-content';
+import { SiteHeader } from '../site-header';
+import styles from './account-card.module.css';
+
+const messages = { signIn };
+
+/** A page that is one card: what would be a dialog's content, with the site's bar and foot around it. */
+export function AccountCard({
+  children,
+  onBack,
+}: {
+  children: ReactNode;
+  onBack?: (() => void) | undefined;
+}) {
+  const titleId = useId();
+  return (
+    <MessageScope messages={messages}>
+      <div className={styles.page}>
+        <SiteHeader />
+        <main className={styles.main} aria-labelledby={titleId}>
+          <div className={styles.card}>
+            <DialogFrame value={{ titleId, headingLevel: 1, onClose: null, onBack }}>{children}</DialogFrame>
+          </div>
+        </main>
+        <LandingFooter />
+      </div>
+    </MessageScope>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { afterSignIn } from '../../api/after-sign-in';
+import { finishSocial } from '../../api/sign-in-calls';
+import { followEntered } from '../../features/sign-in/entered';
+import { useProblemWords } from '../../features/sign-in/problem-words';
+import { type AccountDialog, openAccountDialog } from '../../lib/account-dialogs';
+import { links } from '../../lib/links';
+import { takenQuery } from '../../lib/mailed-link';
+import { takeSocialChoices } from '../../lib/social-choices';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { DialogContent } from '../../ui/dialog-content';
+import { Skeleton } from '../../ui/skeleton';
+import { ContentComing } from '../../ui/swap-dialog';
+import { toast } from '../../ui/toast';
+import { AccountCard } from './account-card';
+import styles from './account-card.module.css';
+import { AccountContent } from './account-contents';
+
+/** Where the social provider sends the browser back to. */
+export function SocialCallbackPage() {
+  return (
+    <AccountCard>
+      <SocialCallback />
+    </AccountCard>
+  );
+}
+
+function SocialCallback() {
+  const t = useTranslations('signIn');
+  const words = useProblemWords();
+  const navigate = useNavigate();
+  const [query] = useState(takenQuery);
+  const [step, setStep] = useState<AccountDialog | null>(null);
+  const isCancelled = new URLSearchParams(query).has('error');
+  const home = () => void navigate({ ...links.home(), replace: true });
+  const { mutate, error } = useMutation({
+    mutationFn: () => {
+      const { keepSignedIn = true, ...choices } = takeSocialChoices();
+      return finishSocial({ query, keepSignedIn, ...choices });
+    },
+    onSuccess: (entered) =>
+      followEntered(entered, {
+        onIn: (merged) => {
+          if (merged) toast({ message: t('cameAlong') });
+          void navigate({ href: afterSignIn(), replace: true });
+        },
+        onSecondStep: ({ ticket, ways }) =>
+          setStep({ kind: 'second-step', ticket, ways, keepSignedIn: true }),
+        onNowhere: home,
+      }),
+  });
+  const isStarted = useRef(false);
+  useEffect(() => {
+    // React runs effects twice while developing; the provider's answer counts once.
+    if (isCancelled || isStarted.current) return;
+    isStarted.current = true;
+    mutate();
+  }, [isCancelled, mutate]);
+
+  if (step) {
+    return (
+      <Suspense fallback={<ContentComing />}>
+        <AccountContent
+          dialog={step}
+          go={() => void navigate({ ...links.signIn(), replace: true })}
+          close={null}
+          finish={() => {}}
+        />
+      </Suspense>
+    );
+  }
+  if (!error && !isCancelled) {
+    return (
+      <DialogContent title={t('social.coming')}>
+        <Skeleton lines={3} />
+      </DialogContent>
+    );
+  }
+  return (
+    <DialogContent title={t('social.failedTitle')}>
+      <div className={styles.words}>
+        <Banner tone="danger">{error ? words(error) : t('social.cancelled')}</Banner>
+        <p>{t('social.failed')}</p>
+        <Button variant="primary" wide onClick={() => void navigate({ ...links.signIn(), replace: true })}>
+          {t('social.again')}
+        </Button>
+        <Button wide onClick={() => openAccountDialog({ kind: 'contact' })}>
+          {t('social.contact')}
+        </Button>
+      </div>
+    </DialogContent>
+  );
+}

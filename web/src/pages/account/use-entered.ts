@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { afterSignIn } from '../../api/after-sign-in';
+import type { EnteredActions } from '../../features/sign-in/entered';
+import type { AccountDialog } from '../../lib/account-dialogs';
+import { links } from '../../lib/links';
+import { toast } from '../../ui/toast';
+
+/** Pages that are left once somebody is signed in; all others stay, with what was being done on them. */
+const WAYS_IN =
+  /^\/($|trips_modal|user_signup|email_signup|user_sign_in|create_account|reset_password|sign_in\/)/;
+
+/** Leads on from a content in which somebody signed in or up. */
+export function useEntered(props: { go: (next: AccountDialog) => void; finish: () => void }): Omit<
+  EnteredActions,
+  'onSecondStep'
+> & {
+  onSecondStep: (step: Parameters<EnteredActions['onSecondStep']>[0] & { keepSignedIn?: boolean }) => void;
+} {
+  const { go, finish } = props;
+  const t = useTranslations('signIn');
+  const navigate = useNavigate();
+  return {
+    onIn: (merged) => {
+      const { pathname } = location;
+      const href = afterSignIn();
+      finish();
+      if (merged) toast({ message: t('cameAlong') });
+      const stays = !WAYS_IN.test(pathname) && href === links.planner().to;
+      if (!stays) void navigate({ href });
+    },
+    onSecondStep: ({ ticket, ways, keepSignedIn = true }) =>
+      go({ kind: 'second-step', ticket, ways, keepSignedIn }),
+    onNowhere: () => {
+      finish();
+      void navigate(links.home());
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
+import { AccountEntry } from '../../features/account-menu/account-entry';
+import { openAccountDialog } from '../../lib/account-dialogs';
+import { Button } from '../../ui/button';
+import styles from './planner-account.module.css';
+
+/** From so many stops on a trip is worth keeping on more than one device. */
+const OFFERED_FROM = 3;
+
+/** The account in the planner's bar; whoever has none and a trip to keep finds a quiet offer beside it. */
+export function PlannerAccount({ document }: { document: TripDocument }) {
+  const t = useTranslations('accountMenu');
+  const isMember = useIsMember();
+  const isOffered = !isMember && Object.keys(document.destinations).length >= OFFERED_FROM;
+  return (
+    <div className={styles.account}>
+      {isOffered ? <span className={styles.kept}>{t('kept')}</span> : null}
+      <AccountEntry />
+      {isOffered ? (
+        <Button size="small" className={styles.create} onClick={() => openAccountDialog({ kind: 'sign-up' })}>
+          {t('create')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

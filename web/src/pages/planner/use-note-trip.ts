@@ -1,0 +1,25 @@
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { useEffect } from 'react';
+import { tripPicture } from '../../features/itinerary/trip-picture';
+import { noteTripOnScreen } from '../../lib/trip-on-screen';
+import { useLatest } from './use-latest';
+
+/** Lets dialogs that are not the planner's speak of the open trip. */
+export function useNoteTrip(document: TripDocument): void {
+  const latest = useLatest(document);
+  useEffect(
+    () =>
+      noteTripOnScreen(() => {
+        const { trip, events } = latest.current;
+        // An example is nobody's yet.
+        if (trip.userid === null && trip.type.toLowerCase().includes('demo')) return null;
+        return {
+          name: trip.name,
+          stops: orderedDestinations(latest.current),
+          things: Object.keys(events).length,
+          picture: tripPicture(latest.current),
+        };
+      }),
+    [latest],
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useSignUpOffer } from '../../api/sign-up-offer';
+import { openAccountDialog } from '../../lib/account-dialogs';
+
+/** Offers an account once it is time, never over another dialog and never while somebody is typing. */
+export function useOfferSignUp(): void {
+  const { isDue, take } = useSignUpOffer();
+  useEffect(() => {
+    if (!isDue) return;
+    const offer = () => {
+      if (isInTheMiddle()) return;
+      if (take()) openAccountDialog({ kind: 'sign-up' });
+    };
+    // Once the field is left, the focus has not yet arrived elsewhere.
+    const offerSoon = () => setTimeout(offer);
+    offer();
+    addEventListener('focusout', offerSoon);
+    return () => removeEventListener('focusout', offerSoon);
+  }, [isDue, take]);
+}
+
+function isInTheMiddle(): boolean {
+  const { activeElement } = document;
+  const isTyping = activeElement?.matches('input, textarea, [contenteditable]') ?? false;
+  return isTyping || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
