@@ -1,0 +1,32 @@
+import type { MailState } from '@wayfold/contract/post-endpoints';
+import { formatDate, formatDay, formatTimeOfDay } from '@wayfold/domain/format';
+import { admin } from '../../i18n/en/admin';
+import type { TagTone } from '../../ui/tag';
+
+/** What a state looks like; its word stands in it. */
+export const STATE_TONES: Readonly<Record<MailState, TagTone>> = {
+  waiting: 'accent',
+  sent: 'ok',
+  failed: 'danger',
+  kept: 'plain',
+};
+
+type KindWord = keyof (typeof admin)['kinds'];
+
+/** The word for a kind of mail; `other` for one this page does not know yet. */
+export function kindWord(kind: string): KindWord {
+  return isKnown(kind) ? kind : 'other';
+}
+
+const isKnown = (kind: string): kind is KindWord => Object.hasOwn(admin.kinds, kind);
+
+/** `9:12 AM` today, `Nov 18, 9:12 AM` this year, `Nov 18, 2026, 9:12 AM` before; on this device's clock. */
+export function momentWords(instant: string, now: Date, locale: string): string {
+  const at = new Date(instant);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const time = formatTimeOfDay(`${two(at.getHours())}:${two(at.getMinutes())}`, locale);
+  if (at.toDateString() === now.toDateString()) return time;
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  return `${isThisYear ? formatDay(day, locale) : formatDate(day, locale)}, ${time}`;
+}

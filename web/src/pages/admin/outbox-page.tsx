@@ -1,0 +1,80 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../api/account';
+import { useMail, useOutbox } from '../../api/outbox';
+import { AccountEntry } from '../../features/account-menu/account-entry';
+import { AdminFrame } from '../../features/admin/admin-frame';
+import { MailTable } from '../../features/outbox/mail-table';
+import { MailView } from '../../features/outbox/mail-view';
+import { admin } from '../../i18n/en/admin';
+import { MessageScope } from '../../i18n/message-scope';
+import { links } from '../../lib/links';
+import { EmptyState, ErrorState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './outbox-page.module.css';
+
+const messages = { admin };
+
+/** What was mailed, for admins; anybody else is led home. The server decides who reads mails. */
+export function OutboxPage() {
+  const account = useSignedIn();
+  if (account === undefined) return null;
+  if (account?.role !== 'ADMIN') return <Navigate {...links.home()} replace />;
+  return (
+    <MessageScope messages={messages}>
+      <Outbox />
+    </MessageScope>
+  );
+}
+
+function Outbox() {
+  const t = useTranslations('admin');
+  const { mail } = useSearch({ from: '/admin/outbox' });
+  return (
+    <AdminFrame title={t('outbox')} end={<AccountEntry />}>
+      {mail ? <OneMail key={mail} id={mail} /> : <AllMails />}
+    </AdminFrame>
+  );
+}
+
+function AllMails() {
+  const t = useTranslations('admin');
+  const { query, mails, leaves } = useOutbox();
+  return (
+    <>
+      <h1 className={styles.title}>{t('outbox')}</h1>
+      {mails ? (
+        <>
+          <p className={styles.help}>{t(leaves ? 'leaves' : 'stays')}</p>
+          {mails.length > 0 ? (
+            <MailTable
+              mails={mails}
+              onOlder={query.hasNextPage ? () => void query.fetchNextPage() : null}
+              isLoadingOlder={query.isFetchingNextPage}
+            />
+          ) : (
+            <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
+          )}
+        </>
+      ) : query.isError ? (
+        <ErrorState title={t('failedTitle')} help={t('failedHelp')} onTryAgain={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={6} block={false} className={styles.coming ?? ''} />
+      )}
+    </>
+  );
+}
+
+function OneMail({ id }: { id: string }) {
+  const t = useTranslations('admin');
+  const { data, error, refetch } = useMail(id);
+  if (data) return <MailView mail={data} />;
+  if (!error) return <Skeleton lines={3} className={styles.coming ?? ''} />;
+  const isGone = error instanceof ProblemError && ['not-found', 'invalid'].includes(error.code);
+  return isGone ? (
+    <EmptyState title={t('goneTitle')} help={t('goneHelp')} />
+  ) : (
+    <ErrorState title={t('failedTitle')} help={t('failedHelp')} onTryAgain={() => void refetch()} />
+  );
+}
