@@ -9,6 +9,7 @@ import * as signIn from './migrations/0007-sign-in';
 import * as mailAndContact from './migrations/0008-mail-and-contact';
 import * as profiles from './migrations/0009-profiles';
 import * as waysIn from './migrations/0010-ways-in';
+import * as mailsOfPeople from './migrations/0011-mails-of-people';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-mail-and-contact': mailAndContact,
   '0009-profiles': profiles,
   '0010-ways-in': waysIn,
+  '0011-mails-of-people': mailsOfPeople,
 };

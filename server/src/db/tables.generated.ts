@@ -190,6 +190,7 @@ export interface MailsTable {
   failure: string | null;
   created_at: string;
   sent_at: string | null;
+  user_id: string | null;
 }
 
 export interface MapCategoriesTable {

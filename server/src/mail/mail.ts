@@ -30,6 +30,10 @@ export type Mail = {
 
 /** Where mails are handed in. */
 export type Post = {
-  /** Queues a mail within the caller's transaction: it leaves once that is committed, and never when it is not. */
-  send(on: Transaction, mail: Mail): Promise<void>;
+  /**
+   * Queues a mail within the caller's transaction: it leaves once that is committed, and never when it is not.
+   *
+   * @param about whose account it is about, with which it is erased; null for nobody's
+   */
+  send(on: Transaction, mail: Mail, about: string | null): Promise<void>;
 };

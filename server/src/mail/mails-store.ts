@@ -25,8 +25,9 @@ type MailRow = {
 
 const ADD: Statement = {
   name: 'mail-add',
-  text: `insert into mails (id, kind, recipient, reply_to, subject, body_text, body_html, list_key, state, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  text: `insert into mails (id, kind, recipient, reply_to, subject, body_text, body_html, list_key, state, created_at,
+      user_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 const FIND_WAITING: Statement = {
   name: 'mail-find-waiting',
@@ -73,13 +74,13 @@ export type WaitingMail = MailRow & { body_text: string; body_html: string };
 export function addMail(
   on: Transaction,
   mail: Mail,
-  { state, now }: { state: MailState; now: Date },
+  { about, state, now }: { about: string | null; state: MailState; now: Date },
 ): string {
   const id = newId();
   const subject = mail.subject.slice(0, SUBJECT_MAX).toWellFormed();
   send(on, ADD, [
     ...[id, mail.kind, mail.to, mail.replyTo ?? null, subject, mail.text, mail.html, mail.listKey ?? null],
-    ...[state, now],
+    ...[state, now, about],
   ]);
   return id;
 }

@@ -11,8 +11,8 @@ import { addMail, findWaitingMail, keepMail, noteFailure, noteSent, type Waiting
 export function openPostOffice({ config, now }: { config: Config; now: () => Date }): Post {
   const leaves = config.mail.smtpUrl !== null;
   return {
-    send: async (on, mail) => {
-      const mailId = addMail(on, mail, { state: leaves ? 'waiting' : 'kept', now: now() });
+    send: async (on, mail, about) => {
+      const mailId = addMail(on, mail, { about, state: leaves ? 'waiting' : 'kept', now: now() });
       if (leaves) addJob(on, 'send-mail', { mailId });
     },
   };

@@ -59,6 +59,7 @@ export async function accountWorld({ database, house }: TestApp, member: Person)
     contactId: await addAna(on, userId, now),
     passkeyId: await addPhone(on, userId, now),
     mailId: addMail(on, resetMail({ to: email, firstName: 'Mei', link: 'https://example.org' }), {
+      about: userId,
       state: 'kept',
       now,
     }),

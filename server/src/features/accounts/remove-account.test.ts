@@ -228,3 +228,18 @@ test('nothing of a person is left anywhere once they are erased', async () => {
   expect(await placesWithId(person.id)).toEqual([]);
   for (const text of [...told, person.id]) expect(await placesWithText(text)).toEqual([]);
 });
+
+test('addresses that never became theirs, or are theirs no more, are forgotten as well', async () => {
+  const person = await signUp({ email: 'unproved-once@example.com' });
+  const params = { id: person.id };
+  await person.api.security.changeEmail({ params, body: { email: 'unproved-twice@example.com' } });
+  const [, , a = '', b = ''] = (await mailedLink(app, 'unproved-twice@example.com', 'new-email')).split('/');
+  await person.api.signIn.confirmEmail({ body: { a, b } });
+  await person.api.security.changeEmail({ params, body: { email: 'unproved-thrice@example.com' } });
+  expect(await placesWithText('unproved')).not.toEqual([]);
+
+  await person.api.accounts.remove();
+  await eraseAllDue(afterDays(15));
+
+  expect(await placesWithText('unproved')).toEqual([]);
+});

@@ -33,9 +33,9 @@ export async function takeMessage(
     const mail = aiPoiKey
       ? dataQuestion({ to: makers, message, aiPoiKey })
       : contactMessage({ to: makers, message });
-    await house.post.send(on, mail);
+    await house.post.send(on, mail, userId);
     if (hasReceipt) {
-      await house.post.send(on, contactReceipt({ to: body.email, firstName: body.firstName }));
+      await house.post.send(on, contactReceipt({ to: body.email, firstName: body.firstName }), userId);
     }
   });
 }

@@ -26,7 +26,7 @@ export async function joinList(house: House, actor: Actor | null, email: string)
   await inTransaction(pool, async (on) => {
     const { a, b } = await askForList(on, email, house.now());
     const link = `${publicAddress(house)}/confirm_list/${a}/${b}`;
-    await house.post.send(on, listConfirm({ to: email, link }));
+    await house.post.send(on, listConfirm({ to: email, link }), null);
   });
 }
 

@@ -439,7 +439,7 @@ describe('with a mail server', () => {
       leaveLink: leaveLinkOf(sending.house, listKey),
     });
 
-    await inTransaction(sending.database.pool, (on) => sending.house.post.send(on, mail));
+    await inTransaction(sending.database.pool, (on) => sending.house.post.send(on, mail, null));
     await sending.doJobs();
 
     const received = server.received.at(-1);

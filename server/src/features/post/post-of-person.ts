@@ -4,10 +4,10 @@ import type { ExportFile, PersonalData } from '../accounts/personal-data';
 // What went to or came from an address is a person's once they confirmed it: anyone can sign up with anyone's address.
 const OWN_ADDRESS = `(select lower(email) from users where id = $1 and email_confirmed_at is not null)`;
 
-const MOVE_MESSAGES: Statement = {
-  name: 'post-of-person-move',
-  text: 'update contact_messages set user_id = $2 where user_id = $1',
-};
+const MOVE: readonly Statement[] = ['contact_messages', 'mails'].map((table) => ({
+  name: `post-of-person-move-${table}`,
+  text: `update ${table} set user_id = $2 where user_id = $1`,
+}));
 const ERASE: readonly Statement[] = [
   {
     name: 'post-of-person-erase-messages',
@@ -15,7 +15,7 @@ const ERASE: readonly Statement[] = [
   },
   {
     name: 'post-of-person-erase-mails',
-    text: `delete from mails where lower(recipient) = ${OWN_ADDRESS} or lower(reply_to) = ${OWN_ADDRESS}`,
+    text: `delete from mails where user_id = $1 or lower(recipient) = ${OWN_ADDRESS} or lower(reply_to) = ${OWN_ADDRESS}`,
   },
   {
     name: 'post-of-person-erase-list',
@@ -36,7 +36,7 @@ const LIST_MAILS: Statement = {
 };
 
 async function move(on: Transaction, from: string, to: string): Promise<void> {
-  send(on, MOVE_MESSAGES, [from, to]);
+  for (const statement of MOVE) send(on, statement, [from, to]);
 }
 
 async function erase(on: Transaction, userId: string): Promise<void> {

@@ -51,9 +51,13 @@ export async function changeEmail(house: House, { actor, body: { email } }: Aske
     const { id: userId, email: oldEmail, first_name: firstName } = person;
     const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
     const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
-    await house.post.send(on, newEmailMail({ to: email, firstName, link: confirming(house, confirm) }));
+    await house.post.send(
+      on,
+      newEmailMail({ to: email, firstName, link: confirming(house, confirm) }),
+      userId,
+    );
     const told = { to: oldEmail, firstName, newEmail: email, link: keeping(house, keep) };
-    await house.post.send(on, emailChangingMail(told));
+    await house.post.send(on, emailChangingMail(told), userId);
   });
 }
 
@@ -68,7 +72,7 @@ export async function mailConfirmation(house: House, { actor }: AskedAgain): Pro
     if (person.email_confirmed_at !== null) return;
     const { id: userId, email: to, first_name: firstName } = person;
     const halves = await addLink(on, { purpose: 'confirm', userId, email: to }, now);
-    await house.post.send(on, confirmMail({ to, firstName, link: confirming(house, halves) }));
+    await house.post.send(on, confirmMail({ to, firstName, link: confirming(house, halves) }), userId);
   });
 }
 

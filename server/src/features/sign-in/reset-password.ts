@@ -6,7 +6,7 @@ import type { Context } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';
 import { passwordChangedMail, resetMail } from '../../mail/mails';
 import { endSessions } from '../accounts/sessions-store';
-import { forgetDevices, knownDevice } from './devices-store';
+import { forgetDevices, knownDevice, rememberDevice } from './devices-store';
 import { refuseGuessable } from './guessable-passwords';
 import { addLink, findLink, forgetLinks } from './mailed-links';
 import { hashPassword, isPassword } from './passwords';
@@ -18,7 +18,7 @@ import {
   noteConfirmedEmail,
   setPassword,
 } from './people-store';
-import { isThere, noSuchPassword } from './sign-in';
+import { holdProved, isThere, noSuchPassword } from './sign-in';
 import { countAddress, countAttempt, countMail } from './sign-in-limits';
 import { forgetTickets } from './tickets-store';
 import { forgetUnprovedWays } from './ways-in-of-person';
@@ -48,7 +48,7 @@ export async function sendResetLink(house: House, { request, body: { email } }: 
     if (!isThere(person, now)) return false;
     const { a, b } = await addLink(on, { purpose: 'reset', userId: person.id, email: person.email }, now);
     const link = `${publicAddress(house)}/reset_password/${a}/${b}`;
-    await house.post.send(on, resetMail({ to: person.email, firstName: person.first_name, link }));
+    await house.post.send(on, resetMail({ to: person.email, firstName: person.first_name, link }), person.id);
     return true;
   });
 }
@@ -64,25 +64,34 @@ export async function checkResetLink(
   return { userName: link.email };
 }
 
-/** Sets a new password, by a mailed link or by the password so far, and ends all other sessions. */
-export async function changePassword(house: House, way: Changed): Promise<{ changed: true }> {
+/**
+ * Sets a new password, by a mailed link or by the password so far, and ends all other sessions.
+ *
+ * Whoever came by a link gets a key for the device: nobody's attempts at the account keep them from signing in there.
+ */
+export async function changePassword(
+  house: House,
+  way: Changed,
+): Promise<{ changed: true; deviceToken: string | null }> {
   await countAddress(house, way.request, 'link');
   const { a, b, password, userName } = way.body;
   await refuseGuessable(password, [userName]);
-  if (a !== undefined && b !== undefined) await changeByLink(house, way, { a, b });
-  else await changeBySession(house, way);
-  return { changed: true };
+  if (a !== undefined && b !== undefined) {
+    return { changed: true, deviceToken: await changeByLink(house, way, { a, b }) };
+  }
+  await changeBySession(house, way);
+  return { changed: true, deviceToken: null };
 }
 
 async function changeByLink(
   house: House,
   { body }: Changed,
   halves: { a: string; b: string },
-): Promise<void> {
+): Promise<string | null> {
   const now = house.now();
   // Hashing takes long; nobody waits for the rows meanwhile. A wrong link costs a hash, and countAddress limits those.
   const hash = await hashPassword(house.passwords, body.password);
-  await inTransaction(house.database.pool, async (on) => {
+  return inTransaction(house.database.pool, async (on) => {
     const link = await findLink(on, ['reset'], halves, now);
     const person = link && (await lockCredentials(on, link.userId));
     if (!isThere(person, now) || person.email.toLowerCase() !== body.userName.toLowerCase())
@@ -94,6 +103,7 @@ async function changeByLink(
     await endSessions(on, person.id);
     await forgetDevices(on, person.id);
     await tellOfChange(house, on, person);
+    return rememberDevice(on, { known: null, userId: person.id, tookSecondStep: false }, now);
   });
 }
 
@@ -119,6 +129,7 @@ async function changeBySession(house: House, { actor, request, body }: Changed):
   }
   const hash = await hashPassword(house.passwords, body.password);
   await inTransaction(pool, async (on) => {
+    await holdProved(on, person, now);
     await setPassword(on, person.id, hash, now);
     await endSessions(on, person.id, actor.sessionId);
     await forgetDevices(on, person.id, device);
@@ -130,5 +141,9 @@ async function changeBySession(house: House, { actor, request, body }: Changed):
 async function tellOfChange(house: House, on: Transaction, person: Credentials): Promise<void> {
   await forgetTickets(on, person.id);
   await forgetLinks(on, person.id, ['reset', 'new-email']);
-  await house.post.send(on, passwordChangedMail({ to: person.email, firstName: person.first_name }));
+  await house.post.send(
+    on,
+    passwordChangedMail({ to: person.email, firstName: person.first_name }),
+    person.id,
+  );
 }

@@ -13,6 +13,7 @@ import { addLink } from './mailed-links';
 import { becomeMember, claimedGuest } from './merge-guest';
 import { hashPassword, isPassword } from './passwords';
 import { addMember, findCredentials, findUserType, type NewMember } from './people-store';
+import { holdProved } from './sign-in';
 import { countAddress } from './sign-in-limits';
 
 const HOURS_REMEMBERED = 24;
@@ -81,7 +82,7 @@ async function makeAccount(
   if (key) await rowsOf(on, ADD_REQUEST, [keyHash(key), id, now]);
   const { a, b } = await addLink(on, { purpose: 'confirm', userId: id, email: member.email }, now);
   const link = `${publicAddress(house)}/confirm_email/${a}/${b}`;
-  await house.post.send(on, welcomeMail({ to: member.email, firstName: member.firstName, link }));
+  await house.post.send(on, welcomeMail({ to: member.email, firstName: member.firstName, link }), id);
   return finishSignIn(parts, on, way, { person: { id, delete_at: null }, tookSecondStep: false, wasGuest });
 }
 
@@ -93,7 +94,10 @@ async function repeated(parts: SignInParts, way: SignUp, key: string): Promise<S
   const person = request && (await findCredentials(pool, request.user_id));
   if (person?.email.toLowerCase() !== way.body.email.toLowerCase()) return null;
   if (!(await isPassword(house.passwords, person.password_hash, way.body.password))) return null;
-  return inTransaction(pool, (on) => finishSignIn(parts, on, way, { person, tookSecondStep: false }));
+  return inTransaction(pool, async (on) => {
+    const held = await holdProved(on, person, house.now());
+    return finishSignIn(parts, on, way, { person: held, tookSecondStep: false });
+  });
 }
 
 function keyHash(key: string): Buffer {
