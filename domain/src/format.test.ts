@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatDate,
   formatDay,
   formatDayNumbers,
   formatDays,
@@ -15,6 +16,7 @@ import {
 
 test('dates are written as people say them', () => {
   expect(formatDay('2027-05-08', 'en-US')).toBe('May 8');
+  expect(formatDate('2027-05-08', 'en-US')).toBe('May 8, 2027');
   expect(formatWeekday('2027-05-08', 'en-US')).toBe('Sat, May 8');
   expect(formatDays('2027-05-08', '2027-05-10', 'en-US')).toBe('May 8 – 10');
   expect(formatDays('2027-05-30', '2027-06-02', 'en-US')).toBe('May 30 – Jun 2');

@@ -6,11 +6,17 @@ import type { DeviceStorage } from './device-storage';
 import { retryDelay } from './retry-delay';
 import type { Timing } from './timing';
 
+/** The fields a call may change, each missing or there. */
+type Fields<Body> = { [Name in keyof Body]?: Exclude<Body[Name], undefined> };
+type FieldsOf<E> = CallInput<E> extends { body?: infer Body } ? Fields<NonNullable<Body>> : never;
+
 /** What of an account is edited field by field: each part is saved by a call of its own. */
 export interface AccountEdits {
-  user: CallInput<Api['accounts']['update']>['body'];
-  preferences: CallInput<Api['profile']['savePreferences']>['body'];
-  business: CallInput<Api['profile']['saveBusiness']>['body'];
+  user: FieldsOf<Api['accounts']['update']>;
+  preferences: FieldsOf<Api['profile']['savePreferences']>;
+  business: Omit<FieldsOf<Api['profile']['saveBusiness']>, 'company'> & {
+    company?: { name: string; website: string };
+  };
 }
 export type AccountPart = keyof AccountEdits;
 

@@ -8,6 +8,8 @@ import {
 import type { Security, Session } from '@wayfold/contract/security-endpoints';
 import { confirmedCall } from '../lib/confirmed-call';
 import { client } from './client';
+import { addPasskey } from './passkeys';
+import { changePassword, sendReset } from './password-calls';
 
 const securityQuery = (userId: string) =>
   queryOptions({
@@ -56,10 +58,10 @@ export function useSecurityActions(userId: string) {
       done(confirmedCall(() => client.security.changeEmail({ params, body: { email } }))),
     cancelEmail: () => done(client.security.cancelEmail({ params })),
     confirmAgain: () => client.security.confirmAgain({ params }),
-    changePassword: (body: { userName: string; password: string; currentPassword: string }) =>
-      done(client.signIn.changePassword({ body })),
-    sendPasswordLink: (email: string) => client.signIn.sendReset({ body: { email } }),
-    addPasskey: (name: string) => done(confirmedCall(() => makePasskey(userId, name))),
+    changePassword: (change: { userName: string; password: string; currentPassword: string }) =>
+      done(changePassword(change).then(() => true)),
+    sendPasswordLink: sendReset,
+    addPasskey: (name: string) => done(confirmedCall(() => addPasskey(name))),
     removePasskey: (passkeyId: string) =>
       done(confirmedCall(() => client.security.removePasskey({ params: { ...params, passkeyId } }))),
     startTotp: () => confirmedCall(() => client.security.startTotp({ params })),
@@ -68,17 +70,6 @@ export function useSecurityActions(userId: string) {
     removeTotp: () => done(confirmedCall(() => client.security.removeTotp({ params }))),
     endSessions: () => client.security.endSessions({ params }),
   };
-}
-
-/** Lets the browser make a passkey and adds it. Its own dialog may be left, which throws a `NotAllowedError`. */
-async function makePasskey(userId: string, name: string) {
-  const params = { id: userId };
-  const { ticket, options } = await client.security.startPasskey({ params });
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  // The contract hands on what its library on the server made for this very call.
-  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
-  const answer = { ...(await startRegistration({ optionsJSON })) };
-  return client.security.addPasskey({ params, body: { ticket, answer, name } });
 }
 
 /** Signs one other device out; it leaves the list at once and comes back where that fails. */

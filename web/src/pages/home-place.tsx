@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { takePlaceId } from '../lib/kept-place';
 import { links } from '../lib/links';
+import { sayKeptNotice } from '../lib/notice-after-load';
 import { retryImport } from '../lib/retry-import';
 
 const PlaceSheet = lazy(async () => ({
@@ -13,6 +14,7 @@ export function HomePlace() {
   const { placeId } = useLocation().state;
   const navigate = useNavigate();
   const [id, setId] = useState<string | null>(null);
+  useEffect(sayKeptNotice, []);
   useEffect(() => {
     const kept = placeId ?? takePlaceId();
     if (kept === null) return;

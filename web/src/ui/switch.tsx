@@ -5,18 +5,20 @@ import styles from './switch.module.css';
 /** Turns one thing on or off at once; never part of a form that needs saving. */
 export function Switch(props: {
   label: string;
+  /** Keeps the label for screen readers only, where the same words stand beside it. */
+  labelHidden?: boolean;
   /** One line below the label. */
   help?: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   className?: string;
 }) {
-  const { label, help, isOn, onChange, className } = props;
+  const { label, labelHidden = false, help, isOn, onChange, className } = props;
   const id = useId();
   return (
     <div className={classNames(styles.row, className)}>
       <span className={styles.words}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
           {label}
         </label>
         {help ? (

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { Check, ChevronLeft, CloudAlert, CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type AccountSaveState, useAccountSaveState } from '../../api/account-edits';
+import { lastTripId } from '../../api/last-trip';
+import { useTrips } from '../../api/trips';
+import { Wordmark } from '../../art/wordmark';
+import { links } from '../../lib/links';
+import { classNames } from '../../ui/class-names';
+import styles from './account-bar.module.css';
+
+/** The bar over the account: the way back to the trip, how safe the edits are, and who is signed in. */
+export function AccountBar({ end }: { end: ReactNode }) {
+  const t = useTranslations('account');
+  return (
+    <header className={styles.bar}>
+      <Link {...links.home()} className={styles.mark} aria-label={t('home')}>
+        <Wordmark size={26} />
+      </Link>
+      <span className={styles.rule} aria-hidden="true" />
+      <BackLink />
+      <span className={styles.space} />
+      <SaveState />
+      {end}
+    </header>
+  );
+}
+
+function BackLink() {
+  const t = useTranslations('account');
+  const tripId = lastTripId();
+  const trip = useTrips().data?.trips.find(({ id }) => id === tripId);
+  const name = trip ? trip.name || t('untitled') : t('backToPlanner');
+  return (
+    <Link
+      {...links.planner(tripId === null ? {} : { trip: tripId })}
+      className={styles.back}
+      aria-label={t('back', { trip: name })}
+    >
+      <ChevronLeft size={17} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.trip}>{name}</span>
+    </Link>
+  );
+}
+
+const ICONS: Record<AccountSaveState, typeof Check> = {
+  saved: Check,
+  saving: RefreshCw,
+  retrying: CloudAlert,
+  offline: CloudOff,
+};
+
+/** As wide as its longest words, so that nothing beside it moves. */
+function SaveState() {
+  const t = useTranslations('account');
+  const state = useAccountSaveState();
+  const Icon = ICONS[state];
+  return (
+    <span className={classNames(styles.state, styles[state])} role="status">
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t(state)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@wayfold/contract/accounts-endpoints';
+import {
+  ArrowRight,
+  Briefcase,
+  ContactRound,
+  Download,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { initialsOf } from '../../lib/initials';
+import { type AccountSection, links } from '../../lib/links';
+import { Avatar } from '../../ui/avatar';
+import { classNames } from '../../ui/class-names';
+import styles from './account-nav.module.css';
+import { useCurrentSection } from './use-current-section';
+
+const ENTRIES: Record<
+  AccountSection,
+  {
+    icon: LucideIcon;
+    words: 'profile' | 'business' | 'preferences' | 'contacts' | 'email' | 'data' | 'security';
+  }
+> = {
+  profile: { icon: UserRound, words: 'profile' },
+  business: { icon: Briefcase, words: 'business' },
+  preferences: { icon: SlidersHorizontal, words: 'preferences' },
+  security: { icon: ShieldCheck, words: 'security' },
+  contacts: { icon: ContactRound, words: 'contacts' },
+  email: { icon: Mail, words: 'email' },
+  data: { icon: Download, words: 'data' },
+};
+
+/** Who it is, the cards of their account, and the way out: beside the cards, or as a row above them on phones. */
+export function AccountNav(props: {
+  user: User;
+  sections: readonly AccountSection[];
+  isLeaving: boolean;
+  onSignOut: () => void;
+}) {
+  const { user, sections, isLeaving, onSignOut } = props;
+  const t = useTranslations('account');
+  const current = useCurrentSection(sections);
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  return (
+    <nav className={styles.nav} aria-label={t('sections')}>
+      <div className={styles.person}>
+        <Avatar initials={initialsOf(user)} size={44} />
+        <div className={styles.who}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.kind}>{t(kindOf(user))}</p>
+        </div>
+      </div>
+      <div className={styles.entries}>
+        {sections.map((section) => {
+          const { icon: Icon, words } = ENTRIES[section];
+          return (
+            <Link
+              key={section}
+              {...links.account(section)}
+              replace
+              className={classNames(styles.entry, section === current && styles.on)}
+              aria-current={section === current ? 'true' : undefined}
+              // The keyboard goes on where the eye is.
+              onClick={() => document.getElementById(section)?.focus({ preventScroll: true })}
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t(words)}
+            </Link>
+          );
+        })}
+        <button
+          type="button"
+          className={classNames(styles.entry, styles.out)}
+          onClick={onSignOut}
+          aria-disabled={isLeaving || undefined}
+        >
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          {isLeaving ? t('signingOut') : t('signOut')}
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function kindOf({ role, type }: User): 'adminAccount' | 'businessAccount' | 'freeAccount' {
+  if (role === 'ADMIN') return 'adminAccount';
+  return type === 'BP' ? 'businessAccount' : 'freeAccount';
+}

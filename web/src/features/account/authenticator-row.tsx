@@ -1,0 +1,72 @@
+import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { Security } from '@wayfold/contract/security-endpoints';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useSecurityActions } from '../../api/security';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+import { AuthenticatorDialog } from './authenticator-dialog';
+import { Row } from './row';
+import { useCall } from './use-call';
+import { shortDay } from './when';
+
+/** The authenticator app: set up, or turned off. */
+export function AuthenticatorRow({ user, totp }: { user: User; totp: Security['totp'] }) {
+  const t = useTranslations('accountSecurity');
+  const locale = useLocale();
+  const [dialog, setDialog] = useState<'set-up' | 'turn-off' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Row
+      icon={Smartphone}
+      title={t('app')}
+      action={
+        <Button size="small" onClick={() => setDialog(totp.isOn ? 'turn-off' : 'set-up')}>
+          {totp.isOn ? t('appTurnOff') : t('appSetUp')}
+        </Button>
+      }
+    >
+      {totp.isOn && totp.since
+        ? t('appOn', { date: shortDay(totp.since, Date.now(), locale), left: totp.recoveryCodesLeft })
+        : t('appOff')}
+      {dialog === 'set-up' ? <AuthenticatorDialog user={user} onClose={close} /> : null}
+      {dialog === 'turn-off' ? <TurnOffDialog userId={user.id} onClose={close} /> : null}
+    </Row>
+  );
+}
+
+function TurnOffDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const t = useTranslations('accountSecurity');
+  const ui = useTranslations('ui');
+  const { removeTotp } = useSecurityActions(userId);
+  const { run, isBusy, problem } = useCall(removeTotp);
+
+  async function turnOff() {
+    if (!(await run())) return;
+    onClose();
+    toast({ message: t('appGone') });
+  }
+
+  return (
+    <Dialog
+      title={t('appTurnOffTitle')}
+      isOpen
+      onClose={onClose}
+      isAlert
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button variant="danger" onClick={() => void turnOff()} busy={isBusy ? t('turningOff') : undefined}>
+            {t('appTurnOff')}
+          </Button>
+        </>
+      }
+    >
+      {problem ? <Banner tone="danger">{problem}</Banner> : t('appTurnOffHelp')}
+    </Dialog>
+  );
+}

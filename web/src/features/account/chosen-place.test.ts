@@ -1,0 +1,42 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import { expect, test } from 'vitest';
+import { chosenPlace } from './chosen-place';
+
+function place(fields: Partial<AtlasPlace>): AtlasPlace {
+  return {
+    ...{
+      id: 'gn:1',
+      name: 'Boulder',
+      kind: 'town',
+      coords: [-105.3, 40],
+      timezone: null,
+      precision: 'place',
+    },
+    ...{ country: 'United States', countryCode: 'US', region: 'Colorado', localName: null },
+    ...fields,
+  };
+}
+
+test('a town is named with its state or its country, and in its own script', () => {
+  expect(chosenPlace(place({})).name).toBe('Boulder, Colorado');
+  const kyoto = { name: 'Kyoto', localName: '京都', region: 'Kyoto', country: 'Japan', countryCode: 'JP' };
+  expect(chosenPlace(place(kyoto)).name).toBe('京都 Kyoto, Japan');
+});
+
+test('an airport is named with its code', () => {
+  const denver = place({ id: 'ap:DEN', kind: 'airport', name: 'Denver International Airport' });
+
+  expect(chosenPlace(denver)).toEqual({ id: 'ap:DEN', name: 'Denver, DEN', coords: [-105.3, 40] });
+});
+
+test('a country is not named twice', () => {
+  const monaco = {
+    name: 'Monaco',
+    kind: 'country' as const,
+    region: null,
+    country: 'Monaco',
+    countryCode: 'MC',
+  };
+
+  expect(chosenPlace(place(monaco)).name).toBe('Monaco');
+});

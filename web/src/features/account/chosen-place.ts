@@ -1,0 +1,20 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { Preferences } from '@wayfold/contract/preferences';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+
+/** A place that was chosen as a home or a home airport. */
+export type ChosenPlace = NonNullable<Preferences['homeAirport']>;
+
+/** Keeps what is needed of a place: "Denver, DEN", "Boulder, Colorado", "京都 Kyoto, Japan". */
+export function chosenPlace(place: AtlasPlace): ChosenPlace {
+  return { id: place.id, name: tidyText(nameOf(place), TEXT_MAX.place), coords: place.coords };
+}
+
+function nameOf({ id, kind, name, localName, region, country, countryCode }: AtlasPlace): string {
+  const code = kind === 'airport' ? /^ap:(.+)$/.exec(id)?.[1] : undefined;
+  if (code) return `${name.replace(/ (International )?Airport$/, '')}, ${code}`;
+  // Americans name the state, others the country.
+  const around = countryCode === 'US' && region !== name ? region : country;
+  const full = localName && localName !== name ? `${localName} ${name}` : name;
+  return around && around !== name ? `${full}, ${around}` : full;
+}

@@ -1,0 +1,75 @@
+import type { User } from '@wayfold/contract/accounts-endpoints';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSecurity, useSecurityActions } from '../../api/security';
+import fieldStyles from '../../ui/field.module.css';
+import { Tag } from '../../ui/tag';
+import { TextButton } from '../../ui/text-button';
+import { toast } from '../../ui/toast';
+import { ChangeEmailDialog } from './change-email-dialog';
+import styles from './email-field.module.css';
+import { useCall } from './use-call';
+
+/** The address of the account: whether mail reaches it, and how it becomes another one. */
+export function EmailField({ user }: { user: User }) {
+  const t = useTranslations('account');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const newEmail = useSecurity(user.id).data?.newEmail ?? null;
+  const { confirmAgain, cancelEmail } = useSecurityActions(user.id);
+  const again = useCall(confirmAgain);
+  const cancel = useCall(cancelEmail);
+
+  async function sendAgain() {
+    if (await again.run()) toast({ message: t('sentAgain') });
+  }
+
+  const problem = again.problem ?? cancel.problem;
+  return (
+    <fieldset aria-labelledby={id} className={fieldStyles.field}>
+      <span id={id} className={fieldStyles.label}>
+        {t('email')}
+      </span>
+      <div className={styles.box}>
+        <span className={styles.address}>{user.email}</span>
+        {user.emailConfirmed ? (
+          <Tag tone="ok">
+            <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('confirmed')}
+          </Tag>
+        ) : (
+          <Tag tone="accent">{t('notConfirmed')}</Tag>
+        )}
+      </div>
+      {newEmail === null ? (
+        <p className={styles.help}>
+          <span>{t('emailHelp')}</span>
+          <span className={styles.buttons}>
+            {user.emailConfirmed ? null : (
+              <TextButton onClick={() => void sendAgain()} aria-disabled={again.isBusy || undefined}>
+                {again.isBusy ? t('sendingAgain') : t('sendAgain')}
+              </TextButton>
+            )}
+            <TextButton onClick={() => setOpen(true)} aria-label={t('emailChangeLabel')}>
+              {t('emailChange')}
+            </TextButton>
+          </span>
+        </p>
+      ) : (
+        <p className={styles.help} role="status">
+          <span>{t.rich('emailWaits', { email: () => <b className={styles.waiting}>{newEmail}</b> })}</span>
+          <TextButton onClick={() => void cancel.run()} aria-disabled={cancel.isBusy || undefined}>
+            {t('emailCancel')}
+          </TextButton>
+        </p>
+      )}
+      {problem ? (
+        <p className={fieldStyles.error} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {isOpen ? <ChangeEmailDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
+import styles from './row.module.css';
+
+/** One thing of the account in a line: what it is, how it stands, and what can be done about it. */
+export function Row(props: {
+  icon: LucideIcon;
+  title: string;
+  /** How it stands. */
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  const { icon: Icon, title, children, action } = props;
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon}>
+        <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <div className={styles.detail}>{children}</div>
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+/** The rows of a card, with a line above each. */
+export function Rows({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames(styles.rows, className)}>{children}</div>;
+}

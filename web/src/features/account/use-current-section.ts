@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { AccountSection } from '../../lib/links';
+
+/** A card counts as read once its head is this far from the top, in CSS pixels. */
+const READ_AT = 200;
+
+/** The card that is being read, as the page scrolls. */
+export function useCurrentSection(sections: readonly AccountSection[]): AccountSection {
+  const [first = 'profile'] = sections;
+  const [current, setCurrent] = useState<AccountSection>(first);
+  const names = sections.join(' ');
+  useEffect(() => {
+    const look = () => {
+      const list = names.split(' ') as AccountSection[]; // joined above
+      setCurrent(sectionInView(list, topOf, pageEnd(), location.hash.slice(1)));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [names]);
+  return current;
+}
+
+/**
+ * The card being read: the last one whose head has come up far enough. At the end of the page no card comes up further, so
+ * the one the address names counts, or the last.
+ */
+export function sectionInView(
+  sections: readonly AccountSection[],
+  top: (section: AccountSection) => number,
+  isAtEnd: boolean,
+  named: string,
+): AccountSection {
+  const read = sections.filter((section) => top(section) <= READ_AT).at(-1) ?? sections[0] ?? 'profile';
+  if (!isAtEnd) return read;
+  const below = sections.slice(sections.indexOf(read));
+  return below.find((section) => section === named) ?? below.at(-1) ?? read;
+}
+
+function topOf(section: AccountSection): number {
+  return document.getElementById(section)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+}
+
+function pageEnd(): boolean {
+  return scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+}

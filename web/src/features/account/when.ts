@@ -1,0 +1,49 @@
+import { formatDate, formatDay } from '@wayfold/domain/format';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The day of an instant on this device's calendar, `YYYY-MM-DD`. */
+export function dayOfInstant(instant: string): string {
+  const at = new Date(instant);
+  const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** `Mar 3, 2026` */
+export function fullDay(instant: string, locale: string): string {
+  return formatDate(dayOfInstant(instant), locale);
+}
+
+/** `Mar 3`, with the year where it is not this one. */
+export function shortDay(instant: string, now: number, locale: string): string {
+  const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
+  return isThisYear ? formatDay(dayOfInstant(instant), locale) : fullDay(instant, locale);
+}
+
+/** How long ago something was, as the key of a message; a day once it is longer. */
+export type Ago =
+  | { key: 'now' }
+  | { key: 'minutesAgo' | 'hoursAgo'; count: number }
+  | { key: 'day'; instant: string };
+
+/** How long ago an instant was, seen from `now` in milliseconds. */
+export function ago(instant: string, now: number): Ago {
+  // Clocks differ: what is ahead of this one is now.
+  const passed = Math.max(0, now - Date.parse(instant));
+  if (passed < 2 * MINUTE_MS) return { key: 'now' };
+  if (passed < HOUR_MS) return { key: 'minutesAgo', count: Math.floor(passed / MINUTE_MS) };
+  if (passed < DAY_MS) return { key: 'hoursAgo', count: Math.floor(passed / HOUR_MS) };
+  return { key: 'day', instant };
+}
+
+/** The town a time zone is named after: `Denver`; null where its name holds none, as `Etc/UTC` does. */
+export function zoneCity(zone: string | null): string | null {
+  if (
+    zone === null ||
+    !/^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//.test(zone)
+  )
+    return null;
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
+}

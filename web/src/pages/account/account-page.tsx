@@ -1,0 +1,68 @@
+import type { User } from '@wayfold/contract/accounts-endpoints';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { leaveHere } from '../../api/sign-out';
+import { AccountNav } from '../../features/account/account-nav';
+import { BusinessSection } from '../../features/account/business-section';
+import { ContactsSection } from '../../features/account/contacts-section';
+import { DataSection } from '../../features/account/data-section';
+import { DeleteSection } from '../../features/account/delete-section';
+import { EmailSection } from '../../features/account/email-section';
+import { PreferencesSection } from '../../features/account/preferences-section';
+import { ProfileSection } from '../../features/account/profile-section';
+import { SecuritySection } from '../../features/account/security-section';
+import { SignOutDialog } from '../../features/account-menu/sign-out-dialog';
+import { useSignOut } from '../../features/account-menu/use-sign-out';
+import { NewPasswordField } from '../../features/sign-in/new-password-field';
+import type { AccountSection } from '../../lib/links';
+import styles from './account-page.module.css';
+import { MemberPage } from './member-page';
+
+/** Everything of somebody's own account, card by card; each has a place in the address. */
+export function AccountPage() {
+  return <MemberPage invite="account">{(user) => <Account user={user} />}</MemberPage>;
+}
+
+function Account({ user }: { user: User }) {
+  const t = useTranslations('account');
+  const [asks, setAsks] = useState(false);
+  const leave = useSignOut(() => setAsks(true));
+  const isBusiness = user.type === 'BP';
+  const sections: AccountSection[] = [
+    'profile',
+    ...(isBusiness ? (['business'] as const) : []),
+    ...(['preferences', 'security', 'contacts', 'email', 'data'] as const),
+  ];
+  useNamedSection();
+  return (
+    <div className={styles.frame}>
+      <AccountNav user={user} sections={sections} isLeaving={leave.isLeaving} onSignOut={leave.tryIt} />
+      <main className={styles.cards}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <ProfileSection user={user} />
+        {isBusiness ? <BusinessSection user={user} /> : null}
+        <PreferencesSection userId={user.id} />
+        <SecuritySection
+          user={user}
+          newPasswordField={NewPasswordField}
+          onSignedOut={() => void leaveHere()}
+        />
+        <ContactsSection userId={user.id} />
+        <EmailSection user={user} />
+        <DataSection userId={user.id} />
+        <DeleteSection onDeleted={() => void leaveHere()} />
+      </main>
+      {asks ? (
+        <SignOutDialog isLeaving={leave.isLeaving} onStay={() => setAsks(false)} onLeave={leave.anyway} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Goes to the card the address names, once the cards are there. */
+function useNamedSection() {
+  useEffect(() => {
+    const name = location.hash.slice(1);
+    if (name) document.getElementById(name)?.scrollIntoView();
+  }, []);
+}

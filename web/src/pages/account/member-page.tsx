@@ -1,0 +1,106 @@
+import type { User } from '@wayfold/contract/accounts-endpoints';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAccountQuery, useIsMember, useSession } from '../../api/account';
+import { AccountEditsProvider, useAccountEdit } from '../../api/account-edits';
+import { comeBackTo } from '../../api/after-sign-in';
+import { AccountBar } from '../../features/account/account-bar';
+import { AccountEntry } from '../../features/account-menu/account-entry';
+import { account } from '../../i18n/en/account';
+import { accountMenu } from '../../i18n/en/account-menu';
+import { accountSecurity } from '../../i18n/en/account-security';
+import { signIn } from '../../i18n/en/sign-in';
+import { MessageScope } from '../../i18n/message-scope';
+import { openAccountDialog } from '../../lib/account-dialogs';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import { SiteHeader } from '../site-header';
+import styles from './member-page.module.css';
+
+const messages = { account, accountMenu, accountSecurity, signIn };
+
+/** A page about somebody's own account; everybody else finds the way in there. */
+export function MemberPage(props: {
+  /** What those without an account read. */
+  invite: 'account' | 'delete';
+  children: (user: User) => ReactNode;
+}) {
+  return (
+    <MessageScope messages={messages}>
+      <Gate {...props} />
+    </MessageScope>
+  );
+}
+
+function Gate({ invite, children }: { invite: 'account' | 'delete'; children: (user: User) => ReactNode }) {
+  const t = useTranslations('account');
+  const session = useSession();
+  const isMember = useIsMember();
+  useEffect(() => {
+    const before = document.title;
+    document.title = t('pageTitle');
+    return () => {
+      document.title = before;
+    };
+  }, [t]);
+  if (!session || !isMember) return <Invitation invite={invite} isGuest={session !== null} />;
+  return (
+    <AccountEditsProvider key={session.userId} userId={session.userId}>
+      <div className={styles.page}>
+        <AccountBar end={<AccountEntry />} />
+        <Loaded userId={session.userId}>{children}</Loaded>
+      </div>
+    </AccountEditsProvider>
+  );
+}
+
+function Loaded({ userId, children }: { userId: string; children: (user: User) => ReactNode }) {
+  const t = useTranslations('account');
+  const query = useAccountQuery(userId);
+  const { waiting } = useAccountEdit('user');
+  if (query.data) return children({ ...query.data, ...waiting });
+  return (
+    <main className={styles.alone}>
+      {query.isError ? (
+        <ErrorState title={t('failedTitle')} help={t('failedHelp')} onTryAgain={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </main>
+  );
+}
+
+function Invitation({ invite, isGuest }: { invite: 'account' | 'delete'; isGuest: boolean }) {
+  const t = useTranslations('account');
+  const isDeletion = invite === 'delete';
+
+  function open(kind: 'sign-in' | 'sign-up') {
+    comeBackTo(location.pathname);
+    openAccountDialog({ kind });
+  }
+
+  return (
+    <div className={styles.page}>
+      <SiteHeader />
+      <main className={styles.alone}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>{isDeletion ? t('deleteInviteTitle') : t('inviteTitle')}</h1>
+          <p className={styles.words}>
+            {isDeletion ? t('deleteInvite') : isGuest ? t('inviteGuest') : t('inviteVisitor')}
+          </p>
+          <div className={styles.buttons}>
+            {isDeletion ? null : (
+              <Button variant="primary" onClick={() => open('sign-up')}>
+                {t('create')}
+              </Button>
+            )}
+            <Button variant={isDeletion ? 'primary' : 'secondary'} onClick={() => open('sign-in')}>
+              {t('signIn')}
+            </Button>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
