@@ -191,7 +191,11 @@ export const signIn = {
       b: Secret.optional(),
       currentPassword: TypedPassword.optional(),
     }),
-    response: z.object({ changed: z.literal(true) }),
+    response: z.object({
+      changed: z.literal(true),
+      /** As in `SignedIn`, for whoever came by a link; null for all others. */
+      deviceToken: Secret.nullable(),
+    }),
   }),
   socialProvider: endpoint({
     method: 'GET',

@@ -1,11 +1,11 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
-import { inTransaction } from '../../db/statement';
+import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import { knownDevice } from './devices-store';
 import { finishSignIn, type SignInParts, type WayIn } from './finish-sign-in';
 import { isPassword } from './passwords';
-import { type Credentials, findByEmail } from './people-store';
+import { type Credentials, findByEmail, lockCredentials } from './people-store';
 import { countAddress, countAttempt } from './sign-in-limits';
 
 /** The one refusal of a wrong address or a wrong password. */
@@ -29,10 +29,23 @@ export async function signInByPassword(
 ): Promise<SignedIn> {
   const { house } = parts;
   const { email, password } = way.body;
-  const person = await provedPerson(house, way.request, email, password);
-  return inTransaction(house.database.pool, (on) =>
-    finishSignIn(parts, on, way, { person, tookSecondStep: false }),
-  );
+  const proved = await provedPerson(house, way.request, email, password);
+  return inTransaction(house.database.pool, async (on) => {
+    const person = await holdProved(on, proved, house.now());
+    return finishSignIn(parts, on, way, { person, tookSecondStep: false });
+  });
+}
+
+/**
+ * The account whose password was right a moment ago, held until the transaction ends: looking at a password takes long enough
+ * for its person to set another one, which ends everything the old one began.
+ *
+ * @throws ProblemError as for a wrong password, when it is another one now
+ */
+export async function holdProved(on: Transaction, proved: Credentials, now: Date): Promise<Credentials> {
+  const person = await lockCredentials(on, proved.id);
+  if (isThere(person, now) && person.password_hash === proved.password_hash) return person;
+  throw noSuchPassword();
 }
 
 async function provedPerson(
