@@ -55,7 +55,7 @@ export async function sendExport(
 }
 
 /** A stream of the files as a zip; a file that cannot be read breaks it off, so that half a zip never looks whole. */
-function zipOf(files: readonly ExportFile[], mtime: Date): Readable {
+export function zipOf(files: readonly ExportFile[], mtime: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable; // a stream of Node's own, typed more loosely
   zip.on('error', (error: Error) => output.destroy(error));
