@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { openAccountDialog } from '../../lib/account-dialogs';
+import { links } from '../../lib/links';
 import { Button } from '../../ui/button';
 import { PageHead } from '../ideas/site-frame';
 import styles from './legal-article.module.css';
@@ -75,6 +77,6 @@ export const LEGAL_TAGS = {
       {chunks}
     </button>
   ),
-  account: (chunks: ReactNode) => <a href="/account">{chunks}</a>,
-  delete: (chunks: ReactNode) => <a href="/delete_account">{chunks}</a>,
+  account: (chunks: ReactNode) => <Link {...links.account()}>{chunks}</Link>,
+  delete: (chunks: ReactNode) => <Link {...links.deleteAccount()}>{chunks}</Link>,
 };
