@@ -22,7 +22,26 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     photonUrl: null,
     nominatimUrl: null,
     social: null,
+    mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
+    firstAdmin: null,
   });
+});
+
+test('a first admin has an address and a password that meets the rules, and gets what is written to us', () => {
+  const whole = { ADMIN_EMAIL: 'mei@example.com', ADMIN_PASSWORD: 'Quiet-Canyon 84' };
+
+  const { firstAdmin, mail } = readConfig(whole, root);
+
+  expect(firstAdmin).toEqual({ email: 'mei@example.com', password: 'Quiet-Canyon 84' });
+  expect(mail.contactEmail).toBe('mei@example.com');
+  for (const half of [{ ADMIN_EMAIL: 'mei@example.com' }, { ADMIN_PASSWORD: 'Quiet-Canyon 84' }]) {
+    expect(() => readConfig(half, root)).toThrow(/set both, or none/);
+  }
+  expect(() => readConfig({ ...whole, ADMIN_PASSWORD: 'hunter2' }, root)).toThrow(/at least 8 characters/);
+  expect(() => readConfig({ ...whole, ADMIN_PASSWORD: 'hunter2' }, root)).toThrow(
+    expect.not.stringContaining('hunter2'),
+  );
+  expect(() => readConfig({ ...whole, ADMIN_EMAIL: 'mei' }, root)).toThrow(/ADMIN_EMAIL must be an address/);
 });
 
 test('a social provider needs an address that keeps secrets and our name there; it is called by its host until told otherwise', () => {

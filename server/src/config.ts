@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Email } from '@wayfold/contract/sign-in-shapes';
+import { AccountEmail, Email, NewPassword } from '@wayfold/contract/sign-in-shapes';
 import { z } from 'zod';
 import { Refusal } from './lib/refusal';
 
@@ -36,6 +36,8 @@ export interface Config {
   /** Who signs people in besides us, by OpenID Connect; null without one. */
   social: SocialConfig | null;
   mail: MailConfig;
+  /** Who is made the first admin; null when nobody said. */
+  firstAdmin: { email: string; password: string } | null;
 }
 
 /** How mail leaves, and where what is written to us goes. */
@@ -140,6 +142,17 @@ const Environment = z.object({
       error: 'CONTACT_EMAIL must be an address like hello@example.com.',
     }),
   ),
+  ADMIN_EMAIL: optional(
+    z.string().refine((address) => AccountEmail.safeParse(address).success, {
+      error: 'ADMIN_EMAIL must be an address like mei@example.com.',
+    }),
+  ),
+  ADMIN_PASSWORD: optional(
+    z.string().refine((password) => NewPassword.safeParse(password).success, {
+      error:
+        'ADMIN_PASSWORD must have at least 8 characters with one lowercase letter, one uppercase letter, one number and one special character.',
+    }),
+  ),
 });
 
 /** What is said to an issuer is secret; the loopback carries it without TLS, for providers that are tried out. */
@@ -179,15 +192,25 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     nominatimUrl: values.NOMINATIM_URL ?? null,
     social: socialOf(values),
     mail: mailOf(values),
+    firstAdmin: firstAdminOf(values),
   };
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof Environment>): MailConfig {
+function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) {
+  if (email && password) return { email, password };
+  if (email || password) {
+    throw new Refusal('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or none.');
+  }
+  return null;
+}
+
+function mailOf(values: z.infer<typeof Environment>): MailConfig {
+  const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, ADMIN_EMAIL } = values;
   if (SMTP_URL && !MAIL_FROM) throw new Refusal('SMTP_URL needs MAIL_FROM, the address mails come from.');
   return {
     smtpUrl: SMTP_URL ?? null,
     from: MAIL_FROM ?? { name: 'Wayfold', address: 'wayfold@localhost' },
-    contactEmail: CONTACT_EMAIL ?? null,
+    contactEmail: CONTACT_EMAIL ?? ADMIN_EMAIL ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database';
 import { startHousekeeping } from './features/housekeeping';
 import { jobHandlers } from './features/job-handlers';
 import { seed } from './features/seed';
+import { makeFirstAdmin } from './features/sign-in/first-admin';
 import { openMapFile } from './http/map-file';
 import { startJobs } from './jobs/worker';
 import { createLog, type Log } from './lib/log';
@@ -71,6 +72,7 @@ async function start(config: Config, log: Log): Promise<string> {
   const post = openPostOffice({ config, now });
   const house = { config, database, atlas, mapFile, directions, post, passwords, social, log, now };
   await seed(house);
+  await makeFirstAdmin(house);
   const webRoot = path.join(root, 'web', 'dist');
   const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);
   opened.add({ close: () => closeApp(app) });

@@ -57,6 +57,7 @@ const CONFIG: Config = {
   nominatimUrl: null,
   mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'hello@wayfold.example' }, contactEmail: null },
   social: null,
+  firstAdmin: null,
 };
 
 /**

@@ -181,7 +181,7 @@ test('whoever gives up halfway harms nobody', async () => {
   await app.database.pool.query(
     `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
     select gen_random_uuid(), $1, 'Mei', '', '', '',
-      (select string_agg(md5(random()::text || nth), '') from generate_series(1, 150)), now(), now()
+      (select string_agg(md5(random()::text || letter || nth), '') from generate_series(1, 150) letter), now(), now()
     from generate_series(1, 2000) nth`,
     [person.id],
   );

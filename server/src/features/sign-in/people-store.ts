@@ -63,6 +63,15 @@ const SET_PASSWORD: Statement = {
   name: 'password-set',
   text: 'update users set password_hash = $2, password_changed_at = $3 where id = $1',
 };
+const HAS_ADMIN: Statement = {
+  name: 'admin-exists',
+  text: `select exists (select 1 from users where role = 'ADMIN' and delete_at is null) as has_admin`,
+};
+const MAKE_ADMIN: Statement = {
+  name: 'admin-make',
+  text: `update users set role = 'ADMIN', email_confirmed_at = coalesce(email_confirmed_at, $2), delete_at = null
+    where id = $1`,
+};
 const PASSWORD_FACTS: Statement = {
   name: 'password-facts',
   text: `select password_hash is not null as "hasPassword",
@@ -181,4 +190,15 @@ export async function findUserType(
 ): Promise<{ type: string; type_cd: 'BP' | 'CS' } | null> {
   const [found] = await rowsOf<{ type: string; type_cd: 'BP' | 'CS' }>(on, TYPE_OF, [type]);
   return found ?? null;
+}
+
+/** Whether anybody is an admin. */
+export async function hasAdmin(on: Queryable): Promise<boolean> {
+  const [row] = await rowsOf<{ has_admin: boolean }>(on, HAS_ADMIN, []);
+  return row?.has_admin ?? false;
+}
+
+/** Makes somebody an admin, whose account then stays. */
+export async function makeAdmin(on: Queryable, id: string, now: Date): Promise<void> {
+  await rowsOf(on, MAKE_ADMIN, [id, now]);
 }
