@@ -170,6 +170,23 @@ test('who is signed in finds name and address filled in', async () => {
   expect(await form.getByLabel('Last name').inputValue()).toBe('Lindqvist');
 });
 
+test('who cannot sign in is led to Contact Us in the same dialog, and back', async () => {
+  const person = newPerson();
+  const { page, errors } = await traveler();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, person);
+  await page.getByText('Sorry we couldn’t find an account with that password.').waitFor();
+  await page.getByRole('button', { name: 'Need More Help?' }).click();
+  const form = dialog(page, 'Contact Us');
+  await expect.poll(() => form.getByLabel('Email').inputValue()).toBe(person.email);
+
+  await form.getByRole('button', { name: 'Back' }).click();
+  await dialog(page, 'Sign in').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  errors.splice(0); // The browser itself logs the refusal that this is about.
+});
+
 test('terms and privacy are read by anyone, part by part', async () => {
   const { page } = await traveler();
   await page.goto('/');

@@ -4,7 +4,14 @@ import { type ApiClient, client } from './client';
 /** A message to those who run this Wayfold. */
 export type ContactMessage = Parameters<ApiClient['post']['contactUs']>[0]['body'];
 
-/** Sends a message, signed in or not. */
-export function useSendMessage() {
-  return useMutation({ mutationFn: (body: ContactMessage) => client.post.contactUs({ body }) });
+/**
+ * Sends a message, signed in or not.
+ *
+ * @param onReceived called also when what sent it is gone from the screen by then
+ */
+export function useSendMessage(onReceived: () => void) {
+  return useMutation({
+    mutationFn: (body: ContactMessage) => client.post.contactUs({ body }),
+    onSuccess: onReceived,
+  });
 }

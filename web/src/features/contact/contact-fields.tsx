@@ -35,7 +35,7 @@ export function ContactFields(props: {
   const form = { ...useKnownForm(email), ...draft };
   const errors = contactFormErrors(form, place !== undefined);
   const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set());
-  const { mutate, isPending, error } = useSendMessage();
+  const { mutate, isPending, error } = useSendMessage(() => forgetContactDraft(about));
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,12 +47,7 @@ export function ContactFields(props: {
       return;
     }
     const message = contactMessage(form, place?.key ?? null);
-    mutate(message, {
-      onSuccess: () => {
-        forgetContactDraft(about);
-        onSent(message.email);
-      },
-    });
+    mutate(message, { onSuccess: () => onSent(message.email) });
   }
 
   function field(name: ContactField) {
