@@ -76,6 +76,58 @@ export function passwordChangedMail({ to, firstName }: Omit<LinkMail, 'link'>): 
   });
 }
 
+/** What became different about the ways to sign in to an account besides the password. */
+const WAYS_CHANGED = {
+  'passkey-added': 'A passkey was added: it signs in to your Wayfold account without a password.',
+  'passkey-removed': 'A passkey was removed: it does not sign in to your Wayfold account any more.',
+  'app-on': 'An authenticator app was turned on: new devices are asked for a code of it.',
+  'app-off': 'The authenticator app was turned off: your password alone signs in again.',
+  'provider-added':
+    'Your account with another provider signs in to your Wayfold account now, since both have this address.',
+  'codes-tried':
+    'Somebody entered your password and then several wrong codes, so codes of your app are not looked at for a while.',
+} as const;
+export type WaysChange = keyof typeof WAYS_CHANGED;
+
+/** To whoever has the account: there is another way in, or one less, or somebody tries to find one. */
+export function waysChangedMail({
+  to,
+  firstName,
+  change,
+}: Omit<LinkMail, 'link'> & { change: WaysChange }): Mail {
+  return mailOf('ways-changed', to, 'How you sign in has changed', {
+    heading: change === 'codes-tried' ? 'Somebody knows your password' : 'How you sign in has changed',
+    parts: [
+      { words: greeting(firstName) },
+      { words: WAYS_CHANGED[change] },
+      { words: 'If it was you, there is nothing to do.' },
+      {
+        words:
+          'If it was not, choose ‘Forgot Password?’ where you sign in, look at your account page for what you do not know, and write to us.',
+      },
+    ],
+    footnote: 'You get this because your Wayfold account has this address.',
+  });
+}
+
+/** To whoever has an account that is to be deleted: until when it can be kept, and how. */
+export function leavingMail({ to, firstName, link, erasedAt }: LinkMail & { erasedAt: Date }): Mail {
+  const day = erasedAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return mailOf('leaving', to, 'Your account will be deleted', {
+    heading: 'Your account will be deleted',
+    parts: [
+      { words: greeting(firstName) },
+      {
+        words: `Somebody signed in to your account asked for it to be deleted. It is signed out everywhere, and everything in it is erased on ${day}.`,
+      },
+      { words: 'If it was you, there is nothing to do. To keep it, sign in before that day.' },
+      { button: 'Sign in', link },
+      { words: 'If it was not you, choose ‘Forgot Password?’ there first.' },
+    ],
+    footnote: 'You get this because your Wayfold account has this address.',
+  });
+}
+
 /** To the address an account is about to have: a link that makes it so. */
 export function newEmailMail({ to, firstName, link }: LinkMail): Mail {
   return mailOf('new-email', to, 'Confirm your new email address', {

@@ -1,6 +1,7 @@
 import type { Passkey } from '@wayfold/contract/security-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authenticator, type Mistakes, makeAuthenticator } from '../../testing/authenticator';
+import { mailsTo } from '../../testing/mailbox';
 import { makeGuest, makePerson, makeTrip, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { waysInOf } from './ways-in-of-person';
@@ -85,6 +86,17 @@ test('passkeys are listed by name, and a device that has one is not asked for an
   expect(passkeys.map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
   expect(phone.lastUsedAt).toBeNull();
   expect(options.excludeCredentials).toHaveLength(2);
+});
+
+test('whoever has the address is told of every passkey that comes and goes', async () => {
+  const person = await makePerson(app, 'FREE');
+  await app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [person.id]);
+  const { id: passkeyId } = await addPasskey(person, makeAuthenticator(ORIGIN));
+  await person.api.security.removePasskey({ params: { id: person.id, passkeyId } });
+
+  const { email } = await person.api.accounts.get({ params: { id: person.id } });
+  const mails = await mailsTo(app, email);
+  expect(mails.map(({ text }) => /was (added|removed)/.exec(text)?.[1])).toEqual(['removed', 'added']);
 });
 
 test('a removed passkey signs nobody in', async () => {

@@ -28,6 +28,7 @@ import {
 import { lockCredentials } from './people-store';
 import { isThere } from './sign-in';
 import { countAddress } from './sign-in-limits';
+import { tellOfWays } from './tell-of-ways';
 import { addTicket, takeTicket } from './tickets-store';
 
 const MINUTES = 10;
@@ -91,10 +92,13 @@ export async function finishPasskey(
   const begun = await takeTicket<Begun>(pool, named, house.now());
   if (begun?.userId !== actor.userId) throw beginAgain();
   const made = await readNewPasskey(house, body.answer, begun.data.challenge);
-  const { name } = body;
-  const added = await addPasskey(pool, { id: newId(), userId: actor.userId, name, ...made }, house.now());
-  if (added) return added;
-  throw new ProblemError('conflict', 'This passkey is in use already.');
+  const passkey = { id: newId(), userId: actor.userId, name: body.name, ...made };
+  return inTransaction(pool, async (on) => {
+    const added = await addPasskey(on, passkey, house.now());
+    if (!added) throw new ProblemError('conflict', 'This passkey is in use already.');
+    await tellOfWays(house, on, actor.userId, 'passkey-added');
+    return added;
+  });
 }
 
 /** Removes a passkey of the person's own. */
@@ -102,8 +106,12 @@ export async function dropPasskey(
   house: House,
   { actor, params }: Context<(typeof security)['removePasskey']>,
 ): Promise<Record<string, never>> {
-  if (await removePasskey(house.database.pool, actor.userId, params.passkeyId)) return {};
-  throw new ProblemError('not-found', 'There is no such passkey.');
+  return inTransaction(house.database.pool, async (on) => {
+    const isRemoved = await removePasskey(on, actor.userId, params.passkeyId);
+    if (!isRemoved) throw new ProblemError('not-found', 'There is no such passkey.');
+    await tellOfWays(house, on, actor.userId, 'passkey-removed');
+    return {};
+  });
 }
 
 /** Begins to sign in with a passkey. Nobody is named: the device offers the passkeys it has. */

@@ -1,6 +1,7 @@
 import type { CallInput } from '@wayfold/contract/endpoint';
 import type { signIn } from '@wayfold/contract/sign-in-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '../../testing/mailbox';
 import { makeGuest, makeTrip } from '../../testing/makers';
 import { type ProviderPerson, startProvider, type TestProvider } from '../../testing/oidc-provider';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -168,6 +169,7 @@ test('an account with the same confirmed address is linked, in whatever case it 
 
   const { user } = await signInAt(person);
 
+  expect((await mailsTo(app, 'linked@example.com')).map(({ kind }) => kind)).toContain('ways-changed');
   expect(user).toMatchObject({ id, email: 'linked@example.com', firstName: 'Ann', typeDetail: 'Traveler' });
   const { email, password } = body;
   expect((await nobody().signIn.login({ body: { email, password } })).user?.id).toBe(id);

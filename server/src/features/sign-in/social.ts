@@ -15,6 +15,7 @@ import { becomeMember, claimedGuest } from './merge-guest';
 import { addMember, findByEmail, findUserType, lockCredentials, type NewMember } from './people-store';
 import { isThere } from './sign-in';
 import { countAddress } from './sign-in-limits';
+import { tellOfWays } from './tell-of-ways';
 import { addTicket, takeTicket } from './tickets-store';
 
 const MINUTES = 10;
@@ -130,6 +131,7 @@ async function proofFor(
   // Anyone may have signed up with an address that is not theirs and wait for its owner to come.
   if (account.email_confirmed_at === null) throw notConfirmed();
   if (!(await linkIdentity(on, person, account.id, now))) return null;
+  await tellOfWays(house, on, account.id, 'provider-added');
   return { person: account, tookSecondStep: false };
 }
 

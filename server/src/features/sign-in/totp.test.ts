@@ -3,7 +3,7 @@ import type { SignedIn, signIn } from '@wayfold/contract/sign-in-endpoints';
 import { generateSync } from 'otplib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeAuthenticator } from '../../testing/authenticator';
-import { mailedLink } from '../../testing/mailbox';
+import { mailedLink, mailsTo } from '../../testing/mailbox';
 import { makeGuest, makeTrip } from '../../testing/makers';
 import { type ApiClient, startTestApp, type TestApp } from '../../testing/test-app';
 import { waysInOf } from './ways-in-of-person';
@@ -257,6 +257,21 @@ test('the pause grows, and a right code ends it all', async () => {
     [person.id],
   );
   expect(rows).toEqual([{ failures: 0, paused_until: null }]);
+});
+
+test('whoever has the address is told of the app, and of somebody who knows the password and tries codes', async () => {
+  const { secret, ...person } = await withApp();
+  const kinds = async () => (await mailsTo(app, person.email)).map(({ kind }) => kind);
+  expect(await kinds()).not.toContain('ways-changed');
+  await app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [person.id]);
+  await app.database.pool.query('update totp set failures = 9 where user_id = $1', [person.id]);
+
+  await isRefused(take({ ticket: await ticketOf(person), code: wrong(secret) }), 'forbidden');
+  await person.api.security.removeTotp({ params: person.params });
+
+  const [off, tried] = await mailsTo(app, person.email);
+  expect(off).toMatchObject({ kind: 'ways-changed', text: expect.stringContaining('turned off') });
+  expect(tried).toMatchObject({ kind: 'ways-changed', text: expect.stringContaining('wrong codes') });
 });
 
 test('a recovery code is good once, however it is typed, and for its person alone', async () => {

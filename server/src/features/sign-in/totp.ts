@@ -1,13 +1,24 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { security } from '@wayfold/contract/security-endpoints';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { inTransaction, type Queryable } from '../../db/statement';
+import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Context } from '../../http/bind';
 import { seal, unseal } from '../../lib/seal';
 import { forgetSecondSteps, knownDevice, rememberDevice } from './devices-store';
+import { lockCredentials } from './people-store';
 import { newRecoveryCodes } from './recovery-codes';
-import { holdTotp, noteRightCode, noteWrongCode, offerTotp, setRecoveryCodes, type Totp } from './totp-store';
+import { tellOfWays } from './tell-of-ways';
+import {
+  holdTotp,
+  noteRightCode,
+  noteWrongCode,
+  offerTotp,
+  removeTotp,
+  setRecoveryCodes,
+  type Totp,
+  totpState,
+} from './totp-store';
 
 /** A code of the step before or after counts as well, for clocks that differ (RFC 6238, section 5.2). */
 const DRIFT_SECONDS = 30;
@@ -57,6 +68,8 @@ export async function confirmTotp(
 ): Promise<string[]> {
   const now = house.now();
   const answer = await inTransaction(house.database.pool, async (on) => {
+    // The person first, as everywhere: two that hold the one and wait for the other would wait for good.
+    await lockCredentials(on, actor.userId);
     const totp = await holdTotp(on, actor.userId);
     const isOffered = totp?.onSince === null && now.getTime() - totp.createdAt.getTime() < OFFERED_MS;
     if (!isOffered) return 'not offered';
@@ -67,6 +80,7 @@ export async function confirmTotp(
     await forgetSecondSteps(on, actor.userId);
     const known = await knownDevice(on, request, actor.userId, now);
     if (known) await rememberDevice(on, { known, userId: actor.userId, tookSecondStep: true }, now);
+    await tellOfWays(house, on, actor.userId, 'app-on');
     return codes;
   });
   if (answer === 'not offered') {
@@ -80,6 +94,20 @@ export async function confirmTotp(
   throw new ProblemError('forbidden', issue.message, { issues: [issue] });
 }
 
+/** Turns a person's app off; its recovery codes go with it, and one that was only offered. */
+export async function stopTotp(
+  house: House,
+  { actor }: Context<(typeof security)['removeTotp']>,
+): Promise<Record<string, never>> {
+  return inTransaction(house.database.pool, async (on) => {
+    await lockCredentials(on, actor.userId);
+    const isOn = (await totpState(on, actor.userId)) !== null;
+    await removeTotp(on, actor.userId);
+    if (isOn) await tellOfWays(house, on, actor.userId, 'app-off');
+    return {};
+  });
+}
+
 /**
  * Looks at one code of an app, whose row the caller holds, and notes what came of it.
  *
@@ -87,7 +115,7 @@ export async function confirmTotp(
  */
 export async function tryCode(
   house: House,
-  on: Queryable,
+  on: Transaction,
   { userId, totp, code }: { userId: string; totp: Totp; code: string },
 ): Promise<'right' | 'wrong' | 'paused' | 'unreadable'> {
   const now = house.now();
@@ -102,6 +130,7 @@ export async function tryCode(
   const failures = totp.failures + 1;
   const pause = PAUSES.find((each) => failures >= each.failures && failures % TRIES_BETWEEN === 0);
   await noteWrongCode(on, userId, pause ? new Date(now.getTime() + pause.ms) : null);
+  if (pause && totp.onSince !== null) await tellOfWays(house, on, userId, 'codes-tried');
   return 'wrong';
 }
 

@@ -1,6 +1,5 @@
 import type { security } from '@wayfold/contract/security-endpoints';
 import type { signIn } from '@wayfold/contract/sign-in-endpoints';
-import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { getUser } from '../accounts/accounts-store';
@@ -8,8 +7,7 @@ import type { SignInParts } from './finish-sign-in';
 import { dropPasskey, finishPasskey, signInWithPasskey, startPasskey, startWithPasskey } from './passkeys';
 import { takeSecondStep } from './second-step';
 import { finishSocial, startSocial, startSocialToken } from './social';
-import { confirmTotp, startTotp } from './totp';
-import { removeTotp } from './totp-store';
+import { confirmTotp, startTotp, stopTotp } from './totp';
 
 type SignInCall =
   | 'socialProvider'
@@ -50,9 +48,6 @@ export function waysInSecurityHandlers(house: House): Pick<Handlers<typeof secur
     removePasskey: (way) => dropPasskey(house, way),
     startTotp: async ({ actor }) => startTotp(house, await getUser(pool, actor.userId)),
     confirmTotp: async (way) => ({ recoveryCodes: await confirmTotp(house, way) }),
-    removeTotp: async ({ actor }) => {
-      await inTransaction(pool, (on) => removeTotp(on, actor.userId));
-      return {};
-    },
+    removeTotp: (way) => stopTotp(house, way),
   };
 }

@@ -34,6 +34,7 @@ export const admin = {
     confirm: 'Confirm address',
     reset: 'New password',
     'password-changed': 'Password changed',
+    'ways-changed': 'Ways to sign in changed',
     'new-email': 'New address',
     'email-changing': 'Address changing',
     'contact-receipt': 'Contact receipt',
