@@ -4,7 +4,7 @@ import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../app';
-import { mailedLink } from '../../testing/mailbox';
+import { mailedLink, mailsTo } from '../../testing/mailbox';
 import { makeGuest, makePerson, makeTrip, makeUserPlace, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { eraseDueAccount } from './remove-account';
@@ -70,6 +70,17 @@ test('a deleted account is signed out everywhere at once, and nobody sees its tr
     ]);
     expect([table, rowCount]).toEqual([table, 0]);
   }
+});
+
+test('whoever has the address is told, and until when the account can be kept', async () => {
+  const person = await signUp();
+
+  const { erasedAt } = await person.api.accounts.remove();
+
+  const [mail] = await mailsTo(app, person.email);
+  const day = new Date(erasedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(mail).toMatchObject({ kind: 'leaving', text: expect.stringContaining(`erased on ${day}.`) });
+  expect(await mailedLink(app, person.email, 'leaving')).toBe('/user_sign_in');
 });
 
 test('signing in within the grace keeps the account with everything that is its', async () => {

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import { type Actor, confirmFirst } from '../../http/access';
-import { deleteLater, deleteUser, lockDueAccount } from './accounts-store';
+import { publicAddress } from '../../lib/public-address';
+import { leavingMail } from '../../mail/mails';
+import { deleteLater, deleteUser, getUser, lockDueAccount } from './accounts-store';
 import type { PersonalData } from './personal-data';
 import { endSessions } from './sessions-store';
 
@@ -32,8 +34,16 @@ export async function removeAccount(
     await endSessions(on, userId);
     for (const data of personalData) await data.leave?.(on, userId);
     if (isGuest) await erase(on, personalData, userId);
+    else await tell(house, on, userId, at);
   });
   return { erasedAt: at.toISOString() };
+}
+
+/** Whoever took somebody's account over must not delete it unnoticed. */
+async function tell(house: House, on: Transaction, userId: string, erasedAt: Date): Promise<void> {
+  const { email: to, firstName } = await getUser(on, userId);
+  const link = `${publicAddress(house)}/user_sign_in`;
+  await house.post.send(on, leavingMail({ to, firstName, link, erasedAt }), userId);
 }
 
 /** Large accounts take longer than a request may. */
