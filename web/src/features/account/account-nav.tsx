@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { User } from '@wayfold/contract/accounts-endpoints';
 import {
   ArrowRight,
@@ -11,6 +11,7 @@ import {
   SlidersHorizontal,
   UserRound,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { initialsOf } from '../../lib/initials';
 import { type AccountSection, links } from '../../lib/links';
@@ -44,7 +45,10 @@ export function AccountNav(props: {
 }) {
   const { user, sections, isLeaving, onSignOut } = props;
   const t = useTranslations('account');
-  const current = useCurrentSection(sections);
+  const navigate = useNavigate();
+  const current = useCurrentSection(sections, useLocation().hash);
+  const entries = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoRow(entries.current, current), [current]);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
   return (
     <nav className={styles.nav} aria-label={t('sections')}>
@@ -55,22 +59,27 @@ export function AccountNav(props: {
           <p className={styles.kind}>{t(kindOf(user))}</p>
         </div>
       </div>
-      <div className={styles.entries}>
+      <div ref={entries} className={styles.entries}>
         {sections.map((section) => {
           const { icon: Icon, words } = ENTRIES[section];
           return (
-            <Link
+            // A link of the router would call every card the current page.
+            <a
               key={section}
-              {...links.account(section)}
-              replace
+              data-section={section}
+              href={`#${section}`}
               className={classNames(styles.entry, section === current && styles.on)}
               aria-current={section === current ? 'true' : undefined}
-              // The keyboard goes on where the eye is.
-              onClick={() => document.getElementById(section)?.focus({ preventScroll: true })}
+              onClick={(event) => {
+                event.preventDefault();
+                void navigate({ ...links.account(section), replace: true });
+                // The keyboard goes on where the eye is.
+                document.getElementById(section)?.focus({ preventScroll: true });
+              }}
             >
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               {t(words)}
-            </Link>
+            </a>
           );
         })}
         <button
@@ -85,6 +94,13 @@ export function AccountNav(props: {
       </div>
     </nav>
   );
+}
+
+/** Scrolls the row of a phone sideways until an entry is seen; the page itself stays where it is. */
+function bringIntoRow(row: HTMLElement | null, section: AccountSection): void {
+  const entry = row?.querySelector<HTMLElement>(`[data-section=${section}]`);
+  if (!row || !entry || row.scrollWidth <= row.clientWidth) return;
+  row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }
 
 function kindOf({ role, type }: User): 'adminAccount' | 'businessAccount' | 'freeAccount' {

@@ -4,15 +4,19 @@ import type { AccountSection } from '../../lib/links';
 /** A card counts as read once its head is this far from the top, in CSS pixels. */
 const READ_AT = 200;
 
-/** The card that is being read, as the page scrolls. */
-export function useCurrentSection(sections: readonly AccountSection[]): AccountSection {
+/**
+ * The card that is being read, as the page scrolls.
+ *
+ * @param named the card the address names, without the #
+ */
+export function useCurrentSection(sections: readonly AccountSection[], named: string): AccountSection {
   const [first = 'profile'] = sections;
   const [current, setCurrent] = useState<AccountSection>(first);
   const names = sections.join(' ');
   useEffect(() => {
     const look = () => {
       const list = names.split(' ') as AccountSection[]; // joined above
-      setCurrent(sectionInView(list, topOf, pageEnd(), location.hash.slice(1)));
+      setCurrent(sectionInView(list, topOf, pageEnd(), named));
     };
     look();
     addEventListener('scroll', look, { passive: true });
@@ -21,7 +25,7 @@ export function useCurrentSection(sections: readonly AccountSection[]): AccountS
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [names]);
+  }, [names, named]);
   return current;
 }
 

@@ -193,7 +193,7 @@ export const account = {
   deletionAtOnceWords: 'You are signed out on every device. Shared links and travel tips stop.',
   deletionGrace: 'For {days} days',
   deletionGraceWords:
-    'Everything is kept, seen by nobody. Sign in, and the account is back as if nothing had happened.',
+    'Everything is kept, seen by nobody. Sign in, and the account is back.',
   deletionThen: 'After that',
   deletionThenWords: 'Trips, pictures, favorites, places, contacts and your profile are erased for good.',
   deletionFirst: 'You may want to download everything first.',

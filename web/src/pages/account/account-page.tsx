@@ -1,5 +1,5 @@
 import type { User } from '@wayfold/contract/accounts-endpoints';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveHere } from '../../api/sign-out';
 import { AccountNav } from '../../features/account/account-nav';
@@ -33,11 +33,12 @@ function Account({ user }: { user: User }) {
     ...(isBusiness ? (['business'] as const) : []),
     ...(['preferences', 'security', 'contacts', 'email', 'data'] as const),
   ];
-  useNamedSection();
+  const cards = useRef<HTMLElement>(null);
+  useNamedSection(cards);
   return (
     <div className={styles.frame}>
       <AccountNav user={user} sections={sections} isLeaving={leave.isLeaving} onSignOut={leave.tryIt} />
-      <main className={styles.cards}>
+      <main ref={cards} className={styles.cards}>
         <h1 className={styles.title}>{t('title')}</h1>
         <ProfileSection user={user} />
         {isBusiness ? <BusinessSection user={user} /> : null}
@@ -59,10 +60,21 @@ function Account({ user }: { user: User }) {
   );
 }
 
-/** Goes to the card the address names, once the cards are there. */
-function useNamedSection() {
+const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Goes to the card the address names, and stays there while the cards above it fill, until somebody moves. */
+function useNamedSection(cards: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const name = location.hash.slice(1);
-    if (name) document.getElementById(name)?.scrollIntoView();
-  }, []);
+    if (!name || !cards.current) return;
+    const grown = new ResizeObserver(() => document.getElementById(name)?.scrollIntoView());
+    grown.observe(cards.current);
+    const moved = new AbortController();
+    const stop = () => {
+      grown.disconnect();
+      moved.abort();
+    };
+    for (const touch of TOUCHES) addEventListener(touch, stop, { passive: true, signal: moved.signal });
+    return stop;
+  }, [cards]);
 }
