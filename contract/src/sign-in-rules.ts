@@ -18,8 +18,9 @@ export type PasswordRule = keyof typeof PASSWORD_RULES;
 /** Longer ones are refused: no phrase anybody remembers is, and hashing takes its time. */
 export const PASSWORD_MAX = 256;
 
-/** The rules a password does not meet yet, in order. */
+/** The rules a password does not meet yet, in order. Letters are counted as they are hashed, however a keyboard composed them. */
 export function missingRules(password: string): PasswordRule[] {
+  const letters = password.normalize('NFKC');
   const rules = Object.entries(PASSWORD_RULES) as [PasswordRule, RegExp][]; // the record's own keys
-  return rules.filter(([, rule]) => !rule.test(password)).map(([name]) => name);
+  return rules.filter(([, rule]) => !rule.test(letters)).map(([name]) => name);
 }
