@@ -9,7 +9,7 @@ import { CompanyImages } from './company-images';
 import { PHONE, PHONE_MAX } from './contact-form';
 import { DraftField } from './draft-field';
 import styles from './fields.module.css';
-import { completeLink } from './page-link';
+import { completeLink, isPageLink } from './page-link';
 import { PartState } from './part-state';
 import { Section } from './section';
 
@@ -46,6 +46,7 @@ function BusinessFields({ userId, profile }: { userId: string; profile: Business
     placeholder: t('linkPlaceholder'),
     maxLength: LINK_MAX,
     complete: completeLink,
+    check: (text: string) => (isPageLink(text) ? undefined : t('linkInvalid')),
   } as const;
   return (
     <>

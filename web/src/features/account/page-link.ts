@@ -3,3 +3,11 @@ export function completeLink(text: string): string {
   if (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text)) return text.replace(/^http:\/\//i, 'https://');
   return `https://${text}`;
 }
+
+/** Whether a text is empty or the address of a page, as the server would take it. */
+export function isPageLink(text: string): boolean {
+  if (text === '') return true;
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}

@@ -128,6 +128,7 @@ export const account = {
   meetingHelp: 'A link to your booking calendar',
   companyName: 'Company name',
   website: 'Website',
+  linkInvalid: 'Use an address that begins with https://.',
   linkPlaceholder: 'https://',
   companyImages: 'Company pictures',
   companyImagesHelp: 'JPEG, PNG or WebP. The first one is your logo.',
@@ -192,8 +193,7 @@ export const account = {
   deletionAtOnce: 'At once',
   deletionAtOnceWords: 'You are signed out on every device. Shared links and travel tips stop.',
   deletionGrace: 'For {days} days',
-  deletionGraceWords:
-    'Everything is kept, seen by nobody. Sign in, and the account is back.',
+  deletionGraceWords: 'Everything is kept, seen by nobody. Sign in, and the account is back.',
   deletionThen: 'After that',
   deletionThenWords: 'Trips, pictures, favorites, places, contacts and your profile are erased for good.',
   deletionFirst: 'You may want to download everything first.',
