@@ -55,7 +55,7 @@ type Made = Pick<Credential, 'credentialId' | 'publicKey' | 'counter'> & { trans
  */
 export async function readNewPasskey(house: House, answer: unknown, challenge: string): Promise<Made> {
   const read = NewPasskey.safeParse(answer);
-  if (!read.success || !isPlain(read.data.response.attestationObject)) throw notMade();
+  if (!read.success || !vouchesAlone(read.data.response.attestationObject)) throw notMade();
   const { id, origin } = relyingParty(house);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...read.data, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
@@ -82,7 +82,7 @@ export async function readNewPasskey(house: House, answer: unknown, challenge: s
  * Whether nobody but the device itself vouches for the passkey, as was asked for. The certificates of others would have to be
  * read, and followed to where they say.
  */
-function isPlain(attestation: string): boolean {
+export function vouchesAlone(attestation: string): boolean {
   try {
     const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation));
     const format = decoded.get('fmt');
