@@ -175,6 +175,48 @@ describe('passwords', () => {
   });
 });
 
+describe('words that anybody would try', () => {
+  const WORDS = [
+    ['the product', 'Wayfold-2027!'],
+    ['the product and a name', 'WayfoldMarguerite12!'],
+    ['the first name', 'Marguerite1!'],
+    ['the last name', 'Featherstone1!'],
+    ['the address', 'Rocknroller1!'],
+  ] as const;
+  const names = { firstName: 'Marguerite', lastName: 'Featherstone' };
+  let member: Awaited<ReturnType<typeof newMember>>;
+  beforeAll(async () => {
+    member = await newMember({ ...names, email: 'rocknroller@example.com' });
+  });
+
+  test.each(WORDS)('%s is no password, to begin with or later', async (_words, password) => {
+    const { email, token } = member;
+    const halves = await resetLink(email);
+    const { signIn } = app.client(null);
+    const ways = [
+      () => signIn.signUp({ body: form({ ...names, email: 'rocknroller@example.org', password }) }),
+      () => signIn.changePassword({ body: { userName: email, password, ...halves } }),
+      () =>
+        app.client(token).signIn.changePassword({
+          body: { userName: email, password, currentPassword: PASSWORD },
+        }),
+    ];
+
+    for (const way of ways) await expect(way()).rejects.toMatchObject(refused('invalid'));
+    expect(await signIn.checkReset({ params: halves })).toEqual({ userName: email });
+  });
+
+  test('are told to nobody who only knows the address', async () => {
+    const { email } = member;
+    const halves = { a: crypto.randomUUID(), b: 'x'.repeat(43) };
+    const guess = (password: string) =>
+      app.client(null).signIn.changePassword({ body: { userName: email, password, ...halves } });
+
+    await expect(guess('Featherstone-2027!')).rejects.toMatchObject(refused('not-found'));
+    await expect(guess('Marguerite-2027!')).rejects.toMatchObject(refused('not-found'));
+  });
+});
+
 describe('tokens', () => {
   const me = (id: string, headers: Record<string, string>) => ask(`/users/${id}`, { headers });
 

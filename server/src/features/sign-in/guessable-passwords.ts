@@ -5,6 +5,10 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 const LEAST_SCORE = 2;
 /** More letters only take longer to look at. */
 const LETTERS_LOOKED_AT = 64;
+/** Shorter words are part of too many others. */
+const SHORTEST_WORD = 4;
+/** What anybody tries first who knows where they are. */
+const PRODUCT_WORDS = ['wayfold'] as const;
 
 let opened: Promise<ZxcvbnFactory> | null = null;
 
@@ -18,19 +22,26 @@ async function openLists(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Refuses a new password that is on lists of stolen ones, or a variation of one, or of what is known of its person.
+ * Refuses a new password that is on lists of stolen ones, or a variation of one, or of what is known of its person. What is
+ * known counts for nothing: without it the rest has to be hard to guess by itself.
  *
  * @param known such as the address and the names
  * @throws ProblemError `invalid`
  */
 export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
   opened ??= openLists();
-  const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
-  const { score } = (await opened).check(password.slice(0, LETTERS_LOOKED_AT), [
-    'wayfold',
-    ...words.filter(Boolean),
-  ]);
-  if (score >= LEAST_SCORE) return;
+  const lists = await opened;
+  const parts = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const words = [...PRODUCT_WORDS, ...parts.filter(Boolean)];
+  const whole = password.slice(0, LETTERS_LOOKED_AT);
+  const rest = words.reduce(without, whole.toLowerCase());
+  const isHard = (text: string) => lists.check(text, words).score >= LEAST_SCORE;
+  if (isHard(whole) && (rest === whole.toLowerCase() || isHard(rest))) return;
   const message = 'This password is easy to guess. Choose one that is not a common word with a number.';
   throw new ProblemError('invalid', message, { issues: [{ path: 'password', message }] });
+}
+
+/** A text without a word, wherever it stands in it. */
+function without(text: string, word: string): string {
+  return word.length < SHORTEST_WORD ? text : text.replaceAll(word.toLowerCase(), '');
 }

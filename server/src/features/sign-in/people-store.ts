@@ -7,6 +7,7 @@ export type Credentials = {
   role: Role;
   email: string;
   first_name: string;
+  last_name: string;
   type: User['type'];
   type_detail: string | null;
   password_hash: string | null;
@@ -15,7 +16,7 @@ export type Credentials = {
 };
 
 const COLUMNS =
-  'id, role, email, first_name, type, type_detail, password_hash, email_confirmed_at, delete_at';
+  'id, role, email, first_name, last_name, type, type_detail, password_hash, email_confirmed_at, delete_at';
 
 const BY_EMAIL: Statement = {
   name: 'credentials-by-email',

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 
 /** Digits and letters that nobody mistakes for another (Crockford's base 32); five random bits each. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP_LENGTH = 4;
 const CODES = 10;
 
-/** Ten new recovery codes such as `7K2M-QX9A-04TD-WN3H`, 80 random bits each. */
+/** Ten new recovery codes such as `7K2M-QX9A-04TD-WN3H-J5VB-8CRE`, 120 random bits each: too many for anyone to find one by its hash. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 }

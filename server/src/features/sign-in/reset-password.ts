@@ -74,8 +74,7 @@ export async function changePassword(
   way: Changed,
 ): Promise<{ changed: true; deviceToken: string | null }> {
   await countAddress(house, way.request, 'link');
-  const { a, b, password, userName } = way.body;
-  await refuseGuessable(password, [userName]);
+  const { a, b } = way.body;
   if (a !== undefined && b !== undefined) {
     return { changed: true, deviceToken: await changeByLink(house, way, { a, b }) };
   }
@@ -89,6 +88,7 @@ async function changeByLink(
   halves: { a: string; b: string },
 ): Promise<string | null> {
   const now = house.now();
+  await refuseGuessable(body.password, [body.userName]);
   // Hashing takes long; nobody waits for the rows meanwhile. A wrong link costs a hash, and countAddress limits those.
   const hash = await hashPassword(house.passwords, body.password);
   return inTransaction(house.database.pool, async (on) => {
@@ -96,6 +96,7 @@ async function changeByLink(
     const person = link && (await lockCredentials(on, link.userId));
     if (!isThere(person, now) || person.email.toLowerCase() !== body.userName.toLowerCase())
       throw linkIsOver();
+    await refuseOwnWords(person, body.password);
     // Whoever made the account before its address was proved keeps no way in.
     if (person.email_confirmed_at === null) await forgetUnprovedWays(on, person.id);
     await noteConfirmedEmail(on, person.id, now);
@@ -114,6 +115,7 @@ async function changeBySession(house: House, { actor, request, body }: Changed):
   if (!actor || !person)
     throw new ProblemError('signed-out', 'Sign in, or ask for a link by mail, to do this.');
   if (person.email.toLowerCase() !== body.userName.toLowerCase()) throw noSuchPassword();
+  await refuseOwnWords(person, body.password);
   const device = await knownDevice(pool, request, person.id, now);
   if (person.password_hash === null) {
     if (!actor.isConfirmed) {
@@ -135,6 +137,11 @@ async function changeBySession(house: House, { actor, request, body }: Changed):
     await forgetDevices(on, person.id, device);
     await tellOfChange(house, on, person);
   });
+}
+
+/** Asked of whoever proved who they are alone: a refusal would tell others the name. */
+function refuseOwnWords({ email, first_name, last_name }: Credentials, password: string): Promise<void> {
+  return refuseGuessable(password, [email, first_name, last_name]);
 }
 
 /** A new password takes with it what was begun with the old one, and the links that were mailed before; only the old address may still take itself back. */
