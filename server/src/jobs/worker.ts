@@ -45,6 +45,12 @@ export async function startJobs(
 ): Promise<{ close: () => Promise<void> }> {
   const closing = new AbortController();
   const startRunner = () => run({ ...settingsOf({ pool, log }, handlers), events: sayingAlive(log) });
+  const sweep = () =>
+    rowsOf(pool, FREE_ABANDONED, []).catch((err) =>
+      log.warn({ err }, 'abandoned jobs wait for the next look'),
+    );
+  let sweeping = sweep();
+  await sweeping;
   let runner = await startRunner();
 
   /** A database that is away for minutes ends the runner; another one takes over once it is back. */
@@ -56,11 +62,6 @@ export async function startJobs(
     }
   }
   const running = keepRunning();
-  const sweep = () =>
-    rowsOf(pool, FREE_ABANDONED, []).catch((err) =>
-      log.warn({ err }, 'abandoned jobs wait for the next look'),
-    );
-  let sweeping = sweep();
   const often = setInterval(() => {
     sweeping = sweeping.then(sweep);
   }, SWEEP_EVERY_MS);
@@ -111,6 +112,8 @@ function settingsOf({ pool, log }: { pool: pg.Pool; log: Log }, handlers: JobHan
     noHandleSignals: true,
     concurrency: AT_ONCE,
     pollInterval: LOOK_EVERY_MS,
+    // None, rather than those of a file that may lie where the server is started.
+    parsedCronItems: [],
     // Done jobs are struck off together with those of the same moment. Only then does a stop wait for it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(tasks) as TaskList, // names and functions of the same entries

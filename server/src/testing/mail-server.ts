@@ -11,6 +11,8 @@ export type MailServer = {
   url: string;
   port: number;
   received: ReceivedMail[];
+  /** The next mail that arrives. */
+  next: () => Promise<ReceivedMail>;
   close: () => Promise<void>;
 };
 
@@ -23,11 +25,11 @@ export async function startMailServer(
   { port = 0, ...options }: SMTPServerOptions & { port?: number } = {},
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  let waiting: ((mail: ReceivedMail) => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    ...options,
     onRcptTo: ({ address }, _session, done) => {
       const refusal = refusing(address);
       done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
@@ -40,17 +42,27 @@ export async function startMailServer(
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         const mail = await PostalMime.parse(bytes);
-        received.push({ ...mail, raw: bytes.toString('latin1'), envelope: { from, to } });
+        const arrived = { ...mail, raw: bytes.toString('latin1'), envelope: { from, to } };
+        received.push(arrived);
         done();
+        for (const tell of waiting) tell(arrived);
+        waiting = [];
       });
     },
+    ...options,
   });
+  // A connection that a test breaks off.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const bound = (server.server.address() as AddressInfo).port; // listens on a port, not a socket
   return {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     received,
+    next: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

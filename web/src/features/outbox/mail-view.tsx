@@ -64,6 +64,7 @@ function Words({ text, html, subject }: { text: string; html: string; subject: s
       <div className={styles.views}>
         <SegmentedControl
           label={t('view')}
+          className={styles.choice ?? ''}
           value={view}
           onChange={setView}
           segments={[
