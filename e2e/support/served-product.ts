@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
+/** Who may read the outbox of every product that journeys start. */
+export const ADMIN = { email: 'admin@example.com', password: 'Steady-Lantern 8' } as const;
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product is served, without a trailing slash. */
@@ -45,6 +48,8 @@ export async function startProduct(options: {
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -102,7 +102,7 @@ export async function startProvider(callback: string): Promise<TestProvider> {
   };
 }
 
-const PAGE = `<!doctype html><title>Provider</title>
+const PAGE = `<!doctype html><title>Provider</title><link rel="icon" href="data:,">
 <form method="post"><label>Account <input name="sub" autofocus></label><button>Sign in</button></form>`;
 
 async function askWhoItIs(

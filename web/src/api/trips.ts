@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { TripSummary } from '@wayfold/contract/trip';
 import { useSession } from './account';
-import { client } from './client';
+import { client, failureOf } from './client';
 import { isAnythingKept } from './device-storage';
+import { readSession } from './session';
 import { NOBODY } from './trip-keeper';
 
 /** The trips of the device's person, those only on this device included, and the examples. */
@@ -63,6 +64,21 @@ export function tripToGoOnWith(trips: readonly TripSummary[], deletedId: string)
 export function useTrips() {
   const session = useSession();
   return useQuery(tripsQuery(session?.userId ?? null));
+}
+
+/** Longer than this nobody waits to see which trip they had open elsewhere, in milliseconds. */
+const LOOKED_FOR_MS = 5_000;
+
+/** The own trip that was looked at last on any device; null for visitors, without any, and where the server cannot say. */
+export async function newestTripId(): Promise<string | null> {
+  if (!readSession()) return null;
+  try {
+    const trips = await client.trips.list(undefined, { signal: AbortSignal.timeout(LOOKED_FOR_MS) });
+    return trips.find(({ demo }) => !demo)?.id ?? null;
+  } catch (problem) {
+    if (failureOf(problem) === null) throw problem;
+    return null;
+  }
 }
 
 /** Has the list of trips read anew, when it is on screen. */

@@ -2,12 +2,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { beginTrip } from '../../api/device-trips';
 import { lastTripId } from '../../api/last-trip';
+import { newestTripId } from '../../api/trips';
 import { links, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { beginHandedOver } from './handover';
 
 /**
- * Which trip the planner shows: the one in the address, else the last one, else a new one; also what another page
- * handed over. The address always ends up naming it.
+ * Which trip the planner shows: the one in the address, else the last one of this device, else the last one of the person,
+ * else a new one; also what another page handed over. The address always ends up naming it.
  */
 export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
   const navigate = useNavigate();
@@ -31,10 +32,25 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
     // React runs effects twice while developing; a trip is begun once.
     if (isBegun.current) return;
     isBegun.current = true;
-    const tripId = isHandedOver
-      ? beginHandedOver({ ...(firstStop ? { firstStop } : {}), ...(newTrip ? { newTrip } : {}) })
-      : (lastTripId() ?? beginTrip());
-    show(tripId, { replace: true });
+    const open = (tripId: string) => show(tripId, { replace: true });
+    if (isHandedOver) {
+      open(beginHandedOver({ ...(firstStop ? { firstStop } : {}), ...(newTrip ? { newTrip } : {}) }));
+      return;
+    }
+    const last = lastTripId();
+    if (last !== null) {
+      open(last);
+      return;
+    }
+    // Whoever has gone elsewhere by the time the answer comes stays there.
+    let isHere = true;
+    void newestTripId().then((newest) => {
+      if (isHere) open(newest ?? beginTrip());
+    });
+    return () => {
+      isHere = false;
+      isBegun.current = false;
+    };
   }, [firstStop, newTrip, search.trip, show]);
 
   useEffect(() => {

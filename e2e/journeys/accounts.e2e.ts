@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { expectSignedIn, mailedPath, newPerson, register, signIn, signUp } from '../support/people';
+import { addDestination, expectSaved, expectStops, notices } from '../support/planner';
+
+const { traveler, url } = useBrowser();
+
+/** Begins a trip as a visitor does, with one stop; answers its id. */
+async function plan(page: Page, name: string): Promise<string> {
+  await page.goto('/');
+  await page.getByLabel('Where to first?').fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('button', { name: 'Start planning' }).click();
+  await expectStops(page, [name]);
+  await expectSaved(page);
+  return new URL(page.url()).searchParams.get('trip') ?? '';
+}
+
+async function openSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
+}
+
+test('what a visitor planned is in the account they make, here and on another device', async () => {
+  const person = newPerson();
+  const { page } = await traveler();
+  const trip = await plan(page, 'Denver');
+  await addDestination(page, 'Moab', 'Utah');
+  await expectSaved(page);
+
+  await openSignUp(page);
+  await signUp(page, person);
+  await expectSignedIn(page, person);
+  await expectStops(page, ['Denver', 'Moab']);
+  await addDestination(page, 'Page', 'Arizona');
+  await expectSaved(page);
+  await page.reload();
+  await expectStops(page, ['Denver', 'Moab', 'Page']);
+
+  const other = await traveler();
+  await other.page.goto('/user_sign_in');
+  await signIn(other.page, person);
+  await expectSignedIn(other.page, person);
+  await other.page.goto(`/trip_plan?trip=${trip}`);
+  await expectStops(other.page, ['Denver', 'Moab', 'Page']);
+});
+
+test('who plans on two devices and signs in has both trips on both', async () => {
+  const person = newPerson();
+  const home = await traveler();
+  const homeTrip = await plan(home.page, 'Denver');
+  await openSignUp(home.page);
+  await signUp(home.page, person);
+  await expectSignedIn(home.page, person);
+
+  const phone = await traveler();
+  const phoneTrip = await plan(phone.page, 'Moab');
+  await phone.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(phone.page, person);
+  await expectSignedIn(phone.page, person);
+
+  await expectStops(phone.page, ['Moab']);
+  await addDestination(phone.page, 'Page', 'Arizona');
+  await expectSaved(phone.page);
+  for (const { page } of [home, phone]) {
+    await page.goto(`/trip_plan?trip=${homeTrip}`);
+    await expectStops(page, ['Denver']);
+    await page.goto(`/trip_plan?trip=${phoneTrip}`);
+    await expectStops(page, ['Moab', 'Page']);
+  }
+});
+
+test('a forgotten password is replaced by the mailed link, once', async () => {
+  const person = newPerson();
+  await register(url, person);
+  const { page, errors } = await traveler();
+  await page.goto('/user_sign_in');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page
+    .getByText(
+      'An email with instructions to reset your password has been sent to your email registered with Wayfold',
+    )
+    .waitFor();
+
+  const link = await mailedPath(url, person.email, 'reset');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Blue-Lake 28');
+  expect(page.url()).not.toContain(link.split('/').at(-1));
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByText('Your new password is saved').waitFor();
+
+  await page.goto('/user_sign_in');
+  await signIn(page, person);
+  await page.getByText('Sorry we couldn’t find an account with that password.').waitFor();
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.getByLabel('Password', { exact: true }).fill('Blue-Lake 28');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+  await expectSignedIn(page, person);
+
+  await page.goto(link);
+  await page.getByText('This link doesn’t work anymore').waitFor();
+  errors.splice(0); // The browser itself logs the refusals that this is about.
+});
+
+test('a deleted account is gone from every screen', async () => {
+  const person = newPerson();
+  const { page, errors } = await traveler();
+  const trip = await plan(page, 'Denver');
+  await openSignUp(page);
+  await signUp(page, person);
+  await expectSignedIn(page, person);
+
+  await page.goto('/delete_account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByText('Are you sure you want to delete this account?').waitFor();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await page.goto(`/trip_plan?trip=${trip}`);
+  await page.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(person.email);
+  errors.splice(0); // The browser itself logs the 404 that this is about.
+});
+
+test('an account is made, left and found again by keys alone', async () => {
+  const person = newPerson();
+  const { page } = await traveler();
+  const { keyboard } = page;
+  const focused = (name: RegExp | string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(name);
+  await page.goto('/create_account');
+  await page.getByRole('heading', { name: 'Create a Free Account' }).waitFor();
+  await page.getByRole('button', { name: /Describe Yourself/ }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Traveler', exact: true }).waitFor();
+  await keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await keyboard.press('Tab');
+  for (const text of [person.firstName, person.lastName, person.email, person.password]) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await page.getByText('Your password is secure and you’re all set').first().waitFor();
+  await page.getByLabel('Password', { exact: true }).focus();
+  await keyboard.press('Enter');
+
+  await expectSignedIn(page, person);
+  await page.getByRole('button', { name: 'Mei Lindqvist' }).first().focus();
+  await keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  await keyboard.press('End');
+  await focused(/Sign out/);
+  await keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: 'Sign In' })
+    .or(page.getByRole('button', { name: 'Sign In' }))
+    .first()
+    .waitFor();
+  expect(await notices(page).textContent()).not.toContain('Sorry');
+});

@@ -1,0 +1,80 @@
+import { createClient } from '@wayfold/contract/client';
+import { paths } from '@wayfold/contract/paths.generated';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ADMIN } from './served-product';
+
+/** Somebody who has an account, or is about to. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Somebody new, with an address that nobody else has. */
+export function newPerson(): Person {
+  made += 1;
+  const email = `mei.${Date.now()}.${process.pid}.${made}@example.com`;
+  return { firstName: 'Mei', lastName: 'Lindqvist', email, password: 'Red-Rock 27' };
+}
+
+/** Says what describes somebody, in whatever form is open. */
+export async function describe(page: Page, type = 'Traveler'): Promise<void> {
+  await page.getByRole('button', { name: /Describe Yourself/ }).click();
+  await page.getByRole('option', { name: type, exact: true }).click();
+}
+
+/** Fills in the open sign-up form and sends it. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await describe(page);
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByText('Your password is secure and you’re all set').first().waitFor();
+  await page.getByRole('button', { name: 'CONTINUE', exact: true }).click();
+}
+
+/** Fills in the open sign-in form and sends it. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await describe(page);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+}
+
+/** Waits until the page knows who is signed in, and leaves its menu closed. */
+export async function expectSignedIn(page: Page, { firstName, lastName }: Person): Promise<void> {
+  await page
+    .getByRole('button', { name: `${firstName} ${lastName}` })
+    .first()
+    .waitFor();
+}
+
+/** An account made without a browser. */
+export async function register(url: string, person: Person): Promise<void> {
+  const { firstName, lastName, email, password } = person;
+  const body = { firstName, lastName, email, password, isSubscriber: false, type: 'Traveler' };
+  await createClient(paths, { baseUrl: url, token: () => null }).signIn.signUp({ body });
+}
+
+/** The path of the link in the newest mail of a kind to an address, as the person behind the outbox reads it. */
+export async function mailedPath(url: string, to: string, kind: string): Promise<string> {
+  const nobody = createClient(paths, { baseUrl: url, token: () => null });
+  const { token } = await nobody.signIn.login({ body: ADMIN });
+  const { post } = createClient(paths, { baseUrl: url, token: () => token });
+  let text = '';
+  await expect
+    .poll(async () => {
+      const { mails } = await post.outbox();
+      const mail = mails.find((sent) => sent.to === to && sent.kind === kind);
+      if (mail) ({ text } = await post.mail({ params: { id: mail.id } }));
+      return text;
+    })
+    .toMatch(/^https?:\S+$/m);
+  const { pathname, hash } = new URL(/^https?:\S+$/m.exec(text)?.[0] ?? '');
+  return pathname + hash;
+}
