@@ -97,6 +97,11 @@ export function closeAccountDialog(): void {
   before.onClose?.();
 }
 
+/** Leaves the open dialog unless it was opened on that page, which may bring its own. */
+export function leaveAccountDialog(pathname: string | undefined): void {
+  if (open?.pathname !== pathname) closeAccountDialog();
+}
+
 /** Follows the open dialog; null while there is none. */
 export function useAccountDialog(): OpenAccountDialog | null {
   return useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { ChevronLeft, X } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names';
 import styles from './dialog-content.module.css';
@@ -33,7 +33,9 @@ export function DialogContent(props: {
   const t = useTranslations('ui');
   const frame = useContext(DialogFrame);
   if (!frame) throw new Error('A dialog’s content is drawn outside of a frame.');
-  const Heading = frame.headingLevel === 1 ? 'h1' : 'h2';
+  const isPage = frame.headingLevel === 1;
+  const Heading = isPage ? 'h1' : 'h2';
+  useWindowName(isPage ? t('pageTitle', { page: title }) : null);
   return (
     <div className={classNames(styles.content, styles[width], Boolean(aside) && styles.withAside)}>
       {aside}
@@ -45,7 +47,7 @@ export function DialogContent(props: {
             </IconButton>
           ) : null}
           <div className={styles.words}>
-            <Heading id={frame.titleId} className={styles.title}>
+            <Heading id={frame.titleId} className={styles.title} tabIndex={isPage ? -1 : undefined}>
               {title}
             </Heading>
             {help ? <p className={styles.help}>{help}</p> : null}
@@ -60,4 +62,27 @@ export function DialogContent(props: {
       </div>
     </div>
   );
+}
+
+/** Names the window after a page; null leaves its name. */
+function useWindowName(name: string | null) {
+  useEffect(() => {
+    if (name === null) return;
+    const before = document.title;
+    document.title = name;
+    return () => {
+      document.title = before;
+    };
+  }, [name]);
+}
+
+/** On a page, has the next content read from its title where what had the focus is gone; a dialog does so by itself. */
+export function useTitleFocus(contentKey: string): void {
+  const frame = useContext(DialogFrame);
+  const shown = useRef(contentKey);
+  useEffect(() => {
+    if (shown.current === contentKey) return;
+    shown.current = contentKey;
+    if (frame && document.activeElement === document.body) document.getElementById(frame.titleId)?.focus();
+  }, [contentKey, frame]);
 }

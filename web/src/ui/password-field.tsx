@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './password-field.module.css';
@@ -14,7 +14,6 @@ export function PasswordField(
 ) {
   const t = useTranslations('ui');
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
@@ -25,7 +24,7 @@ export function PasswordField(
       spellCheck={false}
       after={
         <button type="button" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Eye size={18} strokeWidth={1.75} aria-hidden="true" />
           {isShown ? t('hide') : t('show')}
           <span className="visually-hidden">{props.label}</span>
         </button>

@@ -1,14 +1,21 @@
+import { LEG_PALETTE } from '@wayfold/domain/palette';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TripOnScreen } from '../../lib/trip-on-screen';
 import { FoldBar } from '../../ui/fold-bar';
 import styles from './coming-trip.module.css';
+
+// The picture is dark at its foot in either color scheme. React's type leaves custom properties out.
+const ON_DARK = Object.fromEntries(
+  LEG_PALETTE.map(({ dark }, index) => [`--l${index + 1}`, dark]),
+) as CSSProperties;
 
 /** Beside signing up: the trip that comes along. On narrow screens it is a strip over the form. */
 export function ComingTripAside({ trip }: { trip: TripOnScreen }) {
   const t = useTranslations('signIn.signUp');
   const { name, stops, things, picture } = trip;
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} style={ON_DARK}>
       <img src={picture} alt="" className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.title}>{t('comesWithYou', { trip: name || t('yourTrip') })}</p>

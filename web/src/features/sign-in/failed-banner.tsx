@@ -5,7 +5,9 @@ import styles from './forms.module.css';
 /** Says at the head of a form why it failed, and comes into view when it stands above what is on screen. */
 export function FailedBanner({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Banner tone="danger" className={styles.banner ?? ''}>

@@ -112,7 +112,7 @@ export const signIn = {
     coming: 'Signing you in',
     failedTitle: 'Login Attempt Failed',
     failed: 'Nothing was changed. Try again, or sign in with your email.',
-    cancelled: 'You didn’t finish signing in. Nothing was changed.',
+    cancelled: 'You didn’t finish signing in.',
     again: 'Back to Sign In',
     contact: 'Contact Us',
   },
@@ -130,5 +130,4 @@ export const signIn = {
       'Wayfold can’t be reached right now. Nothing you typed is lost: try again once you’re connected.',
     failed: 'That didn’t work on our side. Nothing you typed is lost: try again in a moment.',
   },
-  pageTitle: '{page} · Wayfold',
 };

@@ -2,6 +2,7 @@
 export const ui = {
   close: 'Close',
   back: 'Back',
+  pageTitle: '{page} · Wayfold',
   cancel: 'Cancel',
   remove: 'Remove',
   save: 'Save',

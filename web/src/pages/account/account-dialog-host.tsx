@@ -1,6 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect } from 'react';
-import { closeAccountDialog, swapAccountDialog, useAccountDialog } from '../../lib/account-dialogs';
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import {
+  closeAccountDialog,
+  leaveAccountDialog,
+  swapAccountDialog,
+  useAccountDialog,
+} from '../../lib/account-dialogs';
 import { ContentComing, SwapDialog } from '../../ui/swap-dialog';
 import { AccountContent } from './account-contents';
 
@@ -9,7 +14,7 @@ export function AccountDialogHost() {
   const open = useAccountDialog();
   // The content before stays until the next one has come.
   const shown = useDeferredValue(open);
-  useCloseOnLeave(open?.pathname);
+  useCloseOnLeave();
   if (!open || !shown) return null;
   const { dialog, isClosable, from } = shown;
   const close = isClosable ? closeAccountDialog : null;
@@ -28,9 +33,13 @@ export function AccountDialogHost() {
 }
 
 /** Going back or on leaves the dialog with the page it stood over. */
-function useCloseOnLeave(openedOn: string | undefined) {
-  const { pathname } = useLocation();
+function useCloseOnLeave() {
+  // The page that is drawn, not the one that is on its way.
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const drawn = useRef(pathname);
   useEffect(() => {
-    if (openedOn !== undefined && pathname !== openedOn) closeAccountDialog();
-  }, [pathname, openedOn]);
+    if (pathname === drawn.current) return;
+    drawn.current = pathname;
+    leaveAccountDialog(pathname);
+  }, [pathname]);
 }

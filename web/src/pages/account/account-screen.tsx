@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useIsMember } from '../../api/account';
 import type { AccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
+import { useTitleFocus } from '../../ui/dialog-content';
 import { ContentComing } from '../../ui/swap-dialog';
 import { AccountCard } from './account-card';
 import { AccountContent } from './account-contents';
@@ -39,6 +40,7 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
 
   return (
     <AccountCard onBack={dialog.kind === 'contact' ? () => setDialog({ kind }) : undefined}>
+      <TitleFocus contentKey={dialog.kind} />
       <Suspense fallback={<ContentComing />}>
         <AccountContent
           // The next content begins with its own fields.
@@ -51,6 +53,11 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
       </Suspense>
     </AccountCard>
   );
+}
+
+function TitleFocus({ contentKey }: { contentKey: string }) {
+  useTitleFocus(contentKey);
+  return null;
 }
 
 function firstContent(kind: 'sign-in' | 'sign-up'): AccountDialog {

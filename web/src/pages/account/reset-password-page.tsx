@@ -10,7 +10,7 @@ import { links } from '../../lib/links';
 import { mailedLink } from '../../lib/mailed-link';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DialogContent } from '../../ui/dialog-content';
+import { DialogContent, useTitleFocus } from '../../ui/dialog-content';
 import { Skeleton } from '../../ui/skeleton';
 import { AccountCard } from './account-card';
 import styles from './account-card.module.css';
@@ -40,6 +40,9 @@ function ResetPassword() {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+  const isGone = link === null || after === 'gone' || isRefusal(error);
+  useTitleFocus(after ?? (isGone ? 'gone' : data ? 'form' : 'coming'));
+
   if (after === 'done') {
     const email = data?.userName ?? '';
     return (
@@ -58,7 +61,7 @@ function ResetPassword() {
       </DialogContent>
     );
   }
-  if (link === null || after === 'gone' || isRefusal(error)) {
+  if (link === null || isGone) {
     return (
       <DialogContent title={t('goneTitle')}>
         <div className={styles.words}>

@@ -12,7 +12,7 @@ import { takenQuery } from '../../lib/mailed-link';
 import { takeSocialChoices } from '../../lib/social-choices';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DialogContent } from '../../ui/dialog-content';
+import { DialogContent, useTitleFocus } from '../../ui/dialog-content';
 import { Skeleton } from '../../ui/skeleton';
 import { ContentComing } from '../../ui/swap-dialog';
 import { toast } from '../../ui/toast';
@@ -60,6 +60,8 @@ function SocialCallback() {
     isStarted.current = true;
     mutate();
   }, [isCancelled, mutate]);
+
+  useTitleFocus(step ? 'step' : error ? 'failed' : 'coming');
 
   if (step) {
     return (

@@ -1,6 +1,7 @@
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account';
+import { useTripSelector } from '../../api/trip-session';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { Button } from '../../ui/button';
@@ -13,7 +14,9 @@ const OFFERED_FROM = 3;
 export function PlannerAccount({ document }: { document: TripDocument }) {
   const t = useTranslations('accountMenu');
   const isMember = useIsMember();
-  const isOffered = !isMember && Object.keys(document.destinations).length >= OFFERED_FROM;
+  // An example is nobody's until it is changed.
+  const isOwn = useTripSelector((trip) => trip.saveState.kind !== 'example');
+  const isOffered = !isMember && isOwn && Object.keys(document.destinations).length >= OFFERED_FROM;
   return (
     <div className={styles.account}>
       {isOffered ? <span className={styles.kept}>{t('kept')}</span> : null}
