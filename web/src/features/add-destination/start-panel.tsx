@@ -2,6 +2,7 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { Cloud, LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
 import { Chip } from '../../ui/chip';
 import { toast } from '../../ui/toast';
 import { AddDestination } from './add-destination';
@@ -22,6 +23,7 @@ export function StartPanel(props: {
 }) {
   const { document, onAdd, onAddPoint, ideas, autoFocus } = props;
   const t = useTranslations('addDestination');
+  const isMember = useIsMember();
 
   function addNearMe() {
     const failed = () => toast({ message: t('nearMeFailed') });
@@ -65,7 +67,7 @@ export function StartPanel(props: {
       </div>
       <p className={styles.note}>
         <Cloud size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>{t('footnote')}</span>
+        <span>{t(isMember ? 'footnoteMember' : 'footnote')}</span>
       </p>
     </div>
   );

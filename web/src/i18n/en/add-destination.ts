@@ -43,6 +43,7 @@ export const addDestination = {
     '{days, plural, one {# day} other {# days}} · {stops, plural, one {# stop} other {# stops}}',
   ideasFailed: 'Ideas didn’t load. Your trip isn’t affected.',
   footnote: 'No account needed. Your trip is saved as you plan, and this device finds it again.',
+  footnoteMember: 'Your trip is saved to your account as you plan.',
   clickMap: 'Or click the map to drop your first pin',
   pickAdd: 'Add {place} here',
   pickAddShort: 'Add here',
