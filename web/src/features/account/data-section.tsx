@@ -32,7 +32,7 @@ type Progress =
   | { kind: 'failed'; words: string };
 
 /** The row that has the file made; stands on the page of deletion, too. */
-export function DownloadRow({ userId }: { userId: string }) {
+export function DownloadRow({ userId, headingLevel = 3 }: { userId: string; headingLevel?: 2 | 3 }) {
   const t = useTranslations('account');
   const locale = useLocale();
   const contents = useContents();
@@ -56,6 +56,7 @@ export function DownloadRow({ userId }: { userId: string }) {
     <Row
       icon={Download}
       title={t('download')}
+      headingLevel={headingLevel}
       action={
         <Button
           size="small"

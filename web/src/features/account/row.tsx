@@ -7,18 +7,20 @@ import styles from './row.module.css';
 export function Row(props: {
   icon: LucideIcon;
   title: string;
+  headingLevel?: 2 | 3;
   /** How it stands. */
   children?: ReactNode;
   action?: ReactNode;
 }) {
-  const { icon: Icon, title, children, action } = props;
+  const { icon: Icon, title, headingLevel = 3, children, action } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.row}>
       <span className={styles.icon}>
         <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <Heading className={styles.title}>{title}</Heading>
         <div className={styles.detail}>{children}</div>
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}

@@ -32,7 +32,7 @@ function DeleteAccount({ user }: { user: User }) {
         </dl>
         <p className={styles.first}>{t('deletionFirst')}</p>
         <Rows>
-          <DownloadRow userId={user.id} />
+          <DownloadRow userId={user.id} headingLevel={2} />
         </Rows>
         <div className={memberStyles.buttons}>
           <DeleteAccountButton onDeleted={() => void leaveHere()} />

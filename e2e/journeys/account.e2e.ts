@@ -1,0 +1,411 @@
+import { readFile } from 'node:fs/promises';
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import {
+  expectSignedIn,
+  mailedPath,
+  newPerson,
+  type Person,
+  register,
+  signIn,
+  signUp,
+} from '../support/people';
+import { expectFocus, notices, stopRow, total } from '../support/planner';
+
+const { traveler, url } = useBrowser();
+
+/** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+/** Makes an account in the browser and opens its page. */
+async function openAccount(page: Page, person: Person): Promise<void> {
+  await page.goto('/create_account');
+  await signUp(page, person);
+  await expectIn(page);
+  await showAccount(page);
+}
+
+/** Waits until whoever signed in or up is let in. */
+async function expectIn(page: Page): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/trip_plan');
+}
+
+/** Opens the account of whoever is signed in, until every card is filled. */
+async function showAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('radiogroup', { name: 'Budget' }).waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Change password' }).waitFor();
+  await page.getByRole('button', { name: 'Add a contact' }).waitFor();
+}
+
+/** Waits until everything that was edited is on the server. */
+async function expectAllSaved(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('All changes saved').waitFor();
+}
+
+async function onCount(page: Page): Promise<string> {
+  return (await page.getByText(/of 21 on$/).textContent()) ?? '';
+}
+
+test('what suggestions start from is chosen once, saved as it is chosen, and counts in the planner at once', async () => {
+  const { page } = await traveler();
+  await openAccount(page, newPerson());
+  expect(await onCount(page)).toBe('8 of 21 on');
+
+  await page.getByRole('radiogroup', { name: 'Pace' }).getByText('Easy').click();
+  await page.getByRole('radiogroup', { name: 'Units' }).getByText('Kilometers').click();
+  await page.getByRole('radiogroup', { name: 'Temperature' }).getByText('Celsius').click();
+  await page.getByRole('button', { name: /^Travelers/ }).click();
+  await page.getByRole('button', { name: 'One more: Adults' }).click();
+  await page.getByRole('button', { name: 'One more: Children' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /Currency/ }).click();
+  await page.getByRole('option', { name: 'EUR, €' }).click();
+  await page.getByRole('combobox', { name: 'Home airport' }).fill('Denver');
+  await page.getByRole('option', { name: /DEN/ }).first().click();
+  await page.getByRole('combobox', { name: 'Home', exact: true }).fill('Boulder Colorado');
+  await page
+    .getByRole('option', { name: /Boulder/ })
+    .first()
+    .click();
+  await page.getByRole('switch', { name: 'Pets' }).check();
+  await page.getByRole('switch', { name: 'Nightlife' }).uncheck();
+  await page.getByRole('switch', { name: 'Automotive' }).check();
+  await expectAllSaved(page);
+
+  await showAccount(page);
+  for (const name of ['Easy', 'Kilometers', 'Celsius']) {
+    expect(await page.getByRole('radio', { name }).isChecked()).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Travelers 2 adults, 1 child' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Home airport' }).inputValue()).toBe('Denver, DEN');
+  expect(await page.getByRole('combobox', { name: 'Home', exact: true }).inputValue()).toBe(
+    'Boulder, Colorado',
+  );
+  expect(await onCount(page)).toBe('9 of 21 on');
+  await page.getByRole('button', { name: 'Back to defaults' }).click();
+  await expect.poll(() => onCount(page)).toBe('8 of 21 on');
+
+  await page.goto('/trip_plan');
+  await page.getByRole('button', { name: /^Use Red Rock/ }).click();
+  await stopRow(page, 'Moab').waitFor();
+  expect(await total(page, 'Distance')).toMatch(/ km$/);
+});
+
+test('names are saved when the field is left, also those typed without a connection', async () => {
+  const { page, context, errors } = await traveler();
+  await openAccount(page, newPerson());
+
+  await page.getByLabel('First name').first().fill('Åsa 京');
+  await page.keyboard.press('Tab');
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Åsa 京 Lindqvist').waitFor();
+  await page.getByLabel('First name').first().fill(' ');
+  await page.keyboard.press('Tab');
+  await page.getByText('Write your first name.').waitFor();
+
+  await context.route('**/api/users/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByLabel('Last name').first().fill('Öberg');
+  await page.keyboard.press('Tab');
+  await page.getByText('Offline, kept on this device').waitFor();
+  await showAccount(page);
+  expect(await page.getByLabel('Last name').first().inputValue()).toBe('Öberg');
+  await context.unroute('**/api/users/**');
+  await showAccount(page);
+  await expectAllSaved(page);
+
+  await page.evaluate(() => {
+    // Nothing but the session is left, so that what is shown is the server's.
+    for (const key of Object.keys(localStorage)) {
+      if (key !== 'wayfold.session') localStorage.removeItem(key);
+    }
+  });
+  await showAccount(page);
+  expect(await page.getByLabel('Last name').first().inputValue()).toBe('Öberg');
+  expect(await page.getByLabel('First name').first().inputValue()).toBe('Åsa 京');
+  errors.splice(0); // The browser itself logs the calls that could not be made.
+});
+
+test('another address waits for its confirmation, can be given up, and becomes the account’s by the mailed link', async () => {
+  const { page } = await traveler();
+  const person = newPerson();
+  const next = newPerson().email;
+  await openAccount(page, person);
+  await page.getByText('Not confirmed').waitFor();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await notices(page).getByText('We mailed the link again.').waitFor();
+  const ask = async (email: string) => {
+    await page.getByRole('button', { name: 'Change your email' }).click();
+    await page.getByLabel('New email').fill(email);
+    await page.getByRole('button', { name: 'Send confirmation' }).click();
+  };
+
+  await ask(person.email);
+  await page.getByText('This is the address your account has already.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await ask(next);
+  await page.getByText(`${next} waits for its confirmation`).waitFor();
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await page.getByText('Changing it sends a confirmation to both addresses').waitFor();
+  await ask(next);
+  await page.getByText(`${next} waits for its confirmation`).waitFor();
+  await page.goto(await mailedPath(url, next, 'new-email'));
+  await page
+    .getByRole('button', { name: /confirm|address/i })
+    .first()
+    .click();
+  await page.getByText(next).first().waitFor();
+
+  await showAccount(page);
+  await page.getByRole('group', { name: 'Email' }).getByText(next).waitFor();
+  await page.getByRole('group', { name: 'Email' }).getByText('Confirmed', { exact: true }).waitFor();
+});
+
+test('a password is changed, an authenticator app asked for, and every device signed out', async () => {
+  const { page, errors } = await traveler();
+  const person = newPerson();
+  await openAccount(page, person);
+  const other = await traveler();
+  await other.page.goto('/user_sign_in');
+  await signIn(other.page, person);
+  await expectSignedIn(other.page, person);
+
+  await showAccount(page);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await dialog.getByLabel('Current password', { exact: true }).fill('Not mine 1!');
+  await dialog.getByLabel('New password', { exact: true }).fill('Blue-Lake 28');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await notices(page).getByText('Password changed.').waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+  await setUp.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const secret = (await setUp.getByText(/^[A-Z2-7]{4} /).textContent())?.replaceAll(' ', '') ?? '';
+  await setUp.getByLabel('Code from the app').fill(generateSync({ secret }));
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(10);
+  const code = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByText('10 recovery codes left').waitFor();
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await page.goto('/user_sign_in');
+  await signIn(page, { ...person, password: 'Blue-Lake 28' });
+  await page.getByLabel(/code/i).first().waitFor();
+  const recovery = page.getByRole('button', { name: /recovery code/i });
+  if (await recovery.isVisible()) await recovery.click();
+  await page.getByLabel(/code/i).first().fill(code);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, person);
+  await showAccount(page);
+  await page.getByText('9 recovery codes left').waitFor();
+  errors.splice(0); // The browser itself logs the refused password.
+  other.errors.splice(0);
+});
+
+test('one other device is signed out', async () => {
+  const person = newPerson();
+  await register(url, person);
+  const [here, there] = [await traveler(), await traveler({ size: PHONE })];
+  for (const { page } of [here, there]) {
+    await page.goto('/user_sign_in');
+    await signIn(page, person);
+    await expectIn(page);
+  }
+  await showAccount(here.page);
+  const rows = here.page.getByRole('table', { name: 'Where you’re signed in' }).getByRole('row');
+  const before = await rows.count();
+
+  await here.page
+    .getByRole('button', { name: /^Sign out .+ on / })
+    .first()
+    .click();
+
+  await expect.poll(() => rows.count()).toBe(before - 1);
+  await showAccount(here.page);
+  expect(await rows.count()).toBe(before - 1);
+});
+
+test('a business says what its pages show, and keeps its contacts', async () => {
+  const { page } = await traveler();
+  await openAccount(page, newPerson());
+  await page.getByRole('button', { name: /Describe Yourself/ }).click();
+  await page.getByRole('option', { name: 'Travel Advisor' }).click();
+  const business = page.getByRole('region', { name: 'Business profile' });
+  await business.getByLabel('Contact person').fill('Mei Lindqvist');
+  await business.getByLabel('Website').fill('javascript:alert(1)');
+  await page.keyboard.press('Tab');
+  await business.getByText('Use an address that begins with https://.').waitFor();
+  await business.getByLabel('Website').fill('lantern.example');
+  await business.getByLabel('Company name').fill('Lantern Trips');
+  await page.keyboard.press('Tab');
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 300;
+    canvas.getContext('2d')?.fillRect(100, 50, 700, 200);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await business.getByRole('button', { name: 'Add a picture: Logo' }).click();
+  const buffer = Buffer.from(picture, 'base64');
+  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  const logo = business.getByRole('img', { name: 'Logo of your company' });
+  await expect
+    .poll(() => logo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+  await expectAllSaved(page);
+
+  const contacts = page.getByRole('region', { name: 'Contacts' });
+  await contacts.getByRole('button', { name: 'Add a contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Write a name.').waitFor();
+  await dialog.getByLabel('First name').fill('山田');
+  await dialog.getByLabel('Email').fill('yamada@example.com');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await contacts.getByRole('button', { name: 'Edit 山田' }).click();
+  await page.getByRole('dialog').getByLabel('Phone').fill('+81 3 1234 5678');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await contacts.getByText('yamada@example.com · +81 3 1234 5678').waitFor();
+  await expectAccessibleInBoth(page);
+
+  await showAccount(page);
+  expect(await business.getByLabel('Website').inputValue()).toBe('https://lantern.example');
+  await business.getByRole('button', { name: 'Remove: Logo' }).click();
+  await business.getByRole('button', { name: 'Add a picture: Logo' }).waitFor();
+  await contacts.getByRole('button', { name: 'Delete 山田' }).click();
+  await page.getByText('Are you sure you want to delete this contact?').waitFor();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await contacts.getByText('No contacts yet.').waitFor();
+});
+
+test('everything is handed out as one file', async () => {
+  const { page } = await traveler();
+  await openAccount(page, newPerson());
+  const download = page.waitForEvent('download');
+
+  await page.getByRole('button', { name: 'Make the file' }).click();
+
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^wayfold-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  await page.getByText(/^The file is in your downloads/).waitFor();
+});
+
+test('travel tips are turned off, and a deletion that fails says why', async () => {
+  const { page, context, errors } = await traveler();
+  await openAccount(page, newPerson());
+  const tips = page.getByRole('switch', { name: 'Travel tips by email' });
+  await expect.poll(() => tips.isChecked()).toBe(true);
+  await tips.uncheck();
+  await expectAllSaved(page);
+  await showAccount(page);
+  expect(await tips.isChecked()).toBe(false);
+
+  await context.route('**/api/users', (route) => route.abort());
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message());
+      void dialog.accept();
+    });
+  });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  expect(await said).toContain('Nothing was changed');
+  expect(new URL(page.url()).pathname).toBe('/account');
+  errors.splice(0);
+});
+
+test('the account is edited by keys alone', async () => {
+  const { page } = await traveler();
+  const { keyboard } = page;
+  await openAccount(page, newPerson());
+
+  await page.getByRole('link', { name: 'Preferences' }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expectFocus(page.getByRole('radio', { name: '$$$', exact: true }));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await expectFocus(page.getByRole('radio', { name: 'Medium' }));
+  await keyboard.press('ArrowLeft');
+  await page.getByRole('switch', { name: 'Pets' }).focus();
+  await keyboard.press('Space');
+  await page.getByRole('combobox', { name: 'Second home' }).focus();
+  await keyboard.type('Kyoto');
+  await page.getByRole('option', { name: /Kyoto/ }).first().waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expectAllSaved(page);
+
+  await showAccount(page);
+  expect(await page.getByRole('radio', { name: '$$$$' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
+  expect(await page.getByRole('combobox', { name: 'Second home' }).inputValue()).toContain('Kyoto');
+  expect(await onCount(page)).toBe('9 of 21 on');
+});
+
+test('the account page and its dialogs can be used by everyone, in both schemes', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await traveler();
+  await openAccount(page, newPerson());
+  await expectAccessibleInBoth(page);
+  for (const name of ['Change your email', 'Change password', 'Add a passkey', 'Set up', 'Add a contact']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.goto('/delete_account');
+  await page.getByRole('heading', { name: 'Delete your account' }).waitFor();
+  await expectAccessibleInBoth(page);
+});
+
+test('on the narrowest phone nothing of the account is cut off, and long names break', async () => {
+  const { page } = await traveler({ size: { width: 320, height: 640 }, touch: true });
+  const person = {
+    ...newPerson(),
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+    lastName: 'นามสกุลยาวมาก',
+  };
+  await openAccount(page, person);
+
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await beyond()).toBe(0);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: 'Security' }).tap();
+  await expectFocus(page.getByRole('region', { name: 'Security' }));
+  expect(await page.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('without an account the page invites to one, and comes back', async () => {
+  const { page } = await traveler();
+  const person = newPerson();
+  await register(url, person);
+  await page.goto('/account');
+  await page.getByRole('heading', { name: 'Create a free account, and your trips come along' }).waitFor();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, person);
+
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/account');
+});
