@@ -10,6 +10,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
 import type { FieldWords } from './field';
 import fieldStyles from './field.module.css';
 import styles from './menu.module.css';
@@ -33,6 +34,7 @@ export function Select<Id extends string>(
     className?: string;
   },
 ) {
+  const t = useTranslations('ui');
   const { label, labelHidden, hint, help, error, options, value, onChange, placeholder, className } = props;
   return (
     <AriaSelect
@@ -43,6 +45,8 @@ export function Select<Id extends string>(
         if (option) onChange(option.id);
       }}
       isInvalid={Boolean(error)}
+      // Pressed before the values have come, it opens all the same, and they appear in it.
+      allowsEmptyCollection
       {...(placeholder ? { placeholder } : {})}
     >
       <Label className={(labelHidden ? 'visually-hidden' : fieldStyles.label) ?? ''}>
@@ -66,7 +70,11 @@ export function Select<Id extends string>(
         </Text>
       ) : null}
       <Popover className={styles.popover ?? ''} style={{ minWidth: 'var(--trigger-width)' }} offset={6}>
-        <ListBox items={options} className={styles.menu ?? ''}>
+        <ListBox
+          items={options}
+          className={styles.menu ?? ''}
+          renderEmptyState={() => <p className={styles.title}>{t('loading')}</p>}
+        >
           {(option) => (
             <ListBoxItem id={option.id} textValue={option.label} className={styles.row ?? ''}>
               {({ isSelected }) => (
