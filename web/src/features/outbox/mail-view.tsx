@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { OpenedMail } from '../../api/outbox';
 import { links } from '../../lib/links';
 import { Banner } from '../../ui/banner';
+import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { Tag } from '../../ui/tag';
@@ -35,7 +36,7 @@ export function MailView({ mail }: { mail: OpenedMail }) {
       </header>
       <Failure mail={mail} />
       {mail.text === null || mail.html === null ? (
-        <section className={styles.card}>
+        <section className={classNames(styles.card, styles.wordless)}>
           <EmptyState title={t('wordless')} help={t('wordlessHelp')} />
         </section>
       ) : (

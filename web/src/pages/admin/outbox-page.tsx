@@ -54,7 +54,9 @@ function AllMails() {
               isLoadingOlder={query.isFetchingNextPage}
             />
           ) : (
-            <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
+            <section className={styles.card}>
+              <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
+            </section>
           )}
         </>
       ) : query.isError ? (
