@@ -94,6 +94,17 @@ test.each([
   expect(answer.statusCode).toBeLessThan(500);
 });
 
+test.each([
+  '/reset_password/a/b',
+  '/confirm_email/a/b',
+  '/keep_email/a/b',
+  '/confirm_list/a/b',
+  '/unsubscribe/k',
+])('%s tells its address to nobody', async (url) => {
+  expect((await app.inject({ url })).headers['referrer-policy']).toBe('no-referrer');
+  expect((await app.inject({ url: '/' })).headers['referrer-policy']).toBe('same-origin');
+});
+
 test('a robot finds its file', async () => {
   expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *');
 });

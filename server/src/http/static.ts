@@ -17,6 +17,9 @@ const landingPaths = new Set([
 /** Files of the build that only the server reads, and those served by content negotiation instead of by name. */
 const notByName = /\.(br|gz|html)$|^\/(csp|manifest\.build)\.json$/;
 
+/** Addresses of mailed links: the secret at their end goes to nobody, not even to our own files in a header. */
+const mailedLink = /^\/(reset_password|confirm_email|keep_email|confirm_list|unsubscribe)\//;
+
 const forever = 'public, max-age=31536000, immutable';
 const askFirst = 'no-cache';
 
@@ -50,6 +53,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
         .sendFile(address.slice(1));
     }
     if (address.startsWith('/assets/')) return reply.callNotFound();
+    if (mailedLink.test(address)) reply.header('referrer-policy', 'no-referrer');
     return reply
       .header('cache-control', askFirst)
       .sendFile(landingPaths.has(address) ? 'landing.html' : 'index.html');

@@ -13,6 +13,11 @@ export function useUserTypes() {
   return useQuery(userTypesQuery).data;
 }
 
+/** As `useUserTypes`, for a form that is nothing without them: says also that they could not be read. */
+export function useUserTypesQuery() {
+  return useQuery(userTypesQuery);
+}
+
 /** How the owner of an address described themselves; a plain answer for a device they never signed in on. */
 export function detectUserType(email: string, signal?: AbortSignal) {
   const options = { headers: deviceHeader(), ...(signal ? { signal } : {}) };

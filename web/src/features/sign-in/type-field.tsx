@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useUserTypes } from '../../api/user-types';
+import { useUserTypesQuery } from '../../api/user-types';
+import { Banner } from '../../ui/banner';
 import { Select } from '../../ui/select';
 
 /** 'Describe Yourself': one of the types that the server lists. */
@@ -10,7 +11,17 @@ export function TypeField(props: {
 }) {
   const { value, onChange, error } = props;
   const t = useTranslations('signIn');
-  const types = useUserTypes() ?? [];
+  const { data: types = [], isError, isFetching, refetch } = useUserTypesQuery();
+  if (isError && types.length === 0) {
+    return (
+      <Banner
+        tone="danger"
+        {...(isFetching ? {} : { action: { label: t('tryAgain'), onAction: () => void refetch() } })}
+      >
+        {t('typesFailed')}
+      </Banner>
+    );
+  }
   return (
     <Select
       label={t('describeYourself')}

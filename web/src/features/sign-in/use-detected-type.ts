@@ -15,7 +15,7 @@ export function useDetectedType(email: string): string | null {
   const types = useUserTypes();
   const { data } = useQuery({
     queryKey: ['type-detail', address],
-    queryFn: () => detectUserType(address),
+    queryFn: ({ signal }) => detectUserType(address, signal),
     enabled: GENERAL_EMAIL.test(address),
     staleTime: 60_000,
     retry: false,

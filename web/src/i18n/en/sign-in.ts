@@ -2,6 +2,8 @@
 export const signIn = {
   describeYourself: 'Describe Yourself',
   chooseType: 'Choose one',
+  typesFailed: 'Wayfold can’t be reached right now, so the list to describe yourself from isn’t here.',
+  tryAgain: 'Try again',
   continueWith: 'Continue with {name}',
   orWithEmail: 'or with your email',
   firstName: 'First name',

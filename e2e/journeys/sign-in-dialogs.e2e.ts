@@ -1,0 +1,343 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { tabTo } from '../support/keys';
+import { expectSignedIn, newPerson, register, signIn, signUp } from '../support/people';
+import { expectFocus, expectSaved } from '../support/planner';
+import { prepareTrip } from '../support/prepared-trip';
+
+const { traveler, url } = useBrowser();
+
+/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+const SIGN_UP_TITLE = 'Create a Free Account to save your Trips and Favorites';
+
+function dialog(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+async function openSignIn(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const form = dialog(page, 'Sign in');
+  await form.getByLabel('Email', { exact: true }).waitFor();
+  return form;
+}
+
+/** The addresses that were asked how their owner describes themselves; the list grows while the journey goes on. */
+function askedAddresses(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, address] = request.url().split('/type_detail/');
+    if (address) asked.push(decodeURIComponent(address));
+  });
+  return asked;
+}
+
+test('the contents swap into each other by keys alone, and the button gets the focus back', async () => {
+  const { page } = await traveler();
+  await page.goto('/');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Sign in');
+  await form.getByLabel('Email', { exact: true }).waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+
+  await form.getByLabel('Email', { exact: true }).fill('mei@example.com');
+  await tabTo(page, form.getByRole('link', { name: 'Sign Up for Free Forever!' }));
+  await page.keyboard.press('Enter');
+  const signingUp = dialog(page, SIGN_UP_TITLE);
+  await expectFocus(signingUp);
+  await expect
+    .poll(() => signingUp.getByLabel('Email', { exact: true }).inputValue())
+    .toBe('mei@example.com');
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+
+  await tabTo(page, signingUp.getByRole('link', { name: 'Sign In' }));
+  await page.keyboard.press('Enter');
+  await expectFocus(form);
+  await tabTo(page, form.getByRole('button', { name: 'Forgot Password?' }));
+  await page.keyboard.press('Enter');
+  const reset = dialog(page, 'Reset your password');
+  await expectFocus(reset.getByLabel('Email', { exact: true }));
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await tabTo(page, reset.getByRole('link', { name: 'Back to Sign In' }));
+  await page.keyboard.press('Enter');
+  await expectFocus(form);
+
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await expectFocus(opener);
+});
+
+test('signing in waits for a type, which an address that is one may bring', async () => {
+  const person = newPerson();
+  const { page } = await traveler();
+  const asked = askedAddresses(page);
+  await page.goto('/');
+  const form = await openSignIn(page);
+  const send = form.getByRole('button', { name: 'Sign In', exact: true });
+  expect(await form.getByRole('button', { name: /^Continue with/ }).count()).toBe(0);
+
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  await form.getByText('Choose what describes you.').waitFor();
+  await expectFocus(form.getByRole('button', { name: /Describe Yourself/ }));
+
+  await form.getByLabel('Email', { exact: true }).pressSequentially(person.email.replace('.com', ''));
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByText('with an ending of two or three letters').waitFor();
+  expect(await send.getAttribute('aria-disabled')).toBe('true');
+  await form.getByLabel('Email', { exact: true }).fill(person.email);
+
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull();
+  expect(await form.getByRole('button', { name: /Describe Yourself/ }).textContent()).toContain('Traveler');
+  expect(asked).toEqual([person.email]);
+});
+
+test('a wrong password says so, is cleared, and leads to a new one and to us', async () => {
+  const person = newPerson();
+  await register(url, person);
+  const { page, errors } = await traveler();
+  await page.goto('/');
+  const form = await openSignIn(page);
+  await signIn(page, { ...person, password: 'Wrong-Rock 27' });
+
+  const banner = form.getByRole('alert');
+  await expect
+    .poll(() => banner.textContent())
+    .toContain('Sorry we couldn’t find an account with that password. Forget your password? Need More Help?');
+  await expectFocus(form.getByLabel('Password', { exact: true }));
+  expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+
+  await banner.getByRole('button', { name: 'Need More Help?' }).click();
+  const contact = dialog(page, 'Contact Us');
+  await expect.poll(() => contact.getByLabel('Email').inputValue()).toBe(person.email);
+  await contact.getByRole('button', { name: 'Back' }).click();
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Forgot Password?' }).click();
+  const reset = dialog(page, 'Reset your password');
+  await reset.getByLabel('Email', { exact: true }).fill(newPerson().email);
+  await reset.getByRole('button', { name: 'Send Reset Link' }).click();
+  await reset.getByText('The Email user has not found.').waitFor();
+  await reset.getByLabel('Email', { exact: true }).fill(person.email);
+  await reset.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expectFocus(dialog(page, 'Check your mail'));
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  errors.splice(0); // The browser itself logs the refusal that this is about.
+});
+
+test('without a connection nothing typed is lost, and too many attempts are told in the server’s words', async () => {
+  const person = newPerson();
+  const { page, errors } = await traveler();
+  await page.goto('/');
+  const form = await openSignIn(page);
+  await page.route('**/api/login', (route) => route.abort());
+  await signIn(page, person);
+  await form.getByText('Nothing you typed is lost').waitFor();
+  expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password);
+
+  await page.unroute('**/api/login');
+  const problem = { code: 'too-many', message: 'Wait a minute before the next attempt.' };
+  await page.route('**/api/login', (route) => route.fulfill({ status: 429, json: problem }));
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await form.getByText(problem.message).waitFor();
+  errors.splice(0); // The browser itself logs the refusal that this is about.
+});
+
+test('an answer without a token leads home', async () => {
+  const { page } = await traveler();
+  await page.goto('/user_sign_in');
+  const nobody = {
+    token: null,
+    user: null,
+    refreshToken: null,
+    expiresAt: null,
+    deviceToken: null,
+    merged: false,
+    secondStep: null,
+  };
+  await page.route('**/api/login', (route) => route.fulfill({ json: nobody }));
+  await signIn(page, newPerson());
+
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('signing up says what is missing, ticks the rules and tells of an address that is taken', async () => {
+  const taken = newPerson();
+  await register(url, taken);
+  const { page, errors } = await traveler();
+  await page.goto('/user_signup');
+  const form = dialog(page, SIGN_UP_TITLE);
+  const send = form.getByRole('button', { name: 'CONTINUE', exact: true });
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  await expectFocus(form.getByRole('button', { name: /Describe Yourself/ }));
+  await expect
+    .poll(() => form.getByRole('alert').allTextContents())
+    .toEqual([
+      'Write your first name.',
+      'Write your last name.',
+      'Write your email address.',
+      'Write your password.',
+    ]);
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+
+  await form.getByLabel('Password', { exact: true }).fill('Canyon2');
+  const rules = form.getByRole('listitem');
+  await expect
+    .poll(() => rules.allTextContents())
+    .toEqual([
+      'One lowercase letter, met',
+      'One uppercase letter, met',
+      'One number, met',
+      'One special character, not met yet',
+      'At least 8 characters, not met yet',
+    ]);
+  await form.getByRole('button', { name: 'Show Password' }).click();
+  expect(await form.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+
+  await signUp(page, taken);
+  await form.getByText('Sorry, email has been registered.').waitFor();
+  expect(await form.getByLabel('First name').inputValue()).toBe(taken.firstName);
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  errors.splice(0); // The browser itself logs the refusal that this is about.
+});
+
+test('a trip of three stops is offered an account, which it comes along into, on a phone too', async () => {
+  const person = newPerson();
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await page.getByRole('heading', { level: 1, name: /6 destinations$/ }).waitFor();
+  await page.getByRole('button', { name: 'Trip menu' }).tap();
+  await page.getByRole('menuitem', { name: 'Create a free account' }).tap();
+  const form = dialog(page, SIGN_UP_TITLE);
+  await form.getByText(/comes with you$/).waitFor();
+  await form.getByText(/^6 destinations.*kept exactly as they are\.$/).waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await signUp(page, person);
+
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: /6 destinations$/ }).waitFor();
+  await page.getByRole('button', { name: 'Trip menu' }).tap();
+  await page.getByRole('menuitem', { name: 'Your account' }).waitFor();
+});
+
+test('an account is offered once, some seconds after the first change, and never while somebody types', async () => {
+  const settings = [{ key: 'signup_version_seconds', value: '0.001' }];
+  const device = await traveler();
+  const { page } = device;
+  await page.route('**/api/setting/version/*', (route) =>
+    route.fulfill({ json: { version: 'offers', changed: true, settings } }),
+  );
+  await page.goto('/trip_plan');
+  const search = page.getByRole('combobox').first();
+  await search.fill('Moab');
+  await page.getByRole('option').first().click();
+  const offer = dialog(page, SIGN_UP_TITLE);
+  await offer.waitFor();
+  await offer.getByRole('button', { name: 'Close' }).click();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await expectSaved(page);
+
+  expect(await offer.count()).toBe(0);
+});
+
+test('the second step takes a code of the app or a recovery code', async () => {
+  const { page, errors } = await traveler();
+  const nobody = {
+    token: null,
+    user: null,
+    refreshToken: null,
+    expiresAt: null,
+    deviceToken: null,
+    merged: false,
+  };
+  const secondStep = { ticket: 'a-ticket-of-thirty-characters-', ways: ['totp', 'recovery'] };
+  const problem = { code: 'forbidden', message: 'That code is not right. Try the next one.' };
+  const codes: string[] = [];
+  await page.route('**/api/login', (route) => route.fulfill({ json: { ...nobody, secondStep } }));
+  await page.route('**/api/login/second-step', (route) => {
+    codes.push(route.request().postDataJSON().code);
+    return route.fulfill({ status: 403, json: problem });
+  });
+  await page.goto('/');
+  await openSignIn(page);
+  await signIn(page, newPerson());
+
+  const step = dialog(page, 'One more step');
+  const code = step.getByLabel('6-digit code');
+  await expectFocus(code);
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await step.getByText('Enter the 6 digits that the app shows.').waitFor();
+  await code.fill('123 456');
+  await page.keyboard.press('Enter');
+  await step.getByText(problem.message).waitFor();
+  await step.getByRole('button', { name: 'Use a recovery code' }).click();
+  await step.getByLabel('Recovery code').fill('abcd-efgh-ijkl');
+  await page.keyboard.press('Enter');
+
+  await expect.poll(() => codes).toEqual(['123456', 'abcd-efgh-ijkl']);
+  await step.getByRole('link', { name: 'Back to Sign In' }).click();
+  await expectFocus(dialog(page, 'Sign in'));
+  errors.splice(0); // The browser itself logs the refusals that this is about.
+});
+
+test('travel tips are asked for and thanked for at their own addresses, over the landing page', async () => {
+  const { page } = await traveler();
+  await page.goto('/email_signup');
+  const form = dialog(page, 'Travel tips by email');
+  await form.getByLabel('Email', { exact: true }).fill('mei');
+  await form.getByRole('button', { name: 'Send me tips' }).click();
+  await expectFocus(form.getByLabel('Email', { exact: true }));
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await form.getByLabel('Email', { exact: true }).fill(newPerson().email);
+  await form.getByRole('button', { name: 'Send me tips' }).click();
+
+  const thanks = dialog(page, 'Thank you');
+  await thanks.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/email_signup_thanks');
+  await thanks.getByRole('button', { name: 'Close' }).last().click();
+  await thanks.waitFor({ state: 'detached' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('the screens can be used by everyone, and on the narrowest phone nothing is cut off', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await traveler({ size: { width: 320, height: 480 } });
+  const secret = '0199aaaa-1111-7222-8333-444455556666/abcdefghijklmnopqrstuvwxyz';
+  for (const [address, heading] of [
+    ['/user_sign_in', 'Sign in'],
+    ['/create_account', SIGN_UP_TITLE],
+    ['/reset_password', 'This link doesn’t work anymore'],
+    ['/sign_in/callback?error=access_denied', 'Login Attempt Failed'],
+    [`/confirm_email/${secret}`, 'Is this your email address?'],
+    [`/keep_email/${secret}`, 'Keep your old email address?'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(page.url()).not.toMatch(/abcdefghij|access_denied/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectAccessibleInBoth(page);
+  }
+});
+
+test('who is signed in is led on from the sign-in screen', async () => {
+  const person = newPerson();
+  const { page } = await traveler();
+  await page.goto('/create_account');
+  await signUp(page, person);
+  await expectSignedIn(page, person);
+
+  await page.goto('/user_sign_in');
+
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/trip_plan');
+});
