@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { expect, test, vi } from 'vitest';
 import { ensureGuest, type GuestParts, loadAccount } from './account';
-import { formerGuests } from './former-guests';
+import { formerGuests, noteEntering } from './former-guests';
 import { forgetSession, keepSession, readSession } from './session';
 import { memoryStorage, sharedLocks } from './testing/memory-storage';
 
@@ -89,6 +89,23 @@ test('what a guest left whom the server no longer knows goes to whoever is made 
 
   expect(next).toEqual({ token: 'token-1', userId: GUEST_ID, formerly: ['old-guest'] });
   expect(formerGuests(storage)).toEqual([]);
+});
+
+test('a guest of whom nobody knows whether they became a member is given time to find out', async () => {
+  const storage = memoryStorage();
+  keepSession({ token: 'guest', userId: GUEST_ID }, storage);
+  const end = vi.fn(async () => {});
+  const get = async () => {
+    throw new ProblemError('signed-out', 'Sign in to do this.');
+  };
+  noteEntering(storage);
+
+  await expect(loadAccount({ storage, get, end })).rejects.toMatchObject({ code: 'signed-out' });
+  expect(end).not.toHaveBeenCalled();
+
+  noteEntering(storage, Date.now() - 11 * 60_000);
+  await loadAccount({ storage, get, end });
+  expect(end).toHaveBeenCalledTimes(1);
 });
 
 test('a person who signs in while the check is on its way stays', async () => {

@@ -5,7 +5,7 @@ import { type ApiClient, client, failureOf, onRefreshRefused } from './client';
 import { FORMER_GUESTS_KEY, UNIT_KEY } from './device-keys';
 import { type DeviceLocks, deviceLocks } from './device-locks';
 import { type DeviceStorage, deviceStorage } from './device-storage';
-import { formerGuests, noteFormerGuests } from './former-guests';
+import { formerGuests, isEntering, noteFormerGuests } from './former-guests';
 import { randomKey } from './random-key';
 import { isGuest, keepSession, onSession, readSession, type Session } from './session';
 import { endSession, onEntrance, onSessionEnd, watchSession } from './session-watch';
@@ -84,6 +84,8 @@ export async function loadAccount(parts: AccountCheck = browserCheck): Promise<U
       return await get({ params: { id: session.userId } });
     } catch (problem) {
       if (failureOf(problem) !== 'signed-out' || attempt === MOST_CHECKS) throw problem;
+      // They may be a member already, and are about to hear of it.
+      if (isGuest(session) && isEntering(storage)) throw problem;
     }
     // Someone may have signed in while the answer was on its way.
     if (attempt === 1 || readSession(storage)?.token !== session.token) continue;

@@ -15,6 +15,8 @@ export const PENDING_PLACE_KEY = 'wayfold.pending-place';
 export const PENDING_SHARE_KEY = 'wayfold.pending-share';
 export const SIGN_UP_KEY = 'wayfold.sign-up-key';
 export const SOCIAL_KEY = 'wayfold.social';
+/** Since when nobody knows whether a guest has become a member. */
+export const ENTERING_KEY = 'wayfold.entering';
 /** A place and an idea of a link, for the landing page of a phone. */
 export const LINKED_PLACE_KEY = 'wayfold.place';
 export const LINKED_IDEA_KEY = 'wayfold.place_picture_modal.trip_idea';
@@ -26,6 +28,7 @@ export const PENDING_KEYS = [
   PENDING_SHARE_KEY,
   SIGN_UP_KEY,
   SOCIAL_KEY,
+  ENTERING_KEY,
   LINKED_PLACE_KEY,
   LINKED_IDEA_KEY,
 ] as const;

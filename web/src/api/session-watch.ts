@@ -1,6 +1,7 @@
 import {
   forgetPerson,
   forgetSession,
+  isGuest,
   isSamePerson,
   keepSession,
   onSession,
@@ -29,7 +30,7 @@ export function onSessionEnd(clear: Clear): () => void {
   return () => clears.delete(clear);
 }
 
-/** Tells when another person is signed in, or the same in another role; returns what stops it. */
+/** Tells when a member has signed in, or a guest has become one; returns what stops it. */
 export function onEntrance(listener: () => void): () => void {
   entrances.add(listener);
   return () => entrances.delete(listener);
@@ -78,7 +79,7 @@ async function follow(before: Session | null, now: Session | null, onEnded = () 
       onEnded();
     }
   }
-  if (now && (before?.userId !== now.userId || before.role !== now.role)) {
+  if (now && !isGuest(now) && (before?.userId !== now.userId || before.role !== now.role)) {
     for (const listener of entrances) listener();
   }
 }

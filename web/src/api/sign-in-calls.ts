@@ -18,7 +18,9 @@ type Typed = Extract<Parameters<ApiClient['signIn']['login']>[0]['body'], { emai
 
 /** Signs in by password. @throws ProblemError `forbidden` for a wrong address or password, `too-many` after too many */
 export function logIn(typed: Omit<Typed, keyof Entry>): Promise<Entered> {
-  return signIn((entry, options) => client.signIn.login({ body: { ...typed, ...entry } }, options));
+  return signIn((entry, { headers = {} }) =>
+    unlessLost(() => client.signIn.login({ body: { ...typed, ...entry } }, { headers, signal: inTime() })),
+  );
 }
 
 /** Finishes signing in with a code. @throws ProblemError `forbidden` for a wrong one */
@@ -57,12 +59,12 @@ export async function signInWithPasskey(said: { keepSignedIn?: boolean } = {}): 
  */
 export async function signUp(typed: Said<'signUp'>): Promise<Entered> {
   const key = signUpKey(typed.email, deviceStorage);
-  const entered = await enter((entry, { headers }) =>
-    client.signIn.signUp(
-      { body: { ...typed, ...entry } },
-      { headers: { ...headers, 'idempotency-key': key }, signal: inTime() },
-    ),
-  );
+  const entered = await enter((entry, options) => {
+    const headers = { ...options.headers, 'idempotency-key': key };
+    return unlessLost(() =>
+      client.signIn.signUp({ body: { ...typed, ...entry } }, { headers, signal: inTime() }),
+    );
+  });
   deviceStorage.removeItem(SIGN_UP_KEY);
   if (entered.kind === 'in') {
     recordAction('sign-up');
@@ -89,6 +91,16 @@ async function signIn(call: Parameters<typeof enter>[0]): Promise<Entered> {
     forgetUnit();
   }
   return entered;
+}
+
+/** Makes a call that may be repeated, and once more when the connection broke before its answer came. */
+async function unlessLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (problem) {
+    if (problem instanceof TypeError) return call();
+    throw problem;
+  }
 }
 
 /** A call that has no answer after 30 s is taken for a broken connection. */

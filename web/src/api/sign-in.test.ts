@@ -1,7 +1,9 @@
 import type { User } from '@wayfold/contract/accounts-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
 import { expect, test, vi } from 'vitest';
 import { ensureGuest } from './account';
+import { isEntering } from './former-guests';
 import { keepSession, readSession, type Session } from './session';
 import { enter, type SignInParts } from './sign-in';
 import { signUpKey } from './sign-in-calls';
@@ -97,10 +99,24 @@ test('when the answer that told of the merge was lost, what the device keeps is 
   }, parts);
   await expect(lost).rejects.toThrow('Failed to fetch');
   expect(readSession(storage)).toEqual(GUEST);
+  expect(isEntering(storage)).toBe(true);
 
   await enter(async () => ({ ...ANSWER, merged: false }), parts);
 
   expect(readSession(storage)?.formerly).toEqual(['guest']);
+  expect(isEntering(storage)).toBe(false);
+});
+
+test('a refusal leaves the guest as they were', async () => {
+  const { storage, parts } = device(GUEST);
+  const refused = enter(async () => {
+    throw new ProblemError('forbidden', 'Sorry we couldn’t find an account with that password.');
+  }, parts);
+
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+
+  expect(readSession(storage)).toEqual(GUEST);
+  expect(isEntering(storage)).toBe(false);
 });
 
 test('what a guest left whom the server forgot becomes the member’s', async () => {

@@ -2,10 +2,11 @@ import type { User } from '@wayfold/contract/accounts-endpoints';
 import type { CallOptions } from '@wayfold/contract/client';
 import type { SECOND_STEPS, SignedIn } from '@wayfold/contract/sign-in-endpoints';
 import { GUEST_LOCK } from './account';
+import { failureOf } from './client';
 import { DEVICE_KEY, FORMER_GUESTS_KEY } from './device-keys';
 import { type DeviceLocks, deviceLocks } from './device-locks';
 import { type DeviceStorage, deviceStorage } from './device-storage';
-import { formerGuests } from './former-guests';
+import { formerGuests, noteEntered, noteEntering } from './former-guests';
 import { deviceHeader } from './known-device';
 import { deviceTimeOf } from './server-clock';
 import { isGuest, readSession, type Session } from './session';
@@ -71,7 +72,16 @@ export async function enter(
     const guest = before && isGuest(before) ? before : null;
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
     const entry = guest ? { userId: guest.userId, timezone } : { timezone };
-    return keepSignedIn(await call(entry, { headers: deviceHeader(storage) }), guest, parts);
+    if (guest) noteEntering(storage);
+    try {
+      const answer = await call(entry, { headers: deviceHeader(storage) });
+      noteEntered(storage);
+      return await keepSignedIn(answer, guest, parts);
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (failure !== 'network' && failure !== 'later') noteEntered(storage);
+      throw problem;
+    }
   });
 }
 

@@ -16,6 +16,8 @@ import { isDemoTemplate } from './view-mode';
 
 /** A gap in what was heard is given this long to fill by itself. */
 const GAP_MS = 200;
+/** Where nobody can say whether a trip is gone, it is looked at again after this long. */
+const UNSURE_MS = 10_000;
 /** So many own steps are asked for, to undo across reloads and devices. */
 const HISTORY_STEPS = 100;
 
@@ -128,11 +130,18 @@ export class TripReader {
   async #refused(askedAs: Session | null): Promise<void> {
     const { account } = this.#parts;
     // A token that has ended makes an own trip look like a stranger's; the check then goes home.
-    await account.check().catch(() => undefined); // a check that got no answer decides nothing
+    const isSure = await account.check().then(
+      () => true,
+      () => false, // a check that got no answer decides nothing
+    );
+    const isAnother = account.session()?.token !== askedAs?.token;
+    if (!isSure && !isAnother && this.#cell.open) {
+      await this.#parts.timing.wait(UNSURE_MS, this.#closed.signal);
+    }
     if (this.#closed.signal.aborted) return;
     this.#stopLive?.();
     this.#stopLive = null;
-    if (account.session()?.token !== askedAs?.token) await this.#readServer();
+    if (isAnother || (!isSure && this.#cell.open)) await this.#readServer();
     else this.#cell.fail({ kind: 'missing' });
   }
 

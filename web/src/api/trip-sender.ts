@@ -204,9 +204,12 @@ export class TripSender {
     if (failure === 'later') return 'failing';
     const { account } = this.#parts;
     // A token that has ended makes an own trip look like a stranger's.
-    await account.check().catch(() => undefined); // a check that got no answer decides nothing
+    const isSure = await account.check().then(
+      () => true,
+      () => false, // a check that got no answer decides nothing
+    );
     if (account.session()?.token !== askedAs?.token) return 'changed';
-    if (failure === 'signed-out') return 'failing';
+    if (failure === 'signed-out' || !isSure) return 'failing';
     if (!this.#cell.open?.creation) return 'gone';
     this.#cell.update((open) => withRefusal(open, problem));
     return 'stopped';

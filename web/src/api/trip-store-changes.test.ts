@@ -20,7 +20,7 @@ describe('changes', () => {
 
   test('whose answer is lost are sent again and applied once', async () => {
     const { server, trip, timing } = await withTrip();
-    server.live = false;
+    server.isLive = false;
     await timing.pass(60_000);
     server.loseAnswers = 2;
 

@@ -141,6 +141,26 @@ describe('when a guest signs in', () => {
     expect(namesOf(onServer({ server }))).toContain('Santa Fe');
   });
 
+  test('while the answer is missing that says so, the trip stays on screen and what is changed waits', async () => {
+    const { device, server, timing, tab, trip } = await withTrip();
+    const guest = device.session;
+    device.isEntering = true;
+    server.merge(guest?.userId ?? '', MEMBER);
+    server.cutLive();
+    trip.change(addStop('santaFe'));
+    await timing.pass(30_000);
+    expect(namesOf(shown(trip).document)).toContain('Santa Fe');
+    expect(shown(trip).saveState.kind).toBe('retrying');
+
+    device.isEntering = false;
+    device.session = { token: 'member', userId: MEMBER, role: 'FREE', formerly: [guest?.userId ?? ''] };
+    await hearOfIt(tab);
+    await timing.pass(60_000);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(shown(trip).saveState.kind).toBe('saved');
+  });
+
   test('a trip that a visitor could not see opens', async () => {
     const device = new StandInDevice();
     device.server.add(RED_ROCK, MEMBER);

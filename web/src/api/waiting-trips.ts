@@ -11,9 +11,11 @@ export async function sendWaiting(): Promise<void> {
   await trips?.sendAll(SENDING_MS);
 }
 
-/** True while changes wait on this device that only it knows. */
+/** True when changes wait on this device that cannot be sent quickly. */
 export async function hasUnsentChanges(): Promise<boolean> {
   const trips = await tripsOfDevice();
+  if (!(await trips?.hasUnsent())) return false;
+  await sendWaiting();
   return (await trips?.hasUnsent()) ?? false;
 }
 

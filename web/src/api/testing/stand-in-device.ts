@@ -1,3 +1,4 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
 import type { Session } from '../session';
 import { memoryKeeper } from '../trip-keeper';
@@ -15,6 +16,8 @@ export class StandInDevice {
   readonly keeper = memoryKeeper();
   session: Session | null = null;
   guestsMade = 0;
+  /** True while nobody knows whether the guest has become a member. */
+  isEntering = false;
   online = true;
   readonly #wakers = new Set<() => void>();
   readonly #locks = new Map<string, Promise<unknown>>();
@@ -60,7 +63,7 @@ export class StandInDevice {
       keeper: this.keeper,
       timing: this.timing,
       api: this.server.api(() => this.session?.userId ?? null),
-      openLive: this.server.openLive,
+      openLive: this.server.live(() => this.session?.userId ?? null),
       maxDestinations: () => null,
       account: {
         session: () => this.session,
@@ -73,7 +76,9 @@ export class StandInDevice {
           if (!this.session) throw new Error('The guest was just made.');
           return this.session;
         },
-        check: async () => {},
+        check: async () => {
+          if (this.isEntering) throw new ProblemError('signed-out', 'Sign in to do this.');
+        },
       },
       device: {
         isOnline: () => this.online,

@@ -28,7 +28,7 @@ export class StandInServer {
   /** The next answers get lost on the way back. */
   loseAnswers = 0;
   /** False: live updates cannot be opened. */
-  live = true;
+  isLive = true;
   /** Refuses a whole request because of one of its changes, as for a shape the server does not know. */
   refuseChange: (change: Asked['change']) => ProblemError | null = () => null;
   /** The next calls are refused with this. */
@@ -58,6 +58,12 @@ export class StandInServer {
     this.#accept(this.#find(tripId), { changeId: newId(), change, actor: 'other' });
   }
 
+  /** Ends every live stream; whoever asks for one again is looked at anew. */
+  cutLive(): void {
+    for (const watcher of this.#watchers) watcher.controller.close();
+    this.#watchers.clear();
+  }
+
   /** Moves all that a guest has into an account; the guest is no more. */
   merge(guestId: string, userId: string): void {
     this.#gone.add(guestId);
@@ -70,11 +76,7 @@ export class StandInServer {
 
   /** The calls of one device, signed in as whoever `userId` says at that moment. */
   api(signedIn: () => string | null): TripParts['api'] {
-    // Each call carries the token of its beginning, which may be worth nothing by the time it arrives.
-    const caller = () => {
-      const asked = signedIn();
-      return () => (asked !== null && this.#gone.has(asked) ? null : asked);
-    };
+    const caller = () => this.#caller(signedIn());
     return {
       create: async (input) => {
         const userId = caller();
@@ -147,21 +149,30 @@ export class StandInServer {
     };
   }
 
-  /** Opens the live updates of a trip. */
-  readonly openLive: TripParts['openLive'] = async (tripId, afterVersion, signal) => {
-    await this.#arrive('live');
-    if (!this.live) throw new TypeError('Failed to fetch');
-    return new ReadableStream({
-      start: (controller) => {
-        const watcher = { tripId, sent: afterVersion, controller };
-        this.#watchers.add(watcher);
-        signal.addEventListener('abort', () => {
-          if (this.#watchers.delete(watcher)) controller.error(new DOMException('Aborted', 'AbortError'));
-        });
-        this.#tellWatchers();
-      },
-    });
-  };
+  /** Opens the live updates of a trip for one device. */
+  live(signedIn: () => string | null): TripParts['openLive'] {
+    return async (tripId, afterVersion, signal) => {
+      const userId = this.#caller(signedIn());
+      await this.#arrive('live');
+      if (!this.isLive) throw new TypeError('Failed to fetch');
+      this.#visible(tripId, userId());
+      return new ReadableStream({
+        start: (controller) => {
+          const watcher = { tripId, sent: afterVersion, controller };
+          this.#watchers.add(watcher);
+          signal.addEventListener('abort', () => {
+            if (this.#watchers.delete(watcher)) controller.error(new DOMException('Aborted', 'AbortError'));
+          });
+          this.#tellWatchers();
+        },
+      });
+    };
+  }
+
+  /** Each call carries the token of its beginning, which may be worth nothing by the time it arrives. */
+  #caller(asked: string | null): () => string | null {
+    return () => (asked !== null && this.#gone.has(asked) ? null : asked);
+  }
 
   #make(
     id: string,
