@@ -19,6 +19,7 @@ const businessQuery = (userId: string) =>
     queryKey: businessKey(userId),
     queryFn: ({ signal }) => client.profile.business({ params: { id: userId } }, { signal }),
     staleTime: 60_000,
+    refetchOnReconnect: true,
   });
 
 /** What the pages of a business say about it. */

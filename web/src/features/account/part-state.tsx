@@ -1,16 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '../../api/online';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 
 /** Stands in a card whose content has not come: it is on its way, or it failed and can be asked for again. */
 export function PartState({ query, lines }: { query: UseQueryResult<unknown>; lines: number }) {
   const t = useTranslations('account');
+  const isOnline = useOnline();
   if (query.isFetching) return <Skeleton lines={lines} block={false} />;
   return (
     <ErrorState
       title={t('partFailed')}
-      help={t('partFailedHelp')}
+      help={isOnline ? t('partFailedHelp') : t('partOfflineHelp')}
       headingLevel={3}
       onTryAgain={() => void query.refetch()}
     />

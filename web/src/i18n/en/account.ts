@@ -24,6 +24,7 @@ export const account = {
   failedHelp: 'Nothing is lost. Check your connection and try again.',
   partFailed: 'This part didn’t load.',
   partFailedHelp: 'Nothing is lost, and the rest of the page works.',
+  partOfflineHelp: 'You are offline. It comes back with the connection.',
 
   inviteTitle: 'Create a free account, and your trips come along',
   inviteGuest:
