@@ -141,7 +141,11 @@ module.exports = {
       { name: 'main', path: 'main\\.ts$' },
       { name: 'app', path: 'app\\.ts$' },
       { name: 'features', path: 'features/' },
-      { name: 'ground', words: 'http, db, adapters, jobs, mail and lib', path: '(http|db|adapters|jobs|mail|lib)/' },
+      {
+        name: 'ground',
+        words: 'http, db, adapters, jobs, mail and lib',
+        path: '(http|db|adapters|jobs|mail|lib)/',
+      },
     ]),
     ...ladderRules,
     {

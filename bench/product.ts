@@ -60,6 +60,7 @@ export async function openProduct(): Promise<Product> {
     photonUrl: null,
     nominatimUrl: null,
     social: null,
+    firstAdmin: null,
     mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
   };
   // Lines are written as in production and go nowhere.

@@ -47,7 +47,10 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 }
 
 /** Waits until the page knows who is signed in, and leaves its menu closed. */
-export async function expectSignedIn(page: Page, { firstName, lastName }: Person): Promise<void> {
+export async function expectSignedIn(
+  page: Page,
+  { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,
+): Promise<void> {
   await page
     .getByRole('button', { name: `${firstName} ${lastName}` })
     .first()
@@ -71,7 +74,7 @@ export async function mailedPath(url: string, to: string, kind: string): Promise
     .poll(async () => {
       const { mails } = await post.outbox();
       const mail = mails.find((sent) => sent.to === to && sent.kind === kind);
-      if (mail) ({ text } = await post.mail({ params: { id: mail.id } }));
+      if (mail) text = (await post.mail({ params: { id: mail.id } })).text ?? '';
       return text;
     })
     .toMatch(/^https?:\S+$/m);

@@ -3,6 +3,8 @@ import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config';
 import { connect } from '../../server/src/db/connect';
 import { createLog } from '../../server/src/lib/log';
+import { passwordHasher } from '../../server/src/lib/password-hasher';
+import { openPostOffice } from '../../server/src/mail/post-office';
 import { repositoryRoot } from '../steps/repository.mjs';
 
 /** Text of docs/api/openapi.json: what the running server answers at /api/openapi.json. */
@@ -10,16 +12,20 @@ export async function makeOpenApi(): Promise<string> {
   const sessionSecret = 'never signs anything: the document is all that is asked for';
   // The pool connects on the first query, and describing the calls needs none.
   const database = connect({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, () => undefined);
+  const config = { ...readConfig({}, repositoryRoot), sessionSecret };
+  const now = () => new Date();
   const app = await buildApp(
     {
-      config: { ...readConfig({}, repositoryRoot), sessionSecret },
+      config,
       database,
       atlas: await openTestAtlas(),
       mapFile: null,
       directions: [],
       social: null,
+      post: openPostOffice({ config, now }),
+      passwords: passwordHasher(),
       log: createLog('silent'),
-      now: () => new Date(),
+      now,
     },
     null,
   );

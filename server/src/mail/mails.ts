@@ -151,7 +151,7 @@ export function emailChangingMail({ to, firstName, newEmail, link }: LinkMail & 
       { words: `Somebody signed in to your account asked to use ${newEmail} instead of this address.` },
       {
         words:
-          'If it was you, there is nothing to do here. If it was not, keep this address: everyone is then signed out.',
+          'If it was you, there is nothing to do here. If it was not, keep this address: everyone is then signed out, and you set a new password.',
       },
       { button: 'Keep this address', link },
     ],

@@ -1,4 +1,5 @@
 import { newId } from '@wayfold/domain/ids';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedLink, mailsTo } from '../../testing/mailbox';
 import type { Person } from '../../testing/makers';
@@ -22,6 +23,13 @@ async function signUp(email = newAddress()): Promise<Member> {
   const { token, user } = await nobody().signIn.signUp({ body: { ...body, type: 'Traveler' } });
   if (!token || !user) throw new Error('Nobody was signed in.');
   return { id: user.id, token, api: app.client(token), email };
+}
+
+/** Somebody whose mail has reached them. */
+async function confirmedMember(): Promise<Member> {
+  const person = await signUp();
+  await take(person.email, 'welcome');
+  return person;
 }
 
 const change = (person: Member, email: string) =>
@@ -141,7 +149,7 @@ test('of two accounts that want one address, the first to take its link gets it'
 });
 
 test('the old address stops a change that waits, and everyone is signed out', async () => {
-  const person = await signUp();
+  const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
 
@@ -153,7 +161,7 @@ test('the old address stops a change that waits, and everyone is signed out', as
 });
 
 test('the old address takes itself back within a week after the change took effect', async () => {
-  const person = await signUp();
+  const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
   const halves = await link(person.email, 'email-changing');
@@ -165,8 +173,40 @@ test('the old address takes itself back within a week after the change took effe
   await expect(keep(halves)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('after a week the old address is just an address', async () => {
+test('whoever takes an address back loses every way in that somebody else may know', async () => {
+  const person = await confirmedMember();
+  const email = newAddress();
+  const params = { id: person.id };
+  const { secret } = await person.api.security.startTotp({ params });
+  const code = generateSync({ secret });
+  await person.api.security.confirmTotp({ params, body: { code } });
+  await change(person, email);
+  await take(email, 'new-email');
+
+  await keep(await link(person.email, 'email-changing'));
+
+  for (const address of [email, person.email]) {
+    const body = { email: address, password: PASSWORD };
+    await expect(nobody().signIn.login({ body })).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  await nobody().signIn.sendReset({ body: { email: person.email } });
+  const halves = await link(person.email, 'reset');
+  const body = { userName: person.email, password: 'Blue-Lake 28', ...halves };
+  await nobody().signIn.changePassword({ body });
+  const own = await nobody().signIn.login({ body: { email: person.email, password: 'Blue-Lake 28' } });
+  expect(own).toMatchObject({ secondStep: null, user: { id: person.id, email: person.email } });
+});
+
+test('an address that was never confirmed is not asked whether it stays', async () => {
   const person = await signUp();
+
+  await change(person, newAddress());
+
+  expect((await mailsTo(app, person.email)).map(({ kind }) => kind)).toEqual(['welcome']);
+});
+
+test('after a week the old address is just an address', async () => {
+  const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
   const halves = await link(person.email, 'email-changing');
@@ -181,7 +221,7 @@ test('after a week the old address is just an address', async () => {
 });
 
 test('whoever changes the address twice does not cut off the first owner, nor overrule them', async () => {
-  const person = await signUp();
+  const person = await confirmedMember();
   const [stolen, further] = [newAddress(), newAddress()];
   await change(person, stolen);
   await take(stolen, 'new-email');
@@ -196,7 +236,7 @@ test('whoever changes the address twice does not cut off the first owner, nor ov
 });
 
 test('an address that may still be taken back is nobody else’s meanwhile', async () => {
-  const person = await signUp();
+  const person = await confirmedMember();
   const thief = await signUp();
   const email = newAddress();
   await change(person, email);
@@ -214,7 +254,7 @@ test('an address that may still be taken back is nobody else’s meanwhile', asy
 });
 
 test('a deleted account may be taken back by its old address as well', async () => {
-  const person = await signUp();
+  const person = await confirmedMember();
   await change(person, newAddress());
   const halves = await link(person.email, 'email-changing');
   await person.api.accounts.remove();
@@ -234,7 +274,7 @@ test('a change that waits can be given up', async () => {
 });
 
 test('a link of one kind does nothing as another, and half a link nothing at all', async () => {
-  const person = await signUp();
+  const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
   const [confirms, keeps] = [await link(email, 'new-email'), await link(person.email, 'email-changing')];

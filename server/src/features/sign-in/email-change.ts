@@ -11,10 +11,17 @@ import { confirmMail, emailChangingMail, newEmailMail } from '../../mail/mails';
 import { endSessions } from '../accounts/sessions-store';
 import { forgetDevices } from './devices-store';
 import { addLink, findLink, forgetLinks, forgetLinksSince, type LinkHalves } from './mailed-links';
-import { type Credentials, lockCredentials, noteConfirmedEmail, setEmail } from './people-store';
+import {
+  type Credentials,
+  forgetPassword,
+  lockCredentials,
+  noteConfirmedEmail,
+  setEmail,
+} from './people-store';
 import { isThere } from './sign-in';
 import { countAddress, countMail } from './sign-in-limits';
 import { forgetTickets } from './tickets-store';
+import { forgetOtherWays } from './ways-in-of-person';
 
 const CHANGES_PER_HOUR = 10;
 
@@ -50,12 +57,14 @@ export async function changeEmail(house: House, { actor, body: { email } }: Aske
     if (same(person.email, email)) throw new ProblemError('conflict', 'That is your address already.');
     const { id: userId, email: oldEmail, first_name: firstName } = person;
     const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
-    const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
     await house.post.send(
       on,
       newEmailMail({ to: email, firstName, link: confirming(house, confirm) }),
       userId,
     );
+    // Of an address that was never proved nobody knows whose it is; it has nothing to take back.
+    if (person.email_confirmed_at === null) return;
+    const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
     const told = { to: oldEmail, firstName, newEmail: email, link: keeping(house, keep) };
     await house.post.send(on, emailChangingMail(told), userId);
   });
@@ -101,8 +110,9 @@ export async function confirmEmail(house: House, { request, body }: Taken): Prom
 }
 
 /**
- * Takes the link mailed to the address so far: the account keeps it, or gets it back, and everyone is signed out. Links that
- * were mailed to later addresses are good no more; those to earlier ones are.
+ * Takes the link mailed to the address so far: the account keeps it, or gets it back, and everyone is signed out. No password,
+ * passkey, app or account elsewhere lets anyone in any more, since somebody else knows one of them: the next way in is a reset
+ * by mail. Links that were mailed to later addresses are good no more; those to earlier ones are.
  *
  * @throws ProblemError not-found when the link is good no more
  */
@@ -116,6 +126,8 @@ export async function keepEmail(house: House, { request, body }: Taken): Promise
     await makeAddress(on, person.id, link.email, now);
     await forgetLinksSince(on, link.id);
     await forgetLinks(on, person.id, ['confirm', 'new-email', 'reset']);
+    await forgetPassword(on, person.id);
+    await forgetOtherWays(on, person.id);
     await forgetTickets(on, person.id);
     await endSessions(on, person.id);
     await forgetDevices(on, person.id);

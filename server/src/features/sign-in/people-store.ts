@@ -64,6 +64,10 @@ const SET_PASSWORD: Statement = {
   name: 'password-set',
   text: 'update users set password_hash = $2, password_changed_at = $3 where id = $1',
 };
+const FORGET_PASSWORD: Statement = {
+  name: 'password-forget',
+  text: 'update users set password_hash = null, password_changed_at = null where id = $1',
+};
 const HAS_ADMIN: Statement = {
   name: 'admin-exists',
   text: `select exists (select 1 from users where role = 'ADMIN' and delete_at is null) as has_admin`,
@@ -157,6 +161,11 @@ export async function convertGuest(
 /** Sets the hash of a new password. */
 export async function setPassword(on: Queryable, id: string, hash: string, now: Date): Promise<void> {
   await rowsOf(on, SET_PASSWORD, [id, hash, now]);
+}
+
+/** Leaves an account without a password, until its person sets one by mail. */
+export async function forgetPassword(on: Queryable, id: string): Promise<void> {
+  await rowsOf(on, FORGET_PASSWORD, [id]);
 }
 
 /** Whether an account has a password and since when, as its person sees it. */

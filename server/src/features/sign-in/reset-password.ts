@@ -21,7 +21,7 @@ import {
 import { holdProved, isThere, noSuchPassword } from './sign-in';
 import { countAddress, countAttempt, countMail } from './sign-in-limits';
 import { forgetTickets } from './tickets-store';
-import { forgetUnprovedWays } from './ways-in-of-person';
+import { forgetOtherWays } from './ways-in-of-person';
 
 type Sent = Context<(typeof signIn)['sendReset']>;
 type Checked = Context<(typeof signIn)['checkReset']>;
@@ -98,7 +98,7 @@ async function changeByLink(
       throw linkIsOver();
     await refuseOwnWords(person, body.password);
     // Whoever made the account before its address was proved keeps no way in.
-    if (person.email_confirmed_at === null) await forgetUnprovedWays(on, person.id);
+    if (person.email_confirmed_at === null) await forgetOtherWays(on, person.id);
     await noteConfirmedEmail(on, person.id, now);
     await setPassword(on, person.id, hash, now);
     await endSessions(on, person.id);

@@ -30,10 +30,10 @@ export async function waysInOf(
 }
 
 /**
- * Forgets all ways in but the password. For an account whose address is proved only now: whoever made it may have left ways in
- * of their own, waiting for the owner of the address.
+ * Forgets all ways in but the password. For an account whose address is proved only now, or taken back: somebody else may have
+ * left ways in of their own, waiting for the owner of the address.
  */
-export async function forgetUnprovedWays(on: Queryable, userId: string): Promise<void> {
+export async function forgetOtherWays(on: Queryable, userId: string): Promise<void> {
   await removePasskeys(on, userId);
   await unlinkIdentities(on, userId);
   await removeTotp(on, userId);

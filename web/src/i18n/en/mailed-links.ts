@@ -20,11 +20,11 @@ export const mailedLinks = {
   keepEmail: {
     page: 'Keep your email address',
     title: 'Keep your old email address?',
-    help: 'The new address is given up, and every device is signed out: whoever asked for it can’t go on.',
+    help: 'The new address is given up and every device is signed out. The password, passkeys and codes of an app stop working, so that whoever asked for it can’t go on.',
     action: 'Keep my address',
     busy: 'Keeping it',
     doneTitle: 'Your account keeps its address',
-    done: 'It is <email>{address}</email>, and every device is signed out. If you didn’t ask for the change yourself, set a new password now.',
+    done: 'It is <email>{address}</email>, and every device is signed out. Set a new password now: it is the only way in.',
     brokenHelp:
       'It was used already, or it is too old. If your address was changed without you, write to us and we look into it.',
     newPassword: 'Set a new password',
