@@ -19,7 +19,6 @@ const businessQuery = (userId: string) =>
     queryKey: businessKey(userId),
     queryFn: ({ signal }) => client.profile.business({ params: { id: userId } }, { signal }),
     staleTime: 60_000,
-    refetchOnReconnect: true,
   });
 
 /** What the pages of a business say about it. */

@@ -16,7 +16,6 @@ const contactsQuery = (userId: string) =>
     queryKey: ['contacts', userId],
     queryFn: ({ signal }) => client.profile.contacts({ params: { id: userId } }, { signal }),
     staleTime: 60_000,
-    refetchOnReconnect: true,
   });
 
 /** A person's contacts by name. */

@@ -10,7 +10,6 @@ const preferencesQuery = (userId: string) =>
     queryKey: preferencesKey(userId),
     queryFn: ({ signal }) => client.profile.preferences({ params: { id: userId } }, { signal }),
     staleTime: 60_000,
-    refetchOnReconnect: true,
   });
 
 /** What a person's suggestions and ideas start from. */

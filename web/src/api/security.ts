@@ -16,7 +16,6 @@ const securityQuery = (userId: string) =>
     queryKey: ['security', userId],
     queryFn: ({ signal }) => client.security.get({ params: { id: userId } }, { signal }),
     staleTime: 60_000,
-    refetchOnReconnect: true,
   });
 
 const sessionsQuery = (userId: string) =>
@@ -24,7 +23,6 @@ const sessionsQuery = (userId: string) =>
     queryKey: ['sessions', userId],
     queryFn: ({ signal }) => client.security.sessions({ params: { id: userId } }, { signal }),
     staleTime: 60_000,
-    refetchOnReconnect: true,
   });
 
 /** How an account is kept safe. */

@@ -1,20 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../api/online';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 
-/** Stands in a card whose content has not come: it is on its way, or it failed and can be asked for again. */
+/** Stands in a card whose content has not come: it is on its way, or it failed and is asked for again. */
 export function PartState({ query, lines }: { query: UseQueryResult<unknown>; lines: number }) {
   const t = useTranslations('account');
   const isOnline = useOnline();
+  const { isError, refetch } = query;
+  const wasOffline = useRef(!isOnline);
+  useEffect(() => {
+    if (isOnline && wasOffline.current && isError) void refetch();
+    wasOffline.current = !isOnline;
+  }, [isOnline, isError, refetch]);
   if (query.isFetching) return <Skeleton lines={lines} block={false} />;
   return (
     <ErrorState
       title={t('partFailed')}
       help={isOnline ? t('partFailedHelp') : t('partOfflineHelp')}
       headingLevel={3}
-      onTryAgain={() => void query.refetch()}
+      onTryAgain={() => void refetch()}
     />
   );
 }
