@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Refresher, type RefreshParts } from './refresh';
 import { noteServerTime } from './server-clock';
 import { forgetSession, keepSession, readSession, type Session } from './session';
+import { settled } from './testing/manual-timing';
 import { memoryStorage, opening, sharedLocks } from './testing/memory-storage';
 
 const NOW = Date.UTC(2027, 4, 8, 12);
@@ -68,13 +69,17 @@ test('an answer that is lost is asked for again', async () => {
   expect(readSession(storage)?.token).toBe('access-2');
 });
 
-test('without a network the session stays as it is', async () => {
-  const { storage, tab, onRefused } = device(async () => {
+test('without a network the session stays as it is, and the calls of a tab wait together', async () => {
+  const ask = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
+  const { storage, tab, onRefused } = device(ask);
+  const refresher = tab();
 
-  await expect(tab().refresh(SESSION)).rejects.toThrow('Failed to fetch');
+  const all = await Promise.allSettled([1, 2, 3, 4].map(() => refresher.refresh(SESSION)));
 
+  expect(all.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  expect(ask).toHaveBeenCalledTimes(2);
   expect(readSession(storage)).toEqual(SESSION);
   expect(onRefused).not.toHaveBeenCalled();
 });
@@ -101,6 +106,7 @@ test('whoever signs out meanwhile stays signed out', async () => {
     return ask(refreshToken);
   });
   const asked = tab().refresh(SESSION);
+  await settled();
 
   forgetSession(storage);
   open();

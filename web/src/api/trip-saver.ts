@@ -59,11 +59,6 @@ export class TripSaver {
     );
   }
 
-  /** Keeps a trip of which something waits, and no other: its person has left. */
-  async flushUnsent(): Promise<void> {
-    if (this.#cell.open && this.#cell.open.sync.pending.length > 0) await this.flush();
-  }
-
   #look(): void {
     const { open } = this.#cell;
     if (!open && this.#last) noteUnsent(this.#last.tripId, 0);

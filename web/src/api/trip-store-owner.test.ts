@@ -2,6 +2,7 @@ import { newId } from '@wayfold/domain/ids';
 import { STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
 import { describe, expect, test } from 'vitest';
 import { settled } from './testing/manual-timing';
+import { opening } from './testing/memory-storage';
 import { addStop, namesOf, nights, onServer, RED_ROCK, withTrip } from './testing/road-trip';
 import { StandInDevice, shown } from './testing/stand-in-device';
 import type { TripStores } from './trip-stores';
@@ -78,15 +79,13 @@ describe('when a guest signs in', () => {
     const tab = device.tab();
     const tripId = tab.begin({ currency: 'USD' });
     const trip = tab.use(tripId);
-    let arrive = () => {};
-    device.server.held = new Promise((resolve) => {
-      arrive = resolve;
-    });
+    const answer = opening();
+    device.server.held = answer.isOpen;
     trip.change(addStop('denver'));
     await settled();
 
     device.mergeInto(MEMBER);
-    arrive();
+    answer.open();
     device.server.held = null;
     await hearOfIt(tab);
     trip.change(addStop('moab'));
@@ -97,6 +96,21 @@ describe('when a guest signs in', () => {
     expect(shown(trip).mode).toBe('normal');
     expect(shown(trip).saveState.kind).toBe('saved');
     expect(shown(trip).notices).toEqual([]);
+  });
+
+  test('a change that arrives only then is sent again as the member, though nobody told the tab', async () => {
+    const { device, server, timing, trip } = await withTrip();
+    const way = opening();
+    server.delayed = way.isOpen;
+    trip.change(addStop('santaFe'));
+    await settled();
+
+    device.mergeInto(MEMBER);
+    way.open();
+    await timing.pass(100);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(shown(trip).saveState.kind).toBe('saved');
   });
 
   test('a change whose answer was lost in between counts once', async () => {
@@ -247,4 +261,19 @@ describe('when somebody signs out', () => {
 
     expect(isOver).toBe(true);
   });
+});
+
+test('a trip that is handed over is the new owner’s own, also once nobody knows of the guest any more', async () => {
+  const { device, tab, timing } = await withTrip();
+  const guestId = device.session?.userId ?? '';
+  await timing.pass(1_000);
+  await tab.flush();
+  await device.keeper.handOver(guestId, MEMBER);
+  device.session = { token: 'member', userId: MEMBER, role: 'FREE' };
+  await device.setOnline(false);
+
+  const trip = device.tab().use(TRIP_ID);
+  await settled();
+
+  expect(shown(trip).mode).toBe('normal');
 });

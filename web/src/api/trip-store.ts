@@ -130,12 +130,12 @@ export class OpenTripStore implements TripStore {
     });
   }
 
-  /** Lets go of a trip whose person has left: what waits stays on this device, and the trip with it. */
+  /** Lets go of a trip whose person has left. */
   async end(): Promise<void> {
     this.#reader.close();
     this.#sender.close();
     this.#tabs.leave();
-    await this.#saver.flushUnsent();
+    await this.#saver.flush();
     this.#cell.fail({ kind: 'missing' });
   }
 

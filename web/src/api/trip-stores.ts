@@ -81,9 +81,8 @@ export class TripStores {
   async takeOver(): Promise<void> {
     const open = [...this.#stores.values()];
     for (const { store } of open) store.nameOwner();
-    await this.#handOver();
-    for (const { store } of open) store.goOn();
     await this.sendLeftovers();
+    for (const { store } of open) store.goOn();
   }
 
   /** Sends what waits on this device, for so many milliseconds at the most. */

@@ -33,6 +33,8 @@ export class StandInServer {
   refuseChange: (change: Asked['change']) => ProblemError | null = () => null;
   /** The next calls are refused with this. */
   readonly refusals: ProblemError[] = [];
+  /** Calls wait for this before they arrive. */
+  delayed: Promise<void> | null = null;
   /** Answers wait for this, once the call was made: they are on their way. */
   held: Promise<void> | null = null;
   /** People who are no more: their tokens are worth nothing. */
@@ -217,7 +219,7 @@ export class StandInServer {
   }
 
   async #arrive(call: string): Promise<void> {
-    await Promise.resolve();
+    await this.delayed;
     if (!this.reachable) throw new TypeError('Failed to fetch');
     this.calls.push(call);
     const refusal = call === 'history' || call === 'live' ? undefined : this.refusals.shift();
