@@ -88,6 +88,14 @@ test('a guest who becomes a member in another tab goes on as them', async () => 
   expect(entered).toHaveBeenCalledTimes(1);
 });
 
+test('a visitor who becomes a guest is no news: nothing was read as somebody', async () => {
+  watchAs(null);
+
+  await elsewhere(GUEST);
+
+  expect(entered).not.toHaveBeenCalled();
+});
+
 test('another token of the same person is no news', async () => {
   watchAs(MEI);
 

@@ -64,7 +64,9 @@ export interface TripKeeper {
 export function memoryKeeper(): TripKeeper {
   const trips = new Map<string, KeptTrip>();
   const changes = new Map<string, KeptChange>();
-  const keyOf = (owner: string, tripId: string) => `${owner}/${tripId}`;
+  const keyOf = (...parts: string[]) => parts.join('/');
+  const keepChange = (change: KeptChange) =>
+    changes.set(keyOf(change.owner, change.tripId, change.changeId), change);
   const changesOf = (owner: string, tripId: string) =>
     [...changes.values()]
       .filter((change) => change.owner === owner && change.tripId === tripId)
@@ -74,16 +76,16 @@ export function memoryKeeper(): TripKeeper {
       return { trip: trips.get(keyOf(owner, tripId)) ?? null, changes: changesOf(owner, tripId) };
     },
     async addChanges(added) {
-      for (const change of added) changes.set(change.changeId, change);
+      for (const change of added) keepChange(change);
     },
     async keepTrip(trip, settled) {
       const key = keyOf(trip.owner, trip.tripId);
       if (!isOlder(trip, trips.get(key))) trips.set(key, trip);
-      for (const changeId of settled) changes.delete(changeId);
+      for (const changeId of settled) changes.delete(keyOf(trip.owner, trip.tripId, changeId));
     },
     async forget(owner, tripId) {
       trips.delete(keyOf(owner, tripId));
-      for (const { changeId } of changesOf(owner, tripId)) changes.delete(changeId);
+      for (const { changeId } of changesOf(owner, tripId)) changes.delete(keyOf(owner, tripId, changeId));
     },
     async handOver(from, to) {
       for (const [key, trip] of [...trips]) {
@@ -92,8 +94,10 @@ export function memoryKeeper(): TripKeeper {
         const there = keyOf(to, trip.tripId);
         if (isNewer(trip, trips.get(there))) trips.set(there, ownedTrip(trip, to));
       }
-      for (const change of changes.values()) {
-        if (change.owner === from) changes.set(change.changeId, { ...change, owner: to });
+      for (const [key, change] of [...changes]) {
+        if (change.owner !== from) continue;
+        changes.delete(key);
+        keepChange({ ...change, owner: to });
       }
     },
     async unsent(owner) {

@@ -17,8 +17,6 @@ export class TripSaver {
   /** The changes that the device keeps now. */
   readonly #kept = new Map<string, Change>();
   #settled: string[] = [];
-  /** Everything that waited once in this page and does no more. */
-  readonly #gone: string[] = [];
   #owner: string | null = null;
   #last: OpenTrip | null = null;
   #waiting = false;
@@ -64,17 +62,14 @@ export class TripSaver {
     if (!open && this.#last) noteUnsent(this.#last.tripId, 0);
     if (!open || open === this.#last) return;
     noteUnsent(open.tripId, isWorthKeeping(open) ? open.sync.pending.length : 0);
+    // First, as what was handed over under the new name has to be found there and taken out.
+    const withdrawn = this.#dropChanges(open);
     if (this.#owner !== open.owner) {
       // What was queued while the keeper handed things to their person is written again under the right name.
-      // So is what is gone from the queue: it may have been handed over just before it went.
-      if (this.#owner !== null) {
-        this.#kept.clear();
-        this.#settled.push(...this.#gone);
-      }
+      if (this.#owner !== null) this.#kept.clear();
       this.#owner = open.owner;
     }
     const added = this.#addedChanges(open);
-    const withdrawn = this.#dropChanges(open);
     if (added.length > 0) void this.#parts.keeper.addChanges(added);
     if (withdrawn) void this.flush();
     else void this.#flushSoon();
@@ -96,7 +91,6 @@ export class TripSaver {
     const gone = [...this.#kept.keys()].filter((changeId) => !waiting.has(changeId));
     for (const changeId of gone) this.#kept.delete(changeId);
     this.#settled.push(...gone);
-    this.#gone.push(...gone);
     return gone.length > 0 && this.#last?.sync.confirmed === sync.confirmed;
   }
 

@@ -175,6 +175,27 @@ describe('when a guest signs in', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
+  test('a change that is taken back in a tab that has not heard of it is never sent', async () => {
+    const { device, server, timing, trip } = await withTrip();
+    const answer = opening();
+    server.held = answer.isOpen;
+    trip.change(nights(STOPS.moab.id, 5));
+    await settled();
+    trip.change(addStop('santaFe'));
+    await settled();
+
+    device.mergeInto(MEMBER);
+    await device.keeper.handOver(device.session?.formerly?.[0] ?? '', MEMBER);
+    trip.undo();
+    answer.open();
+    server.held = null;
+    await timing.pass(1_000);
+
+    expect(shown(trip).saveState.kind).toBe('saved');
+    expect(await keptOf(device, MEMBER)).toMatchObject({ changes: 0 });
+    expect(namesOf(onServer({ server }))).not.toContain('Santa Fe');
+  });
+
   test('a trip that a visitor could not see opens', async () => {
     const device = new StandInDevice();
     device.server.add(RED_ROCK, MEMBER);
