@@ -4,7 +4,7 @@ import { newId } from '@wayfold/domain/ids';
 import { applyPatches } from '@wayfold/domain/patches';
 import { documentFromTrip } from '@wayfold/domain/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addStop, change, first, makeGuest, makeTrip, type Person } from '../../testing/makers';
+import { addStop, change, first, makeGuest, makePerson, makeTrip, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -18,7 +18,9 @@ afterAll(() => app.close());
 const read = (trip: Pick<Trip, 'id'>) => guest.api.trips.get({ params: { id: trip.id } });
 const stops = (trip: Trip) => trip.destinations.map(({ name }) => name);
 const send = (trip: Pick<Trip, 'id'>, baseVersion: number, ...changes: Change[]) =>
-  guest.api.trips.sendChanges({
+  sendAs(guest, trip, baseVersion, ...changes);
+const sendAs = ({ api }: Person, trip: Pick<Trip, 'id'>, baseVersion: number, ...changes: Change[]) =>
+  api.trips.sendChanges({
     params: { id: trip.id },
     body: { baseVersion, changes: changes.map((one) => ({ changeId: newId(), change: one })) },
   });
@@ -178,12 +180,13 @@ test('fifty steps are taken back, each once', async () => {
 });
 
 test('history tells who did what, newest first, and what has been taken back', async () => {
-  const trip = await makeTrip(guest, { name: 'start' });
-  await guest.api.accounts.update({ params: { id: guest.id }, body: { firstName: 'Mei' } });
-  await send(trip, 0, rename('one'), rename('two'), { kind: 'undo' });
+  const member = await makePerson(app, 'FREE');
+  await member.api.accounts.update({ params: { id: member.id }, body: { firstName: 'Mei' } });
+  const trip = await makeTrip(member, { name: 'start' });
+  await sendAs(member, trip, 0, rename('one'), rename('two'), { kind: 'undo' });
 
-  const page = await guest.api.trips.history({ params: { id: trip.id }, query: { limit: 2 } });
-  const rest = await guest.api.trips.history({ params: { id: trip.id }, query: { before: 2 } });
+  const page = await member.api.trips.history({ params: { id: trip.id }, query: { limit: 2 } });
+  const rest = await member.api.trips.history({ params: { id: trip.id }, query: { before: 2 } });
 
   expect(page.more).toBe(true);
   expect(page.entries).toMatchObject([
