@@ -136,6 +136,7 @@ test('without a connection nothing typed is lost, and too many attempts are told
   const form = await openSignIn(page);
   await page.route('**/api/login', (route) => route.abort());
   await signIn(page, person);
+  await form.getByText('Login Attempt Failed. Wayfold can’t be reached right now.').waitFor();
   await form.getByText('Nothing you typed is lost').waitFor();
   expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password);
 

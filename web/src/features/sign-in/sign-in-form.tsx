@@ -168,7 +168,13 @@ export function SignInForm(
       return <FailedBanner>{isUnknown ? t('signIn.passkeyFailed') : words(byPasskey.error)}</FailedBanner>;
     }
     if (!byPassword.error) return null;
-    if (!isRefusal(byPassword.error)) return <FailedBanner>{words(byPassword.error)}</FailedBanner>;
+    if (!isRefusal(byPassword.error)) {
+      return (
+        <FailedBanner>
+          <strong>{t('attemptFailed')}</strong>. {words(byPassword.error)}
+        </FailedBanner>
+      );
+    }
     return (
       <FailedBanner>
         {t.rich('signIn.failed', {

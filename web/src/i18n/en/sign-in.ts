@@ -11,6 +11,7 @@ export const signIn = {
   email: 'Email',
   password: 'Password',
   leaving: 'Going there',
+  attemptFailed: 'Login Attempt Failed',
   newTab: '(opens in a new tab)',
   cameAlong: 'You’re signed in, and everything you planned here came along.',
   signUp: {
@@ -112,7 +113,6 @@ export const signIn = {
   },
   social: {
     coming: 'Signing you in',
-    failedTitle: 'Login Attempt Failed',
     failed: 'Nothing was changed. Try again, or sign in with your email.',
     cancelled: 'You didn’t finish signing in.',
     again: 'Back to Sign In',

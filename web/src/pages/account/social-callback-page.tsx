@@ -83,7 +83,7 @@ function SocialCallback() {
     );
   }
   return (
-    <DialogContent title={t('social.failedTitle')}>
+    <DialogContent title={t('attemptFailed')}>
       <div className={styles.words}>
         <Banner tone="danger">{error ? words(error) : t('social.cancelled')}</Banner>
         <p>{t('social.failed')}</p>
