@@ -34,7 +34,10 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
       }),
     ],
     navigateFallback: '/trip_plan',
-    navigateFallbackDenylist: [/^\/api(\/|$)/],
+    // Mailed links go to the server, whose answer says that their address is told to nobody.
+    navigateFallbackDenylist: [
+      /^\/(api|reset_password|confirm_email|keep_email|confirm_list|unsubscribe)(\/|$)/,
+    ],
     directoryIndex: null,
     cleanupOutdatedCaches: true,
     clientsClaim: true,

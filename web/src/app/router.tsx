@@ -6,20 +6,29 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { keepIdea } from '../lib/kept-idea';
 import { keepPlaceId } from '../lib/kept-place';
 import { isPlannerTab, links, readPlannerSearch } from '../lib/links';
 import { keepMailedLink, keepQuery } from '../lib/mailed-link';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
-import { AddressedDialog } from '../pages/addressed-dialog';
 import { HomePlace } from '../pages/home-place';
+import { type FurtherPages, loadFurther } from '../pages/load-further';
 import { PageComing } from './page-coming';
 import { PageError } from './page-error';
 import { Root } from './root';
 
 function isMobile(): boolean {
   return matchMedia(`(max-width: ${MOBILE_WIDTH}px)`).matches;
+}
+
+/** Draws one of the further pages, once its code has come. */
+function further<Module extends Record<Name, () => ReactNode>, Name extends string>(
+  pick: (pages: FurtherPages) => () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => loadFurther(pick), name);
 }
 
 // Every page of the product. Each loads with its own code; one that cannot be loaded ends in the update notice.
@@ -35,19 +44,19 @@ const landing = createRoute({
 const signUpDialog = createRoute({
   getParentRoute: () => landing,
   path: '/user_signup',
-  component: () => <AddressedDialog kind="sign-up" />,
+  component: further(({ addressedDialogs }) => addressedDialogs, 'SignUpDialog'),
 });
 
 const emailSignUp = createRoute({
   getParentRoute: () => landing,
   path: '/email_signup',
-  component: () => <AddressedDialog kind="list-sign-up" />,
+  component: further(({ addressedDialogs }) => addressedDialogs, 'ListSignUpDialog'),
 });
 
 const emailSignUpThanks = createRoute({
   getParentRoute: () => landing,
   path: '/email_signup_thanks',
-  component: () => <AddressedDialog kind="list-thanks" />,
+  component: further(({ addressedDialogs }) => addressedDialogs, 'ListThanksDialog'),
 });
 
 const home = createRoute({ getParentRoute: () => landing, path: '/', component: HomePlace });
@@ -55,7 +64,7 @@ const home = createRoute({ getParentRoute: () => landing, path: '/', component: 
 const myTrips = createRoute({
   getParentRoute: () => landing,
   path: '/trips_modal',
-  component: lazyRouteComponent(() => retryImport(() => import('../pages/my-trips-dialog')), 'MyTripsDialog'),
+  component: further(({ myTrips }) => myTrips, 'MyTripsDialog'),
 });
 
 const newTrip = createRoute({
@@ -64,7 +73,7 @@ const newTrip = createRoute({
   beforeLoad: () => {
     if (isMobile()) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(() => retryImport(() => import('../pages/new-trip-dialog')), 'NewTripDialog'),
+  component: further(({ newTrip }) => newTrip, 'NewTripDialog'),
 });
 
 /** One route for all tabs, so that the map stays when the tab changes. */
@@ -95,38 +104,26 @@ const plannerTab = createRoute({
 const tripIdea = createRoute({
   getParentRoute: () => root,
   path: '/trip-idea/$url',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/ideas/trip-idea-page')),
-    'TripIdeaPage',
-  ),
+  component: further(({ tripIdea }) => tripIdea, 'TripIdeaPage'),
 });
 
 const currentThemes = createRoute({
   getParentRoute: () => root,
   path: '/current_trip_themes',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/ideas/themes-page')),
-    'CurrentThemesPage',
-  ),
+  component: further(({ themes }) => themes, 'CurrentThemesPage'),
 });
 
 const newThemes = createRoute({
   getParentRoute: () => root,
   path: '/new_trip_themes',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/ideas/themes-page')),
-    'NewThemesPage',
-  ),
+  component: further(({ themes }) => themes, 'NewThemesPage'),
 });
 
 const travelSearch = createRoute({
   getParentRoute: () => root,
   path: '/travel_search',
   validateSearch: (search): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/ideas/travel-search-page')),
-    'TravelSearchPage',
-  ),
+  component: further(({ travelSearch }) => travelSearch, 'TravelSearchPage'),
 });
 
 const usaTravel = createRoute({
@@ -134,28 +131,19 @@ const usaTravel = createRoute({
   path: '/usa_travel_info',
   validateSearch: (search): { state?: string } =>
     typeof search.state === 'string' ? { state: search.state } : {},
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/ideas/usa-travel-page')),
-    'UsaTravelPage',
-  ),
+  component: further(({ usaTravel }) => usaTravel, 'UsaTravelPage'),
 });
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/user_sign_in',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/account/account-screen')),
-    'SignInScreen',
-  ),
+  component: further(({ accountScreen }) => accountScreen, 'SignInScreen'),
 });
 
 const createAccount = createRoute({
   getParentRoute: () => root,
   path: '/create_account',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/account/account-screen')),
-    'CreateAccountScreen',
-  ),
+  component: further(({ accountScreen }) => accountScreen, 'CreateAccountScreen'),
 });
 
 const socialCallback = createRoute({
@@ -167,10 +155,7 @@ const socialCallback = createRoute({
     keepQuery(location.search);
     throw redirect({ to: '/sign_in/callback', search: {}, replace: true });
   },
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/account/social-callback-page')),
-    'SocialCallbackPage',
-  ),
+  component: further(({ socialCallback }) => socialCallback, 'SocialCallbackPage'),
 });
 
 /** A mailed link: its secret leaves the address before anything else happens. */
@@ -186,10 +171,7 @@ const mailedReset = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset_password',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/account/reset-password-page')),
-    'ResetPasswordPage',
-  ),
+  component: further(({ resetPassword }) => resetPassword, 'ResetPasswordPage'),
 });
 
 const mailedConfirm = createRoute({
@@ -204,10 +186,7 @@ const mailedConfirm = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm_email',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/mail-links/confirm-email-page')),
-    'ConfirmEmailPage',
-  ),
+  component: further(({ confirmEmail }) => confirmEmail, 'ConfirmEmailPage'),
 });
 
 const mailedKeep = createRoute({
@@ -222,43 +201,31 @@ const mailedKeep = createRoute({
 const keepEmail = createRoute({
   getParentRoute: () => root,
   path: '/keep_email',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/mail-links/keep-email-page')),
-    'KeepEmailPage',
-  ),
+  component: further(({ keepEmail }) => keepEmail, 'KeepEmailPage'),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
-  component: lazyRouteComponent(() => retryImport(() => import('../pages/legal/terms-page')), 'TermsPage'),
+  component: further(({ terms }) => terms, 'TermsPage'),
 });
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/legal/privacy-page')),
-    'PrivacyPage',
-  ),
+  component: further(({ privacy }) => privacy, 'PrivacyPage'),
 });
 
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$key',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/mail-links/unsubscribe-page')),
-    'UnsubscribePage',
-  ),
+  component: further(({ unsubscribe }) => unsubscribe, 'UnsubscribePage'),
 });
 
 const confirmList = createRoute({
   getParentRoute: () => root,
   path: '/confirm_list/$a/$b',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/mail-links/confirm-list-page')),
-    'ConfirmListPage',
-  ),
+  component: further(({ confirmList }) => confirmList, 'ConfirmListPage'),
 });
 
 /** A shared idea: beside the map where there is room for it, else as a sheet over the landing page. */
@@ -301,10 +268,7 @@ const sharedPlace = createRoute({
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/account/account-page')),
-    'AccountPage',
-  ),
+  component: further(({ account }) => account, 'AccountPage'),
   pendingComponent: PageComing,
   pendingMs: 300,
   pendingMinMs: 0,
@@ -313,10 +277,7 @@ const account = createRoute({
 const deleteAccount = createRoute({
   getParentRoute: () => root,
   path: '/delete_account',
-  component: lazyRouteComponent(
-    () => retryImport(() => import('../pages/account/delete-account-page')),
-    'DeleteAccountPage',
-  ),
+  component: further(({ deleteAccount }) => deleteAccount, 'DeleteAccountPage'),
   pendingComponent: PageComing,
   pendingMs: 300,
   pendingMinMs: 0,
@@ -327,7 +288,7 @@ const outbox = createRoute({
   path: '/admin/outbox',
   validateSearch: (search): { mail?: string } =>
     typeof search.mail === 'string' ? { mail: search.mail } : {},
-  component: lazyRouteComponent(() => retryImport(() => import('../pages/admin/outbox-page')), 'OutboxPage'),
+  component: further(({ outbox }) => outbox, 'OutboxPage'),
 });
 
 const anythingElse = createRoute({

@@ -3,8 +3,23 @@ import { useEffect } from 'react';
 import { closeAccountDialog, openAccountDialog } from '../lib/account-dialogs';
 import { links } from '../lib/links';
 
-/** Opens the dialog around accounts over the landing page, for as long as its address is there. */
-export function AddressedDialog({ kind }: { kind: 'sign-up' | 'list-sign-up' | 'list-thanks' }) {
+/** Signing up over the landing page. */
+export function SignUpDialog() {
+  return <AddressedDialog kind="sign-up" />;
+}
+
+/** Joining the list of travel tips over the landing page. */
+export function ListSignUpDialog() {
+  return <AddressedDialog kind="list-sign-up" />;
+}
+
+/** The thanks for joining it over the landing page. */
+export function ListThanksDialog() {
+  return <AddressedDialog kind="list-thanks" />;
+}
+
+/** Opens the dialog around accounts for as long as its address is there. */
+function AddressedDialog({ kind }: { kind: 'sign-up' | 'list-sign-up' | 'list-thanks' }) {
   const navigate = useNavigate();
   useEffect(() => {
     let isHere = true;

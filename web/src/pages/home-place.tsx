@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { takePlaceId } from '../lib/kept-place';
 import { links } from '../lib/links';
 import { sayKeptNotice } from '../lib/notice-after-load';
-import { retryImport } from '../lib/retry-import';
+import { loadFurther } from './load-further';
 
 const PlaceSheet = lazy(async () => ({
-  default: (await retryImport(() => import('./place-sheet'))).PlaceSheet,
+  default: (await loadFurther(({ placeSheet }) => placeSheet)).PlaceSheet,
 }));
 
 /** The place a link to it led here with, as a sheet over the landing page; it is taken once. */

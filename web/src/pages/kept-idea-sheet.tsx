@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { takeKeptIdea } from '../lib/kept-idea';
-import { retryImport } from '../lib/retry-import';
+import { loadFurther } from './load-further';
 
 const IdeaSheet = lazy(async () => ({
-  default: (await retryImport(() => import('./ideas/idea-sheet'))).IdeaSheet,
+  default: (await loadFurther(({ ideaSheet }) => ideaSheet)).IdeaSheet,
 }));
 
 /** Opens the idea that a link on a phone led to; nothing without one. */

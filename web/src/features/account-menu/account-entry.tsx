@@ -6,10 +6,11 @@ import { retryImport } from '../../lib/retry-import';
 import { Avatar } from '../../ui/avatar';
 import styles from './account-entry.module.css';
 
-// Members alone have one, and the landing page's first load is for visitors.
-const AccountMenu = lazy(async () => ({
-  default: (await retryImport(() => import('./account-menu'))).AccountMenu,
-}));
+// Members alone have one: the landing page's first load, which is for visitors, does not even name its files.
+const AccountMenu = lazy(async () => {
+  const { loadAccountMenu } = await retryImport(() => import('./load-account-menu'));
+  return { default: (await retryImport(loadAccountMenu)).AccountMenu };
+});
 
 /** Who is signed in, with the menu of what belongs to them; a visitor or a guest finds the way in instead. */
 export function AccountEntry() {

@@ -3,7 +3,7 @@ import { accountMenu } from '../../i18n/en/account-menu';
 import { MessageScope } from '../../i18n/message-scope';
 import { Avatar } from '../../ui/avatar';
 import { Menu } from '../../ui/menu';
-import styles from './account-entry.module.css';
+import styles from './account-menu.module.css';
 import { useAccountRows } from './use-account-rows';
 import { useWho } from './use-who';
 

@@ -38,6 +38,7 @@ export const ideaPages = {
   usaCounts:
     '{parks, plural, =0 {no parks} one {# park} other {# parks}}, {ideas, plural, =0 {no ideas} one {# idea} other {# ideas}}',
   usaParks: 'Parks in {state}',
+  usaMap: 'Map of the parks in {state}',
   usaIdeas: 'Trips through {state}',
   usaPlaces: 'Places to stay a few days',
   usaNoState: 'There is nothing about this state yet',

@@ -109,7 +109,7 @@ function State({ name }: { name: string }) {
             ))}
           </ol>
         </section>
-        <PageMap label={t('usaParks', { state: name })} stops={stops} legs={NO_LEGS} />
+        <PageMap label={t('usaMap', { state: name })} stops={stops} legs={NO_LEGS} />
       </div>
       {data.ideas.length > 0 ? (
         <section aria-labelledby="state-ideas">

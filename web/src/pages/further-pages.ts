@@ -1,0 +1,29 @@
+/**
+ * Pages, and dialogs over the landing page, that few visits begin with, by what they hold.
+ *
+ * The router knows their addresses from the start. The files each of them needs stand in a file of their own, which the
+ * landing page does not load.
+ */
+export const furtherPages = {
+  account: () => import('./account/account-page'),
+  accountScreen: () => import('./account/account-screen'),
+  addressedDialogs: () => import('./addressed-dialog'),
+  confirmEmail: () => import('./mail-links/confirm-email-page'),
+  confirmList: () => import('./mail-links/confirm-list-page'),
+  deleteAccount: () => import('./account/delete-account-page'),
+  ideaSheet: () => import('./ideas/idea-sheet'),
+  keepEmail: () => import('./mail-links/keep-email-page'),
+  myTrips: () => import('./my-trips-dialog'),
+  newTrip: () => import('./new-trip-dialog'),
+  outbox: () => import('./admin/outbox-page'),
+  placeSheet: () => import('./place-sheet'),
+  privacy: () => import('./legal/privacy-page'),
+  resetPassword: () => import('./account/reset-password-page'),
+  socialCallback: () => import('./account/social-callback-page'),
+  terms: () => import('./legal/terms-page'),
+  themes: () => import('./ideas/themes-page'),
+  travelSearch: () => import('./ideas/travel-search-page'),
+  tripIdea: () => import('./ideas/trip-idea-page'),
+  unsubscribe: () => import('./mail-links/unsubscribe-page'),
+  usaTravel: () => import('./ideas/usa-travel-page'),
+};
