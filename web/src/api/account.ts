@@ -10,6 +10,7 @@ import { randomKey } from './random-key';
 import { isGuest, keepSession, onSession, readSession, type Session } from './session';
 import { endSession, onEntrance, onSessionEnd, watchSession } from './session-watch';
 import { onStoredUser, storedUser, storeUser, watchStoredUser } from './stored-user';
+import { forgetKeptTrips } from './waiting-trips';
 
 /** Held while a guest is made or somebody signs in, so that neither loses what the other does. */
 export const GUEST_LOCK = 'wayfold.guest';
@@ -160,8 +161,9 @@ export function followAccount(queryClient: QueryClient): () => void {
   const isTheirs = (user: User) => user.id === readSession()?.userId;
   const stops = [
     onSessionEnd(() => queryClient.clear()),
+    onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
     onEntrance(() => void queryClient.invalidateQueries()),
-    onRefreshRefused(() => void loadAccount()),
+    onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check that got no answer decides nothing
     onStoredUser(() => {
       const user = storedUser();
       if (user && isTheirs(user)) queryClient.setQueryData(accountKey(user.id), user);

@@ -91,6 +91,6 @@ async function clearAll(ended: Session): Promise<void> {
 }
 
 function toHomePage(): void {
-  // By a full load, so that nothing of the person is left in the page either.
-  if (location.pathname !== '/') location.assign('/');
+  // By a full load, from there as well, so that nothing of the person is left in the page either.
+  location.assign('/');
 }

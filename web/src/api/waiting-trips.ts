@@ -25,6 +25,13 @@ export async function takeOverTrips(): Promise<void> {
   await trips?.takeOver();
 }
 
+/** Forgets what this device keeps of a person's trips, save those with changes that wait. */
+export async function forgetKeptTrips(userId: string): Promise<void> {
+  if (!(await isAnythingKept())) return;
+  const { deviceKeeper } = await import('./device-keeper');
+  await (await deviceKeeper()).forgetSent(userId);
+}
+
 async function tripsOfDevice() {
   if (!(await isAnythingKept())) return null;
   return (await import('./device-trips')).deviceTrips;

@@ -1,0 +1,308 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { expectSignedIn, newPerson, type Person, register, signIn, signUp } from '../support/people';
+import { addDestination, expectSaved, expectStops } from '../support/planner';
+
+const { traveler, url } = useBrowser();
+
+/** Begins a trip as a visitor does, with one stop; answers its address. */
+async function begin(page: Page, name: string): Promise<string> {
+  await page.goto('/');
+  await page.getByLabel('Where to first?').fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('button', { name: 'Start planning' }).click();
+  await expectStops(page, [name]);
+  return page.url().slice(url.length);
+}
+
+/** As `begin`, and waits until the server has it. */
+async function plan(page: Page, name: string): Promise<string> {
+  const address = await begin(page, name);
+  await expectSaved(page);
+  return address;
+}
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Opens the form that makes an account, over whatever is on the screen. */
+async function openSignUp(page: Page): Promise<void> {
+  await openSignIn(page);
+  await page.getByText('Sign Up for Free Forever!').click();
+}
+
+/** No trip reaches the server until somebody has signed in. */
+async function holdTrips(context: BrowserContext): Promise<void> {
+  const held = /\/api\/trip(\/[\w-]+\/changes)?$/;
+  await context.route(held, (route) => route.abort());
+  await context.route('**/api/login', async (route) => {
+    const response = await route.fetch();
+    await context.unroute(held);
+    await route.fulfill({ response });
+  });
+}
+
+async function signOut(page: Page, { firstName, lastName }: Person): Promise<void> {
+  await page
+    .getByRole('button', { name: `${firstName} ${lastName}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** Everything the device keeps: text, trips and changes, as one text. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open('wayfold');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const kept: unknown[] = [{ ...localStorage }];
+    for (const name of database.objectStoreNames) {
+      const all = database.transaction(name).objectStore(name).getAll();
+      await new Promise((resolve) => {
+        all.onsuccess = resolve;
+      });
+      kept.push(all.result);
+    }
+    database.close();
+    return JSON.stringify(kept);
+  });
+}
+
+function session(page: Page): Promise<{ token: string; refreshToken: string; expiresAt: number }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('wayfold.session') ?? 'null'));
+}
+
+/** Makes the token of the device end, as time does. */
+async function endToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('wayfold.session') ?? 'null');
+    localStorage.setItem('wayfold.session', JSON.stringify({ ...kept, expiresAt: Date.now() - 1_000 }));
+  });
+}
+
+/** Counts the calls of an endpoint by all tabs of a device. */
+function countCalls(context: BrowserContext, path: string): { count: number } {
+  const counted = { count: 0 };
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) counted.count += 1;
+  });
+  return counted;
+}
+
+test('a guest signs in with two tabs open, one change unsent in each and one trip never sent: all of it is the member’s, once', async () => {
+  const person = newPerson();
+  await register(url, person);
+  const device = await traveler();
+  const { page: first, context } = device;
+  const trip = await plan(first, 'Denver');
+  const second = await context.newPage();
+  await second.goto(trip);
+  await expectStops(second, ['Denver']);
+  await holdTrips(context);
+  await addDestination(first, 'Moab', 'Utah');
+  await addDestination(second, 'Page', 'Arizona');
+  const third = await context.newPage();
+  const unsent = await begin(third, 'Santa Fe');
+
+  await openSignIn(first);
+  await signIn(first, person);
+  await expectSignedIn(first, person);
+
+  for (const page of [first, second, third]) await expectSaved(page);
+  await addDestination(second, 'Flagstaff', 'Arizona');
+  await expectSaved(second);
+  const elsewhere = await traveler();
+  await elsewhere.page.goto('/user_sign_in');
+  await signIn(elsewhere.page, person);
+  await expectSignedIn(elsewhere.page, person);
+  await elsewhere.page.goto(trip);
+  await expect
+    .poll(async () => (await stops(elsewhere.page)).sort())
+    .toEqual(['Denver', 'Flagstaff', 'Moab', 'Page']);
+  await elsewhere.page.goto(unsent);
+  await expectStops(elsewhere.page, ['Santa Fe']);
+});
+
+async function stops(page: Page): Promise<string[]> {
+  const found = await page.getByRole('button', { name: /^More for / }).all();
+  const labels = await Promise.all(found.map((button) => button.getAttribute('aria-label')));
+  return labels.map((label) => String(label).replace('More for ', ''));
+}
+
+/** Lets calls arrive and loses their answers. */
+function loseAnswers(context: BrowserContext, path: string, times: number): Promise<unknown> {
+  return context.route(
+    `**/api${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times },
+  );
+}
+
+test('when the answer to signing up is lost, the account is made once and has everything', async () => {
+  const person = newPerson();
+  const { page, context } = await traveler();
+  const trip = await plan(page, 'Denver');
+
+  await loseAnswers(context, '/newuser', 1);
+  await openSignUp(page);
+  await signUp(page, person);
+  await expectSignedIn(page, person);
+  await addDestination(page, 'Moab', 'Utah');
+  await expectSaved(page);
+
+  await page.goto(trip);
+  await expectStops(page, ['Denver', 'Moab']);
+});
+
+test('when the answers to signing in are lost, the trip stays on screen, and trying again loses nothing', async () => {
+  const person = newPerson();
+  await register(url, person);
+  const device = await traveler();
+  const { page, context } = device;
+  const trip = await plan(page, 'Santa Fe');
+  const held = '**/api/trip/*/changes';
+  await context.route(held, (route) => route.abort());
+  await addDestination(page, 'Moab', 'Utah');
+
+  await loseAnswers(context, '/login', 2);
+  await openSignIn(page);
+  await signIn(page, person);
+  await page.getByText('Wayfold can’t be reached right now').first().waitFor();
+  await expectStops(page, ['Santa Fe', 'Moab']);
+  await context.unroute(held);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+  await expectSignedIn(page, person);
+
+  await expectSaved(page);
+  await page.goto(trip);
+  await expectStops(page, ['Santa Fe', 'Moab']);
+  device.errors.splice(0); // The browser itself logs the refusals of a guest that is no more.
+});
+
+test('a token that ends is renewed once for all tabs, and a lost renewal is made again', async () => {
+  const person = newPerson();
+  const { page, context } = await traveler();
+  const trip = await plan(page, 'Denver');
+  await openSignUp(page);
+  await signUp(page, person);
+  await expectSignedIn(page, person);
+  const before = await session(page);
+  const renewals = countCalls(context, '/login/refresh');
+  const second = await context.newPage();
+
+  await endToken(page);
+  await Promise.all([second.goto(trip), page.reload()]);
+  await expectStops(page, ['Denver']);
+  await expectStops(second, ['Denver']);
+  await addDestination(second, 'Moab', 'Utah');
+  await expectSaved(second);
+  await expectStops(page, ['Denver', 'Moab']);
+  expect(renewals.count).toBe(1);
+  const renewed = await session(page);
+  expect(renewed.token).not.toBe(before.token);
+  expect(renewed.expiresAt).toBeGreaterThan(Date.now());
+
+  await loseAnswers(context, '/login/refresh', 1);
+  await endToken(page);
+  await page.reload();
+  await addDestination(page, 'Page', 'Arizona');
+  await expectSaved(page);
+  await expectStops(second, ['Denver', 'Moab', 'Page']);
+  expect((await session(page)).token).not.toBe(renewed.token);
+});
+
+test('signing out in one tab clears every tab and the device; what could not be sent waits for the same person', async () => {
+  const [person, other] = [newPerson(), newPerson()];
+  await register(url, other);
+  const device = await traveler();
+  const { page: first, context } = device;
+  const trip = await plan(first, 'Denver');
+  await openSignUp(first);
+  await signUp(first, person);
+  await expectSignedIn(first, person);
+  const second = await context.newPage();
+  await second.goto(trip);
+  await expectStops(second, ['Denver']);
+  await expectSaved(second);
+  expect(await keptOnDevice(first)).toContain('Denver');
+
+  await signOut(first, person);
+  for (const page of [first, second]) {
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  }
+  for (const word of ['Denver', person.email, person.lastName]) {
+    await expect.poll(() => keptOnDevice(first)).not.toContain(word);
+  }
+  await second.goto(trip);
+  await second.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+
+  await second.close();
+  await first.goto('/user_sign_in');
+  await signIn(first, person);
+  await expectSignedIn(first, person);
+  await first.goto(trip);
+  await expectStops(first, ['Denver']);
+  await context.route('**/api/trip/*/changes', (route) => route.abort());
+  await addDestination(first, 'Moab', 'Utah');
+  await signOut(first, person);
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => new URL(first.url()).pathname).toBe('/');
+  await context.unroute('**/api/trip/*/changes');
+
+  await first.goto('/user_sign_in');
+  await signIn(first, other);
+  await expectSignedIn(first, other);
+  await first.goto(trip);
+  await first.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await first
+    .getByRole('button', { name: 'New trip' })
+    .or(first.getByRole('button', { name: 'Start a new trip' }))
+    .first()
+    .waitFor();
+  await signOut(first, other);
+  await expect.poll(() => new URL(first.url()).pathname).toBe('/');
+
+  await first.goto('/user_sign_in');
+  await signIn(first, person);
+  await expectSignedIn(first, person);
+  await first.goto(trip);
+  await expectStops(first, ['Denver', 'Moab']);
+  await expectSaved(first);
+  device.errors.splice(0); // The browser itself logs the 404s that this is about.
+});
+
+test('a session that was ended elsewhere ends here at the next look, and leaves nothing behind', async () => {
+  const person = newPerson();
+  const device = await traveler();
+  const { page } = device;
+  await plan(page, 'Denver');
+  await openSignUp(page);
+  await signUp(page, person);
+  await expectSignedIn(page, person);
+  const { token } = await session(page);
+  const ended = await fetch(`${url}/api/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status).toBe(200);
+
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: 'Sign In', exact: true })
+    .or(page.getByRole('link', { name: 'Sign In', exact: true }))
+    .first()
+    .waitFor();
+
+  for (const word of ['Denver', person.email]) {
+    await expect.poll(() => keptOnDevice(page)).not.toContain(word);
+  }
+  device.errors.splice(0); // The browser itself logs the 401s that this is about.
+});
