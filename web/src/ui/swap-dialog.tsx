@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import dialogStyles from './dialog.module.css';
@@ -10,7 +10,7 @@ import styles from './swap-dialog.module.css';
  * A dialog whose contents change in place: the frame grows or shrinks to the next one, which is announced like a dialog
  * of its own.
  *
- * Each content draws a `DialogContent`, which brings title and close button.
+ * Each content draws a `DialogContent`, which brings title and close button; one whose code is on its way suspends.
  */
 export function SwapDialog(props: {
   /** Another one means another content. */
@@ -22,6 +22,7 @@ export function SwapDialog(props: {
   children: ReactNode;
 }) {
   const { contentKey, onClose, onBack, children } = props;
+  const t = useTranslations('ui');
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
   useSwapMotion(frame, contentKey);
@@ -37,9 +38,18 @@ export function SwapDialog(props: {
     >
       <Modal className={styles.modal ?? ''}>
         <div ref={frame} className={styles.frame}>
-          <AriaDialog key={contentKey} aria-labelledby={titleId} className={styles.dialog ?? ''}>
-            <DialogFrame value={{ titleId, headingLevel: 2, onClose, onBack }}>{children}</DialogFrame>
-          </AriaDialog>
+          {/* Around the dialog, so that the content before stays until the next one has come. */}
+          <Suspense
+            fallback={
+              <AriaDialog aria-label={t('loading')} className={styles.dialog ?? ''}>
+                <ContentComing />
+              </AriaDialog>
+            }
+          >
+            <AriaDialog key={contentKey} aria-labelledby={titleId} className={styles.dialog ?? ''}>
+              <DialogFrame value={{ titleId, headingLevel: 2, onClose, onBack }}>{children}</DialogFrame>
+            </AriaDialog>
+          </Suspense>
         </div>
       </Modal>
     </ModalOverlay>
@@ -48,11 +58,9 @@ export function SwapDialog(props: {
 
 /** What stands in the frame while a content is on its way. */
 export function ContentComing() {
-  const t = useTranslations('ui');
   return (
     <div className={styles.coming}>
       <Skeleton lines={5} />
-      <span className="visually-hidden">{t('loading')}</span>
     </div>
   );
 }

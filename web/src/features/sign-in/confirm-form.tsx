@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { canUsePasskeys, confirmWithPasskey } from '../../api/passkeys';
 import { confirmIdentity } from '../../api/password-calls';
@@ -35,6 +35,8 @@ export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void;
       if (isConfirmed) onConfirmed();
     },
   });
+  // Where it opens over another dialog, that one still holds the focus when the field is drawn.
+  useEffect(() => field.current?.focus(), []);
   const isBusy = byPassword.isPending || byPasskey.isPending;
   const error = byPassword.error ?? byPasskey.error;
 
@@ -64,7 +66,6 @@ export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void;
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        autoFocus
         required
         value={password}
         onChange={setPassword}

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import {
   closeAccountDialog,
   leaveAccountDialog,
   swapAccountDialog,
   useAccountDialog,
 } from '../../lib/account-dialogs';
-import { ContentComing, SwapDialog } from '../../ui/swap-dialog';
+import { SwapDialog } from '../../ui/swap-dialog';
 import { AccountContent } from './account-contents';
 
 /** The one dialog around accounts. */
@@ -25,9 +25,7 @@ export function AccountDialogHost() {
       onClose={close}
       onBack={leadsBack ? () => swapAccountDialog(from) : undefined}
     >
-      <Suspense fallback={<ContentComing />}>
-        <AccountContent dialog={dialog} go={swapAccountDialog} close={close} finish={closeAccountDialog} />
-      </Suspense>
+      <AccountContent dialog={dialog} go={swapAccountDialog} close={close} finish={closeAccountDialog} />
     </SwapDialog>
   );
 }
