@@ -10,7 +10,7 @@ import { randomKey } from './random-key';
 import { isGuest, keepSession, onSession, readSession, type Session } from './session';
 import { endSession, onEntrance, onSessionEnd, watchSession } from './session-watch';
 import { onStoredUser, storedUser, storeUser, watchStoredUser } from './stored-user';
-import { forgetKeptTrips } from './waiting-trips';
+import { forgetKeptTrips, takeOverTrips } from './waiting-trips';
 
 /** Held while a guest is made or somebody signs in, so that neither loses what the other does. */
 export const GUEST_LOCK = 'wayfold.guest';
@@ -162,7 +162,11 @@ export function followAccount(queryClient: QueryClient): () => void {
   const stops = [
     onSessionEnd(() => queryClient.clear()),
     onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
-    onEntrance(() => void queryClient.invalidateQueries()),
+    onEntrance(async () => {
+      // What is only on this device stands in the list of trips as well.
+      await takeOverTrips();
+      void queryClient.invalidateQueries();
+    }),
     onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check that got no answer decides nothing
     onStoredUser(() => {
       const user = storedUser();

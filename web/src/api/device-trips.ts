@@ -93,7 +93,7 @@ const parts: TripParts = {
 /** The trips that are open in this tab. */
 export const deviceTrips = new TripStores(parts);
 onDiscard((tripId) => deviceTrips.discard(tripId));
-onEntrance(() => void deviceTrips.takeOver());
+onEntrance(() => deviceTrips.takeOver());
 onSessionEnd(({ userId }) => deviceTrips.end(userId));
 onUnsent(() => {
   if (hasUnsent()) noteChange();

@@ -12,7 +12,7 @@ import {
 type Clear = (ended: Session) => void | Promise<void>;
 
 const clears = new Set<Clear>();
-const entrances = new Set<() => void>();
+const entrances = new Set<() => void | Promise<void>>();
 /** Whom the caches of this tab are about. */
 let known: Session | null = null;
 
@@ -31,7 +31,7 @@ export function onSessionEnd(clear: Clear): () => void {
 }
 
 /** Tells when a member has signed in, or a guest has become one; returns what stops it. */
-export function onEntrance(listener: () => void): () => void {
+export function onEntrance(listener: () => void | Promise<void>): () => void {
   entrances.add(listener);
   return () => entrances.delete(listener);
 }
@@ -62,7 +62,7 @@ export async function endSession(goHome: () => void = toHomePage): Promise<void>
   }
 }
 
-/** Signs this device in as someone; whoever was signed in and is somebody else has left. */
+/** Signs this device in as someone, and waits for all that follows; whoever was signed in and is somebody else has left. */
 export async function beginSession(next: Session): Promise<void> {
   const before = known ?? readSession();
   known = next;
@@ -80,7 +80,7 @@ async function follow(before: Session | null, now: Session | null, onEnded = () 
     }
   }
   if (now && !isGuest(now) && (before?.userId !== now.userId || before.role !== now.role)) {
-    for (const listener of entrances) listener();
+    await Promise.all([...entrances].map(async (listener) => listener()));
   }
 }
 

@@ -45,7 +45,6 @@ function device(session: Session | null) {
     locks: sharedLocks(),
     sendWaiting: vi.fn(async () => {}),
     begin: vi.fn(async (next: Session) => keepSession(next, storage)),
-    takeOver: vi.fn(async () => {}),
   } satisfies SignInParts;
   return { storage, parts };
 }
@@ -67,10 +66,10 @@ test('what the guest left is sent first, and then everything goes on as the memb
     formerly: ['guest', 'guest before'],
   });
   expect(storage.getItem('wayfold.email')).toBe('mei@example.com');
-  const [[sent], [called], [taken]] = [parts.sendWaiting, call, parts.takeOver].map(
+  const [[sent], [called], [begun]] = [parts.sendWaiting, call, parts.begin].map(
     ({ mock }) => mock.invocationCallOrder,
   ) as [[number], [number], [number]]; // each was called
-  expect([sent, called, taken]).toEqual([sent, called, taken].toSorted((a, b) => a - b));
+  expect([sent, called, begun]).toEqual([sent, called, begun].toSorted((a, b) => a - b));
 });
 
 test('a device that was known before says so', async () => {

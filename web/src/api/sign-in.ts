@@ -12,7 +12,7 @@ import { deviceTimeOf } from './server-clock';
 import { isGuest, readSession, type Session } from './session';
 import { beginSession } from './session-watch';
 import { storeUser } from './stored-user';
-import { sendWaiting, takeOverTrips } from './waiting-trips';
+import { sendWaiting } from './waiting-trips';
 
 /** How a way in ended. */
 export type Entered =
@@ -39,9 +39,8 @@ export interface SignInParts {
   readonly locks: DeviceLocks;
   /** Sends what waits as the guest, as far as that goes quickly. */
   readonly sendWaiting: () => Promise<void>;
+  /** Signs the device in, and puts what it keeps under the new name. */
   readonly begin: (session: Session) => Promise<void>;
-  /** Puts what this device keeps under the name of whoever is signed in now. */
-  readonly takeOver: () => Promise<void>;
 }
 
 const browserParts: SignInParts = {
@@ -49,7 +48,6 @@ const browserParts: SignInParts = {
   locks: deviceLocks,
   sendWaiting,
   begin: beginSession,
-  takeOver: takeOverTrips,
 };
 
 /**
@@ -88,7 +86,7 @@ export async function enter(
 async function keepSignedIn(
   answer: SignedIn,
   guest: Session | null,
-  { storage, begin, takeOver }: SignInParts,
+  { storage, begin }: SignInParts,
 ): Promise<Entered> {
   const { token, user, refreshToken, expiresAt, deviceToken, merged, secondStep } = answer;
   if (token === null || user === null)
@@ -103,7 +101,7 @@ async function keepSignedIn(
     ...formerGuests(storage),
   ]);
   formerly.delete(user.id);
-  await begin({
+  const begun = begin({
     token,
     userId: user.id,
     role: user.role,
@@ -111,8 +109,9 @@ async function keepSignedIn(
     ...(expiresAt === null ? {} : { expiresAt: deviceTimeOf(expiresAt) }),
     ...(formerly.size > 0 ? { formerly: [...formerly] } : {}),
   });
-  storage.removeItem(FORMER_GUESTS_KEY);
+  // At once, so that whoever hears of the session finds the person as well.
   storeUser(user, storage);
-  await takeOver();
+  storage.removeItem(FORMER_GUESTS_KEY);
+  await begun;
   return { kind: 'in', user, merged };
 }

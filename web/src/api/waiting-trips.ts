@@ -1,4 +1,5 @@
 import { isAnythingKept } from './device-storage';
+import { hasUnsent } from './unsent';
 
 // What is done with the trips of this device when people come and go. Their code is loaded where there are any.
 
@@ -33,6 +34,6 @@ export async function forgetKeptTrips(userId: string): Promise<void> {
 }
 
 async function tripsOfDevice() {
-  if (!(await isAnythingKept())) return null;
+  if (!hasUnsent() && !(await isAnythingKept())) return null;
   return (await import('./device-trips')).deviceTrips;
 }
