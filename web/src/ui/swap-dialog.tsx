@@ -26,6 +26,7 @@ export function SwapDialog(props: {
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
   useSwapMotion(frame, contentKey);
+  useSwapFocus(frame, contentKey);
   return (
     <ModalOverlay
       isOpen
@@ -94,5 +95,17 @@ function useSwapMotion(frame: RefObject<HTMLElement | null>, contentKey: string)
     });
     observer.observe(element);
     return () => observer.disconnect();
+  }, [frame, contentKey]);
+}
+
+/** Has the next content read from its beginning, unless it puts the focus into a field of its own. */
+function useSwapFocus(frame: RefObject<HTMLElement | null>, contentKey: string) {
+  const shown = useRef(contentKey);
+  // Before the browser draws: the focus that went with the content before would else be caught by the first button.
+  useLayoutEffect(() => {
+    if (shown.current === contentKey) return;
+    shown.current = contentKey;
+    const dialog = frame.current?.querySelector<HTMLElement>('[role="dialog"]');
+    if (dialog && !dialog.contains(document.activeElement)) dialog.focus();
   }, [frame, contentKey]);
 }
