@@ -356,7 +356,9 @@ test('the account is edited by keys alone', async () => {
   await showAccount(page);
   expect(await page.getByRole('radio', { name: '$$$$' }).isChecked()).toBe(true);
   expect(await page.getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
-  expect(await page.getByRole('combobox', { name: 'Second home' }).inputValue()).toContain('Kyoto');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Second home' }).inputValue())
+    .toContain('Kyoto');
   expect(await onCount(page)).toBe('9 of 21 on');
 });
 
