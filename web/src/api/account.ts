@@ -1,16 +1,15 @@
-import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { DistanceUnit, User } from '@wayfold/contract/accounts-endpoints';
 import { useSyncExternalStore } from 'react';
-import { type ApiClient, client, failureOf, onRefreshRefused } from './client';
+import { type ApiClient, client, failureOf } from './client';
 import { FORMER_GUESTS_KEY, UNIT_KEY } from './device-keys';
 import { type DeviceLocks, deviceLocks } from './device-locks';
 import { type DeviceStorage, deviceStorage } from './device-storage';
 import { formerGuests, isEntering, noteFormerGuests } from './former-guests';
 import { randomKey } from './random-key';
 import { isGuest, keepSession, onSession, readSession, type Session } from './session';
-import { endSession, onEntrance, onSessionEnd, watchSession } from './session-watch';
-import { onStoredUser, storedUser, storeUser, watchStoredUser } from './stored-user';
-import { forgetKeptTrips, takeOverTrips } from './waiting-trips';
+import { endSession } from './session-watch';
+import { storedUser } from './stored-user';
 
 /** Held while a guest is made or somebody signs in, so that neither loses what the other does. */
 export const GUEST_LOCK = 'wayfold.guest';
@@ -151,38 +150,6 @@ export function useIsMember(): boolean {
 export function useSignedIn(): User | null | undefined {
   const account = useAccount();
   return useIsMember() ? account : null;
-}
-
-/**
- * Keeps what is known of people in step, as long as the page is open: this device's store and the cache of the page, this
- * tab and the others; returns what stops it.
- */
-export function followAccount(queryClient: QueryClient): () => void {
-  const isTheirs = (user: User) => user.id === readSession()?.userId;
-  const stops = [
-    onSessionEnd(() => queryClient.clear()),
-    onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
-    onEntrance(async () => {
-      // What is only on this device stands in the list of trips as well.
-      await takeOverTrips();
-      void queryClient.invalidateQueries();
-    }),
-    onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check that got no answer decides nothing
-    onStoredUser(() => {
-      const user = storedUser();
-      if (user && isTheirs(user)) queryClient.setQueryData(accountKey(user.id), user);
-    }),
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type !== 'updated' || query.queryKey[0] !== 'account') return;
-      const user = query.state.data as User | null | undefined; // what `accountKey` stands for
-      if (user && isTheirs(user)) storeUser(user);
-    }),
-    watchSession(),
-    watchStoredUser(),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
 const unitListeners = new Set<() => void>();

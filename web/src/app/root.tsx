@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { followAccount } from '../api/account';
 import { useUpdateReady } from '../api/build-watch';
+import { followAccount } from '../api/follow-account';
 import { useAccountDialog } from '../lib/account-dialogs';
 import { retryImport } from '../lib/retry-import';
 import { followTheme } from '../lib/theme';
