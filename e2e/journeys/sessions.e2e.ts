@@ -60,7 +60,7 @@ function keptOnDevice(page: Page): Promise<string> {
       open.onsuccess = () => resolve(open.result);
     });
     const kept: unknown[] = [{ ...localStorage }];
-    for (const name of database.objectStoreNames) {
+    for (const name of Array.from(database.objectStoreNames)) {
       const all = database.transaction(name).objectStore(name).getAll();
       await new Promise((resolve) => {
         all.onsuccess = resolve;
