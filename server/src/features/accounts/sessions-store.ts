@@ -20,8 +20,8 @@ const STAYS = {
 
 /** An access token of a member signs requests for this long. */
 const ACCESS_MS = 15 * MINUTE_MS;
-/** A refresh token whose answer was lost may be sent again for this long. */
-const RETRY_MS = MINUTE_MS;
+/** A refresh token whose answer was lost may be sent again for as long as the access token it brought is good. */
+const RETRY_MS = ACCESS_MS;
 /** A used refresh token is known as used for this long, or until its session would have ended. */
 const REMEMBERED_MS = 7 * DAY_MS;
 /** Having proved who one is, one need not do so again for this long. */
@@ -159,7 +159,7 @@ const FIND_TOKEN: Statement = {
 /**
  * Another pair for a refresh token, which is used up by it.
  *
- * Whoever asks again within a minute, because the answer was lost, gets the same pair: it follows from the token, a stored
+ * Whoever asks again within minutes, because the answer was lost, gets the same pair: it follows from the token, a stored
  * salt and the server's secret. A used token that comes back otherwise was stolen, or its successor was: the session ends.
  *
  * @returns null when the token is unknown or has run out; `reused` when the session was ended for it
@@ -196,7 +196,7 @@ export async function refreshSession(
   return addPair(on, { sessionId: locked.session_id, userId: locked.user_id, ...next, end }, now);
 }
 
-/** The pair that was answered less than a minute ago, as long as it has not been refreshed itself. */
+/** The pair that was answered some minutes ago, as long as it has not been refreshed itself. */
 async function answeredBefore(
   on: Queryable,
   { token, refreshToken }: { token: string; refreshToken: string },

@@ -253,14 +253,14 @@ test('a refresh whose answer was lost can be repeated; one that comes back later
     later(ms, () => nobody().signIn.refresh({ body: { refreshToken: token } }));
 
   const one = await ask(MINUTE_MS);
-  const two = await ask(MINUTE_MS + 1_000);
+  const two = await ask(14 * MINUTE_MS);
   expect(two).toEqual(one);
 
-  await expect(ask(5 * MINUTE_MS)).rejects.toMatchObject(refused('signed-out'));
-  await expect(ask(5 * MINUTE_MS, one.refreshToken)).rejects.toMatchObject(refused('signed-out'));
+  await expect(ask(17 * MINUTE_MS)).rejects.toMatchObject(refused('signed-out'));
+  await expect(ask(17 * MINUTE_MS, one.refreshToken)).rejects.toMatchObject(refused('signed-out'));
 });
 
-test('a refresh token that was used twice ends the session, also within the minute', async () => {
+test('a refresh token that was used twice ends the session, also soon after', async () => {
   const { refreshToken } = await signUp();
   const ask = (token: string) => nobody().signIn.refresh({ body: { refreshToken: token } });
   const one = await ask(refreshToken ?? '');
