@@ -42,7 +42,6 @@ test('what a visitor planned is in the account they make, here and on another de
   await other.page.goto('/user_sign_in');
   await signIn(other.page, person);
   await expectSignedIn(other.page, person);
-  await other.page.waitForURL('**/trip_plan?*');
   await other.page.goto(`/trip_plan?trip=${trip}`);
   await expectStops(other.page, ['Denver', 'Moab', 'Page']);
 });

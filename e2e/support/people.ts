@@ -55,6 +55,10 @@ export async function expectSignedIn(
     .getByRole('button', { name: `${firstName} ${lastName}` })
     .first()
     .waitFor();
+  // A screen of signing in leads on by itself, and a browser does not go two ways at once.
+  await expect
+    .poll(() => new URL(page.url()).pathname)
+    .not.toMatch(/^\/(create_account|user_sign_in|sign_in|reset_password)/);
 }
 
 /** An account made without a browser. */
