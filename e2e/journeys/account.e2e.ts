@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import {
+  beMember,
   expectSignedIn,
   mailedPath,
   newPerson,
   type Person,
   register,
   signIn,
-  signUp,
 } from '../support/people';
 import { expectFocus, notices, stopRow, total } from '../support/planner';
 
@@ -19,11 +19,9 @@ const { traveler, url } = useBrowser();
 /** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
-/** Makes an account in the browser and opens its page. */
+/** Makes an account and opens its page. */
 async function openAccount(page: Page, person: Person): Promise<void> {
-  await page.goto('/create_account');
-  await signUp(page, person);
-  await expectIn(page);
+  await beMember(page, url, person);
   await showAccount(page);
 }
 

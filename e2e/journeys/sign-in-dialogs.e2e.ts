@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { tabTo } from '../support/keys';
-import { expectSignedIn, newPerson, register, signIn, signUp } from '../support/people';
+import { beMember, newPerson, register, signIn, signUp } from '../support/people';
 import { expectFocus, expectSaved } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
@@ -334,9 +334,7 @@ test('the screens can be used by everyone, and on the narrowest phone nothing is
 test('who is signed in is led on from the sign-in screen', async () => {
   const person = newPerson();
   const { page } = await traveler();
-  await page.goto('/create_account');
-  await signUp(page, person);
-  await expectSignedIn(page, person);
+  await beMember(page, url, person);
 
   await page.goto('/user_sign_in');
 

@@ -1,5 +1,6 @@
 import { createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
+import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ADMIN } from './served-product';
@@ -62,10 +63,31 @@ export async function expectSignedIn(
 }
 
 /** An account made without a browser. */
-export async function register(url: string, person: Person): Promise<void> {
+export async function register(url: string, person: Person): Promise<SignedIn> {
   const { firstName, lastName, email, password } = person;
-  const body = { firstName, lastName, email, password, isSubscriber: false, type: 'Traveler' };
-  await createClient(paths, { baseUrl: url, token: () => null }).signIn.signUp({ body });
+  const body = { firstName, lastName, email, password, isSubscriber: true, type: 'Traveler' };
+  return createClient(paths, { baseUrl: url, token: () => null }).signIn.signUp({ body });
+}
+
+/** Makes an account and has this device signed in to it, without the screens that other journeys look at. */
+export async function beMember(page: Page, url: string, person: Person): Promise<void> {
+  const { token, refreshToken, expiresAt, deviceToken, user } = await register(url, person);
+  const session = {
+    token,
+    refreshToken,
+    userId: user?.id,
+    role: user?.role,
+    expiresAt: Date.parse(expiresAt ?? ''),
+  };
+  // The smallest page there is, for the storage of its origin.
+  await page.goto('/api/health');
+  await page.evaluate(
+    ([kept, device]) => {
+      localStorage.setItem('wayfold.session', kept);
+      localStorage.setItem('wayfold.device', device);
+    },
+    [JSON.stringify(session), deviceToken ?? ''] as const,
+  );
 }
 
 /** The path of the link in the newest mail of a kind to an address, as the person behind the outbox reads it. */
