@@ -113,9 +113,15 @@ export async function setFirstDay(page: Page, digits: string): Promise<void> {
   // The dialog takes the focus as it opens, also from a field that was given it before.
   await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   const month = dialog.getByRole('spinbutton').first();
-  await month.focus();
-  await expectFocus(month);
-  await page.keyboard.type(digits);
+  const year = dialog.getByRole('spinbutton').last();
+  // On a busy machine the dialog may still take the focus while the first digits are typed.
+  await expect
+    .poll(async () => {
+      await month.focus();
+      await page.keyboard.type(digits);
+      return year.textContent();
+    })
+    .toBe(digits.slice(4));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
