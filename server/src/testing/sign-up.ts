@@ -1,0 +1,38 @@
+import type { CallInput } from '@wayfold/contract/endpoint';
+import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import { mailedLink } from './mailbox';
+import type { TestApp } from './test-app';
+
+/** What somebody fills in to sign up. */
+export type SignUpBody = CallInput<(typeof signIn)['signUp']>['body'];
+
+/** The password of everybody who signs up with `signUpForm`. */
+export const PASSWORD = 'Red-Rock 27';
+
+let made = 0;
+
+/** What somebody new fills in; every call names another address. */
+export function signUpForm(fields: Partial<SignUpBody> = {}): SignUpBody {
+  made += 1;
+  return {
+    firstName: 'Mei',
+    lastName: 'Lindqvist',
+    email: `mei${made}@example.com`,
+    password: PASSWORD,
+    isSubscriber: true,
+    type: 'Travel Advisor',
+    ...fields,
+  };
+}
+
+/** Asks at another time, in milliseconds from now; the clock runs again afterwards. */
+export async function later<Answer>(app: TestApp, ms: number, ask: () => Promise<Answer>): Promise<Answer> {
+  app.setClock(new Date(Date.now() + ms));
+  return ask().finally(() => app.setClock(null));
+}
+
+/** The halves of the link in the newest reset mail to an address. */
+export async function resetHalves(app: TestApp, to: string): Promise<{ a: string; b: string }> {
+  const [, , a = '', b = ''] = (await mailedLink(app, to, 'reset')).split('/');
+  return { a, b };
+}
