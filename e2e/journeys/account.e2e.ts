@@ -2,42 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectIn, openAccount, showAccount } from '../support/account';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
-import {
-  beMember,
-  expectSignedIn,
-  mailedPath,
-  newPerson,
-  type Person,
-  register,
-  signIn,
-} from '../support/people';
+import { expectSignedIn, mailedPath, newPerson, register, signIn } from '../support/people';
 import { expectFocus, notices, stopRow, total } from '../support/planner';
 
 const { traveler, url } = useBrowser();
-
-/** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
-const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
-
-/** Makes an account and opens its page. */
-async function openAccount(page: Page, person: Person): Promise<void> {
-  await beMember(page, url, person);
-  await showAccount(page);
-}
-
-/** Waits until whoever signed in or up is let in. */
-async function expectIn(page: Page): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/trip_plan');
-}
-
-/** Opens the account of whoever is signed in, until every card is filled. */
-async function showAccount(page: Page): Promise<void> {
-  await page.goto('/account');
-  await page.getByRole('radiogroup', { name: 'Budget' }).waitFor();
-  await page.getByText('This device', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Change password' }).waitFor();
-  await page.getByRole('button', { name: 'Add a contact' }).waitFor();
-}
 
 /** Waits until everything that was edited is on the server. */
 async function expectAllSaved(page: Page): Promise<void> {
@@ -50,7 +20,7 @@ async function onCount(page: Page): Promise<string> {
 
 test('what suggestions start from is chosen once, saved as it is chosen, and counts in the planner at once', async () => {
   const { page } = await traveler();
-  await openAccount(page, newPerson());
+  await openAccount(page, url, newPerson());
   expect(await onCount(page)).toBe('8 of 21 on');
 
   await page.getByRole('radiogroup', { name: 'Pace' }).getByText('Easy').click();
@@ -95,7 +65,7 @@ test('what suggestions start from is chosen once, saved as it is chosen, and cou
 
 test('names are saved when the field is left, also those typed without a connection', async () => {
   const { page, context, errors } = await traveler();
-  await openAccount(page, newPerson());
+  await openAccount(page, url, newPerson());
 
   await page.getByLabel('First name').first().fill('Åsa 京');
   await page.keyboard.press('Tab');
@@ -132,7 +102,7 @@ test('another address waits for its confirmation, can be given up, and becomes t
   const { page } = await traveler();
   const person = newPerson();
   const next = newPerson().email;
-  await openAccount(page, person);
+  await openAccount(page, url, person);
   await page.getByText('Not confirmed').waitFor();
   await page.getByRole('button', { name: 'Send again' }).click();
   await notices(page).getByText('We mailed the link again.').waitFor();
@@ -166,7 +136,7 @@ test('another address waits for its confirmation, can be given up, and becomes t
 test('a password is changed, an authenticator app asked for, and every device signed out', async () => {
   const { page, errors } = await traveler();
   const person = newPerson();
-  await openAccount(page, person);
+  await openAccount(page, url, person);
   const other = await traveler();
   await other.page.goto('/user_sign_in');
   await signIn(other.page, person);
@@ -238,7 +208,7 @@ test('one other device is signed out', async () => {
 
 test('a business says what its pages show, and keeps its contacts', async () => {
   const { page } = await traveler();
-  await openAccount(page, newPerson());
+  await openAccount(page, url, newPerson());
   await page.getByRole('button', { name: /Describe Yourself/ }).click();
   await page.getByRole('option', { name: 'Travel Advisor' }).click();
   const business = page.getByRole('region', { name: 'Business profile' });
@@ -292,7 +262,7 @@ test('a business says what its pages show, and keeps its contacts', async () => 
 
 test('everything is handed out as one file', async () => {
   const { page } = await traveler();
-  await openAccount(page, newPerson());
+  await openAccount(page, url, newPerson());
   const download = page.waitForEvent('download');
 
   await page.getByRole('button', { name: 'Make the file' }).click();
@@ -306,7 +276,7 @@ test('everything is handed out as one file', async () => {
 
 test('travel tips are turned off, and a deletion that fails says why', async () => {
   const { page, context, errors } = await traveler();
-  await openAccount(page, newPerson());
+  await openAccount(page, url, newPerson());
   const tips = page.getByRole('switch', { name: 'Travel tips by email' });
   await expect.poll(() => tips.isChecked()).toBe(true);
   await tips.uncheck();
@@ -332,7 +302,7 @@ test('travel tips are turned off, and a deletion that fails says why', async () 
 test('the account is edited by keys alone', async () => {
   const { page } = await traveler();
   const { keyboard } = page;
-  await openAccount(page, newPerson());
+  await openAccount(page, url, newPerson());
 
   await page.getByRole('link', { name: 'Preferences' }).focus();
   await keyboard.press('Enter');
@@ -358,54 +328,4 @@ test('the account is edited by keys alone', async () => {
     .poll(() => page.getByRole('combobox', { name: 'Second home' }).inputValue())
     .toContain('Kyoto');
   expect(await onCount(page)).toBe('9 of 21 on');
-});
-
-test('the account page and its dialogs can be used by everyone, in both schemes', {
-  timeout: 120_000,
-}, async () => {
-  const { page } = await traveler();
-  await openAccount(page, newPerson());
-  await expectAccessibleInBoth(page);
-  for (const name of ['Change your email', 'Change password', 'Add a passkey', 'Set up', 'Add a contact']) {
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  await page.goto('/delete_account');
-  await page.getByRole('heading', { name: 'Delete your account' }).waitFor();
-  await expectAccessibleInBoth(page);
-});
-
-test('on the narrowest phone nothing of the account is cut off, and long names break', async () => {
-  const { page } = await traveler({ size: { width: 320, height: 640 }, touch: true });
-  const person = {
-    ...newPerson(),
-    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
-    lastName: 'นามสกุลยาวมาก',
-  };
-  await openAccount(page, person);
-
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await beyond()).toBe(0);
-  await expectAccessibleInBoth(page);
-  await page.getByRole('link', { name: 'Security' }).tap();
-  await expectFocus(page.getByRole('region', { name: 'Security' }));
-  expect(await page.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('true');
-});
-
-test('without an account the page invites to one, and comes back', async () => {
-  const { page } = await traveler();
-  const person = newPerson();
-  await register(url, person);
-  await page.goto('/account');
-  await page.getByRole('heading', { name: 'Create a free account, and your trips come along' }).waitFor();
-  await expectAccessibleInBoth(page);
-
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await signIn(page, person);
-
-  await page.getByRole('heading', { name: 'Your account' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/account');
 });

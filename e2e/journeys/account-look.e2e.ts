@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { openAccount } from '../support/account';
+import { expectAccessibleInBoth, useBrowser } from '../support/browser';
+import { newPerson, register, signIn } from '../support/people';
+import { expectFocus } from '../support/planner';
+
+const { traveler, url } = useBrowser();
+
+/** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+test('the account page and its dialogs can be used by everyone, in both schemes', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await traveler();
+  await openAccount(page, url, newPerson());
+  await expectAccessibleInBoth(page);
+  for (const name of ['Change your email', 'Change password', 'Add a passkey', 'Set up', 'Add a contact']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.goto('/delete_account');
+  await page.getByRole('heading', { name: 'Delete your account' }).waitFor();
+  await expectAccessibleInBoth(page);
+});
+
+test('on the narrowest phone nothing of the account is cut off, and long names break', async () => {
+  const { page } = await traveler({ size: { width: 320, height: 640 }, touch: true });
+  const person = {
+    ...newPerson(),
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+    lastName: 'นามสกุลยาวมาก',
+  };
+  await openAccount(page, url, person);
+
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await beyond()).toBe(0);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: 'Security' }).tap();
+  await expectFocus(page.getByRole('region', { name: 'Security' }));
+  expect(await page.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('without an account the page invites to one, and comes back', async () => {
+  const { page } = await traveler();
+  const person = newPerson();
+  await register(url, person);
+  await page.goto('/account');
+  await page.getByRole('heading', { name: 'Create a free account, and your trips come along' }).waitFor();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, person);
+
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/account');
+});
