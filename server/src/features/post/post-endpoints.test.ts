@@ -2,70 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';
 import { newsletterMail } from '../../mail/mails';
 import { type MailServer, startMailServer } from '../../testing/mail-server';
-import { mailedLink, mailsTo } from '../../testing/mailbox';
+import { mailsTo } from '../../testing/mailbox';
 import { first, makeGuest, makePerson } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { MAKERS, usePost } from '../../testing/use-post';
 import { forgetOldPost } from './forget-old-post';
 import { leaveLinkOf, listKeyOf } from './list-key';
 import { postOfPerson } from './post-of-person';
 
 const DAY_MS = 86_400_000;
-const MAKERS = 'makers@wayfold.example';
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({
-    config: {
-      mail: {
-        smtpUrl: null,
-        from: { name: 'Wayfold', address: 'hello@wayfold.example' },
-        contactEmail: MAKERS,
-      },
-    },
-  });
-});
-afterAll(() => app.close());
-
-let count = 0;
-/** An address nobody used before. */
-function newAddress(): string {
-  count += 1;
-  return `mei${count}@example.com`;
-}
-const nobody = () => app.client(null).post;
-
-const message = (email: string) => ({
-  firstName: 'Mei',
-  lastName: 'Tanaka',
-  email,
-  subject: 'Opening times',
-  message: 'Is the arch open in winter?',
-});
-
-/** A member with an address, confirmed or not. */
-async function makeMember({ email, isConfirmed = true }: { email: string; isConfirmed?: boolean }) {
-  const person = await makePerson(app, 'FREE');
-  await app.database.pool.query('update users set email = $2, email_confirmed_at = $3 where id = $1', [
-    ...[person.id, email, isConfirmed ? new Date() : null],
-  ]);
-  return person;
-}
-
-async function listed(): Promise<{ id: string; email: string }[]> {
-  const { rows } = await app.database.pool.query('select id, email from mailing_list order by email');
-  return rows;
-}
-const isListed = async (email: string) => (await listed()).some((entry) => entry.email === email);
-
-/** Puts an address on the list as its owner does. */
-async function join(email: string): Promise<void> {
-  await nobody().joinList({ body: { email } });
-  const [, , a = '', b = ''] = (await mailedLink(app, email, 'list-confirm')).split('/');
-  await nobody().confirmList({ body: { a, b } });
-}
-
-const keyOf = async (email: string) =>
-  listKeyOf(app.house, first((await listed()).filter((entry) => entry.email === email)).id);
+const post = usePost();
+const { newAddress, nobody, message, makeMember, join, keyOf } = post;
 
 describe('a message to the makers', () => {
   test('is kept and mailed to them, to be answered to its writer, who gets a receipt without its words', async () => {
@@ -73,7 +20,7 @@ describe('a message to the makers', () => {
 
     await nobody().contactUs({ body: { ...message(email), phoneNumber: '+81 3 1234 5678' } });
 
-    const { rows } = await app.database.pool.query(
+    const { rows } = await post.app.database.pool.query(
       `select user_id, first_name, phone_number, subject, message from contact_messages where email = $1`,
       [email],
     );
@@ -86,10 +33,10 @@ describe('a message to the makers', () => {
         message: 'Is the arch open in winter?',
       },
     ]);
-    const [toMakers] = await mailsTo(app, MAKERS);
+    const [toMakers] = await mailsTo(post.app, MAKERS);
     expect(toMakers).toMatchObject({ kind: 'contact-message', replyTo: email });
     expect(toMakers?.text).toContain('> Is the arch open in winter?');
-    const [receipt] = await mailsTo(app, email);
+    const [receipt] = await mailsTo(post.app, email);
     expect(receipt?.text).toContain('24-48 hours');
     expect(receipt?.text).not.toContain('arch');
   });
@@ -97,7 +44,7 @@ describe('a message to the makers', () => {
   test('about a place names it', async () => {
     await nobody().contactUs({ body: { ...message(newAddress()), aiPoiKey: 'delicate-arch' } });
 
-    const [toMakers] = await mailsTo(app, MAKERS);
+    const [toMakers] = await mailsTo(post.app, MAKERS);
     expect(toMakers).toMatchObject({ kind: 'data-question', subject: 'Data question: Opening times' });
     expect(toMakers?.text).toContain('Place: delicate-arch');
   });
@@ -107,10 +54,11 @@ describe('a message to the makers', () => {
 
     for (let time = 0; time < 5; time += 1) await nobody().contactUs({ body: message(email) });
 
-    expect(await mailsTo(app, email)).toHaveLength(3);
-    const { rowCount } = await app.database.pool.query('select 1 from contact_messages where email = $1', [
-      email,
-    ]);
+    expect(await mailsTo(post.app, email)).toHaveLength(3);
+    const { rowCount } = await post.app.database.pool.query(
+      'select 1 from contact_messages where email = $1',
+      [email],
+    );
     expect(rowCount).toBe(5);
   });
 
@@ -129,176 +77,10 @@ describe('a message to the makers', () => {
   });
 });
 
-describe('the list', () => {
-  test('holds an address once its owner took the mailed link, and again while the link is good', async () => {
-    const email = newAddress();
-    await nobody().joinList({ body: { email: email.toUpperCase().replace('COM', 'com') } });
-    expect(await isListed(email)).toBe(false);
-
-    const address = email.toUpperCase().replace('COM', 'com');
-    const [, , a = '', b = ''] = (await mailedLink(app, address, 'list-confirm')).split('/');
-    expect(await nobody().confirmList({ body: { a, b } })).toEqual({ email });
-    expect(await nobody().confirmList({ body: { a, b } })).toEqual({ email });
-
-    expect(await isListed(email)).toBe(true);
-  });
-
-  test('refuses a link with another secret, an older link and one of last week', async () => {
-    const email = newAddress();
-    const refused = { problem: { code: 'not-found' } };
-    await nobody().joinList({ body: { email } });
-    const [, , a = '', older = ''] = (await mailedLink(app, email, 'list-confirm')).split('/');
-    await nobody().joinList({ body: { email } });
-    const [, , , newest = ''] = (await mailedLink(app, email, 'list-confirm')).split('/');
-
-    await expect(nobody().confirmList({ body: { a, b: 'x'.repeat(43) } })).rejects.toMatchObject(refused);
-    await expect(nobody().confirmList({ body: { a, b: older } })).rejects.toMatchObject(refused);
-    app.setClock(new Date(Date.now() + 8 * DAY_MS));
-    const late = nobody().confirmList({ body: { a, b: newest } });
-    await expect(late.finally(() => app.setClock(null))).rejects.toMatchObject(refused);
-
-    expect(await isListed(email)).toBe(false);
-  });
-
-  test('answers the same for every address, and mails each a few times an hour at most', async () => {
-    const [stranger, member] = [newAddress(), newAddress()];
-    await makeMember({ email: member });
-
-    for (const email of [stranger, member]) {
-      for (let time = 0; time < 5; time += 1) {
-        expect(await nobody().joinList({ body: { email } })).toEqual({ received: true });
-      }
-    }
-
-    expect(await mailsTo(app, stranger)).toHaveLength(3);
-    expect(await mailsTo(app, member)).toHaveLength(3);
-  });
-
-  test('of an address with a confirmed account has the account’s word alone', async () => {
-    const email = newAddress();
-    await join(email);
-    const person = await makeMember({ email });
-    expect(await isListed(email)).toBe(false);
-
-    expect(await person.api.post.joinList({ body: { email } })).toEqual({ received: true });
-    expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(true);
-    expect(await listed()).toContainEqual({ id: person.id, email });
-
-    expect(await person.api.post.unsubscribe({ body: {} })).toEqual({ email });
-    expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(false);
-    expect(await isListed(email)).toBe(false);
-  });
-
-  test('is not changed by an account that never confirmed the address', async () => {
-    const email = newAddress();
-    await join(email);
-    const pretender = await makeMember({ email, isConfirmed: false });
-
-    await pretender.api.post.unsubscribe({ body: {} });
-    expect(await isListed(email)).toBe(true);
-
-    await pretender.api.post.joinList({ body: { email } });
-    expect((await pretender.api.accounts.get({ params: { id: pretender.id } })).isSubscriber).toBe(false);
-  });
-
-  test('is left by the key of a mail, and the link that joined it does not bring the address back', async () => {
-    const email = newAddress();
-    await join(email);
-    const [, , a = '', b = ''] = (await mailedLink(app, email, 'list-confirm')).split('/');
-    const key = await keyOf(email);
-
-    expect(await nobody().unsubscribe({ body: { key } })).toEqual({ email });
-    expect(await nobody().unsubscribe({ body: { key } })).toEqual({ email });
-
-    await expect(nobody().confirmList({ body: { a, b } })).rejects.toMatchObject({
-      problem: { code: 'not-found' },
-    });
-    expect(await isListed(email)).toBe(false);
-  });
-
-  test('is not left by a key that was made up, nor by nobody', async () => {
-    const email = newAddress();
-    await join(email);
-    const key = await keyOf(email);
-    const forged = `${key.slice(0, -2)}${key.endsWith('AA') ? 'BB' : 'AA'}`;
-
-    await expect(nobody().unsubscribe({ body: { key: forged } })).rejects.toMatchObject({
-      problem: { code: 'not-found' },
-    });
-    await expect(nobody().unsubscribe({ body: {} })).rejects.toMatchObject({
-      problem: { code: 'signed-out' },
-    });
-    await expect((await makeGuest(app)).api.post.unsubscribe({ body: {} })).rejects.toMatchObject({
-      problem: { code: 'signed-out' },
-    });
-
-    expect(await isListed(email)).toBe(true);
-  });
-});
-
-describe('one click', () => {
-  const press = (key: string, body: FormData | URLSearchParams) =>
-    app.send(`/api/unsubscribe?key=${key}`, { method: 'POST', body });
-  const form = () => {
-    const data = new FormData();
-    data.set('List-Unsubscribe', 'One-Click');
-    return data;
-  };
-
-  test.each([
-    ['url-encoded', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
-    ['multipart', form],
-  ])('in a mail program, %s, takes the address off without signing in', async (_kind, body) => {
-    const email = newAddress();
-    await join(email);
-
-    const answer = await press(await keyOf(email), body());
-
-    expect(answer.status).toBe(200);
-    expect(await isListed(email)).toBe(false);
-  });
-
-  test('takes an account off as well', async () => {
-    const email = newAddress();
-    const person = await makeMember({ email });
-    await person.api.post.joinList({ body: { email } });
-
-    const answer = await press(await keyOf(email), form());
-
-    expect(answer.status).toBe(200);
-    expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(false);
-  });
-
-  test('is nothing a program that opens links does by accident', async () => {
-    const email = newAddress();
-    await join(email);
-    const key = await keyOf(email);
-
-    const opened = await app.send(`/api/unsubscribe?key=${key}`, { redirect: 'manual' });
-    const wordless = await press(key, new URLSearchParams({ other: 'form' }));
-    const json = await app.send(`/api/unsubscribe?key=${key}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '"List-Unsubscribe=One-Click"',
-    });
-
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe/${key}`]);
-    expect([wordless.status, json.status]).toEqual([400, 415]);
-    expect(await isListed(email)).toBe(true);
-    expect(app.logged()).not.toContain(key);
-  });
-
-  test('with a key that is none, or none at all, is refused', async () => {
-    expect((await press('x'.repeat(43), form())).status).toBe(404);
-    expect((await press('', form())).status).toBe(404);
-    expect((await app.send('/api/unsubscribe', { method: 'POST', body: form() })).status).toBe(404);
-  });
-});
-
 describe('the outbox', () => {
   test('shows an admin what is kept, page by page and the newest first, and nobody else', async () => {
-    const admin = await makePerson(app, 'ADMIN');
-    const member = await makePerson(app, 'FREE');
+    const admin = await makePerson(post.app, 'ADMIN');
+    const member = await makePerson(post.app, 'FREE');
     const email = newAddress();
     await nobody().joinList({ body: { email } });
 
@@ -332,7 +114,7 @@ describe('the outbox', () => {
     await nobody().joinList({ body: { email: asked } });
     await nobody().contactUs({ body: message(asked) });
     const counts = async () => {
-      const { rows } = await app.database.pool.query(
+      const { rows } = await post.app.database.pool.query(
         `select (select count(*) from mails) as mails, (select count(*) from contact_messages) as messages,
           (select array_agg(email) from list_addresses where email = any($1)) as addresses`,
         [[listedAddress, left, asked]],
@@ -340,14 +122,14 @@ describe('the outbox', () => {
       return rows[0];
     };
 
-    app.setClock(new Date(Date.now() + 29 * DAY_MS));
-    expect(await forgetOldPost(app.house)).toEqual({ mails: 0, messages: 0, addresses: 0 });
-    app.setClock(new Date(Date.now() + 31 * DAY_MS));
-    await forgetOldPost(app.house);
+    post.app.setClock(new Date(Date.now() + 29 * DAY_MS));
+    expect(await forgetOldPost(post.app.house)).toEqual({ mails: 0, messages: 0, addresses: 0 });
+    post.app.setClock(new Date(Date.now() + 31 * DAY_MS));
+    await forgetOldPost(post.app.house);
     expect(await counts()).toMatchObject({ mails: 0, addresses: [listedAddress] });
     expect((await counts()).messages).toBeGreaterThan(0);
-    app.setClock(new Date(Date.now() + 366 * DAY_MS));
-    await forgetOldPost(app.house).finally(() => app.setClock(null));
+    post.app.setClock(new Date(Date.now() + 366 * DAY_MS));
+    await forgetOldPost(post.app.house).finally(() => post.app.setClock(null));
 
     expect(await counts()).toMatchObject({ messages: 0, addresses: [listedAddress] });
   });
@@ -356,12 +138,12 @@ describe('the outbox', () => {
 describe('what is kept of a person', () => {
   test('moves with a guest, is exported, and is gone once it is erased', async () => {
     const email = newAddress();
-    const guest = await makeGuest(app);
+    const guest = await makeGuest(post.app);
     await guest.api.post.contactUs({ body: message('other@example.com') });
     await nobody().contactUs({ body: message(email) });
     await join(email);
     const person = await makeMember({ email });
-    const { pool } = app.database;
+    const { pool } = post.app.database;
 
     await inTransaction(pool, (on) => postOfPerson.move(on, guest.id, person.id));
     const files = await postOfPerson.export(pool, person.id);
@@ -379,20 +161,20 @@ describe('what is kept of a person', () => {
     const { rowCount } = await pool.query('select 1 from list_addresses where email = $1', [email]);
     expect(rowCount).toBe(0);
     // The makers' copy names its writer.
-    expect((await mailsTo(app, MAKERS)).filter(({ replyTo }) => replyTo === email)).toEqual([]);
+    expect((await mailsTo(post.app, MAKERS)).filter(({ replyTo }) => replyTo === email)).toEqual([]);
   });
 
   test('of an address that was never confirmed stays with whoever it really is', async () => {
     const email = newAddress();
     await nobody().contactUs({ body: message(email) });
     const pretender = await makeMember({ email, isConfirmed: false });
-    const { pool } = app.database;
+    const { pool } = post.app.database;
 
     const files = await postOfPerson.export(pool, pretender.id);
     await inTransaction(pool, (on) => postOfPerson.erase(on, pretender.id));
 
     expect(files.map(({ bytes }) => bytes)).toEqual(['[]', '[]']);
-    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await mailsTo(post.app, email)).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { mailedLink, mailsTo } from '../../testing/mailbox';
+import { makeGuest } from '../../testing/makers';
+import { usePost } from '../../testing/use-post';
+
+const DAY_MS = 86_400_000;
+const post = usePost();
+const { newAddress, nobody, makeMember, listed, isListed, join, keyOf } = post;
+
+describe('the list', () => {
+  test('holds an address once its owner took the mailed link, and again while the link is good', async () => {
+    const email = newAddress();
+    await nobody().joinList({ body: { email: email.toUpperCase().replace('COM', 'com') } });
+    expect(await isListed(email)).toBe(false);
+
+    const address = email.toUpperCase().replace('COM', 'com');
+    const [, , a = '', b = ''] = (await mailedLink(post.app, address, 'list-confirm')).split('/');
+    expect(await nobody().confirmList({ body: { a, b } })).toEqual({ email });
+    expect(await nobody().confirmList({ body: { a, b } })).toEqual({ email });
+
+    expect(await isListed(email)).toBe(true);
+  });
+
+  test('refuses a link with another secret, an older link and one of last week', async () => {
+    const email = newAddress();
+    const refused = { problem: { code: 'not-found' } };
+    await nobody().joinList({ body: { email } });
+    const [, , a = '', older = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
+    await nobody().joinList({ body: { email } });
+    const [, , , newest = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
+
+    await expect(nobody().confirmList({ body: { a, b: 'x'.repeat(43) } })).rejects.toMatchObject(refused);
+    await expect(nobody().confirmList({ body: { a, b: older } })).rejects.toMatchObject(refused);
+    post.app.setClock(new Date(Date.now() + 8 * DAY_MS));
+    const late = nobody().confirmList({ body: { a, b: newest } });
+    await expect(late.finally(() => post.app.setClock(null))).rejects.toMatchObject(refused);
+
+    expect(await isListed(email)).toBe(false);
+  });
+
+  test('answers the same for every address, and mails each a few times an hour at most', async () => {
+    const [stranger, member] = [newAddress(), newAddress()];
+    await makeMember({ email: member });
+
+    for (const email of [stranger, member]) {
+      for (let time = 0; time < 5; time += 1) {
+        expect(await nobody().joinList({ body: { email } })).toEqual({ received: true });
+      }
+    }
+
+    expect(await mailsTo(post.app, stranger)).toHaveLength(3);
+    expect(await mailsTo(post.app, member)).toHaveLength(3);
+  });
+
+  test('of an address with a confirmed account has the account’s word alone', async () => {
+    const email = newAddress();
+    await join(email);
+    const person = await makeMember({ email });
+    expect(await isListed(email)).toBe(false);
+
+    expect(await person.api.post.joinList({ body: { email } })).toEqual({ received: true });
+    expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(true);
+    expect(await listed()).toContainEqual({ id: person.id, email });
+
+    expect(await person.api.post.unsubscribe({ body: {} })).toEqual({ email });
+    expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(false);
+    expect(await isListed(email)).toBe(false);
+  });
+
+  test('is not changed by an account that never confirmed the address', async () => {
+    const email = newAddress();
+    await join(email);
+    const pretender = await makeMember({ email, isConfirmed: false });
+
+    await pretender.api.post.unsubscribe({ body: {} });
+    expect(await isListed(email)).toBe(true);
+
+    await pretender.api.post.joinList({ body: { email } });
+    expect((await pretender.api.accounts.get({ params: { id: pretender.id } })).isSubscriber).toBe(false);
+  });
+
+  test('is left by the key of a mail, and the link that joined it does not bring the address back', async () => {
+    const email = newAddress();
+    await join(email);
+    const [, , a = '', b = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
+    const key = await keyOf(email);
+
+    expect(await nobody().unsubscribe({ body: { key } })).toEqual({ email });
+    expect(await nobody().unsubscribe({ body: { key } })).toEqual({ email });
+
+    await expect(nobody().confirmList({ body: { a, b } })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+    expect(await isListed(email)).toBe(false);
+  });
+
+  test('is not left by a key that was made up, nor by nobody', async () => {
+    const email = newAddress();
+    await join(email);
+    const key = await keyOf(email);
+    const forged = `${key.slice(0, -2)}${key.endsWith('AA') ? 'BB' : 'AA'}`;
+
+    await expect(nobody().unsubscribe({ body: { key: forged } })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+    await expect(nobody().unsubscribe({ body: {} })).rejects.toMatchObject({
+      problem: { code: 'signed-out' },
+    });
+    await expect((await makeGuest(post.app)).api.post.unsubscribe({ body: {} })).rejects.toMatchObject({
+      problem: { code: 'signed-out' },
+    });
+
+    expect(await isListed(email)).toBe(true);
+  });
+});
+
+describe('one click', () => {
+  const press = (key: string, body: FormData | URLSearchParams) =>
+    post.app.send(`/api/unsubscribe?key=${key}`, { method: 'POST', body });
+  const form = () => {
+    const data = new FormData();
+    data.set('List-Unsubscribe', 'One-Click');
+    return data;
+  };
+
+  test.each([
+    ['url-encoded', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+    ['multipart', form],
+  ])('in a mail program, %s, takes the address off without signing in', async (_kind, body) => {
+    const email = newAddress();
+    await join(email);
+
+    const answer = await press(await keyOf(email), body());
+
+    expect(answer.status).toBe(200);
+    expect(await isListed(email)).toBe(false);
+  });
+
+  test('takes an account off as well', async () => {
+    const email = newAddress();
+    const person = await makeMember({ email });
+    await person.api.post.joinList({ body: { email } });
+
+    const answer = await press(await keyOf(email), form());
+
+    expect(answer.status).toBe(200);
+    expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(false);
+  });
+
+  test('is nothing a program that opens links does by accident', async () => {
+    const email = newAddress();
+    await join(email);
+    const key = await keyOf(email);
+
+    const opened = await post.app.send(`/api/unsubscribe?key=${key}`, { redirect: 'manual' });
+    const wordless = await press(key, new URLSearchParams({ other: 'form' }));
+    const json = await post.app.send(`/api/unsubscribe?key=${key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '"List-Unsubscribe=One-Click"',
+    });
+
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe/${key}`]);
+    expect([wordless.status, json.status]).toEqual([400, 415]);
+    expect(await isListed(email)).toBe(true);
+    expect(post.app.logged()).not.toContain(key);
+  });
+
+  test('with a key that is none, or none at all, is refused', async () => {
+    expect((await press('x'.repeat(43), form())).status).toBe(404);
+    expect((await press('', form())).status).toBe(404);
+    expect((await post.app.send('/api/unsubscribe', { method: 'POST', body: form() })).status).toBe(404);
+  });
+});
