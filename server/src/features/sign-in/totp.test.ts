@@ -1,81 +1,12 @@
-import type { CallInput } from '@wayfold/contract/endpoint';
-import type { SignedIn, signIn } from '@wayfold/contract/sign-in-endpoints';
-import { generateSync } from 'otplib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAuthenticator } from '../../testing/authenticator';
 import { mailedLink, mailsTo } from '../../testing/mailbox';
 import { makeGuest, makeTrip } from '../../testing/makers';
-import { type ApiClient, startTestApp, type TestApp } from '../../testing/test-app';
+import { HOUR_MS, ORIGIN, PASSWORD, STEP_MS, useTotp } from '../../testing/use-totp';
 import { waysInOf } from './ways-in-of-person';
 
-const ORIGIN = 'https://trips.example.com';
-const PASSWORD = 'Red-Rock 27';
-const SECOND_MS = 1_000;
-const STEP_MS = 30 * SECOND_MS;
-const HOUR_MS = 3_600 * SECOND_MS;
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ config: { publicUrl: ORIGIN } });
-});
-afterAll(() => app.close());
-afterEach(() => app.setClock(null));
-
-/** The beginning of a step, so that codes do not change in the middle of a test. */
-let now = 0;
-function wait(ms: number): void {
-  now = (now || Math.ceil(Date.now() / STEP_MS) * STEP_MS) + ms;
-  app.setClock(new Date(now));
-}
-
-/** What the app of a person shows, or showed a while ago. */
-const code = (secret: string, ms = 0) => generateSync({ secret, epoch: Math.floor((now + ms) / 1000) });
-const wrong = (secret: string) => String((Number(code(secret)) + 500_000) % 1_000_000).padStart(6, '0');
-
-let made = 0;
-type Member = { id: string; email: string; api: ApiClient; device: string };
-
-/** Somebody who signed up just now. */
-async function member(): Promise<Member> {
-  wait(STEP_MS);
-  made += 1;
-  const email = `app${made}@example.com`;
-  const name = { firstName: 'Mei', lastName: 'Lindqvist' };
-  const body = { ...name, email, password: PASSWORD, isSubscriber: false, type: 'Traveler' };
-  const { user, token, deviceToken } = await app.client(null).signIn.signUp({ body });
-  return { id: user?.id ?? '', email, api: app.client(token), device: deviceToken ?? '' };
-}
-
-/** As `member`, with an authenticator app that is on. */
-async function withApp(options: { headers?: Record<string, string> } = {}) {
-  const person = await member();
-  const params = { id: person.id };
-  const { secret, uri } = await person.api.security.startTotp({ params });
-  const { recoveryCodes } = await person.api.security.confirmTotp(
-    { params, body: { code: code(secret) } },
-    options,
-  );
-  wait(STEP_MS);
-  return { ...person, params, secret, uri, recoveryCodes };
-}
-
-const signInWith = ({ email }: { email: string }, device?: string, client = app.client(null), more = {}) =>
-  client.signIn.login(
-    { body: { email, password: PASSWORD, ...more } },
-    device ? { headers: { 'x-wayfold-device': device } } : {},
-  );
-
-/** Enters the password on a device that is not known. */
-async function ticketOf(person: { email: string }): Promise<string> {
-  return (await signInWith(person)).secondStep?.ticket ?? '';
-}
-
-type Step = CallInput<(typeof signIn)['takeSecondStep']>['body'];
-const take = (body: Step, client = app.client(null)) => client.signIn.takeSecondStep({ body });
-
-async function isRefused(answer: Promise<SignedIn>, refusal: string): Promise<void> {
-  await expect(answer).rejects.toMatchObject({ code: refusal });
-}
+const totp = useTotp();
+const { wait, code, wrong, member, withApp, signInWith, ticketOf, take, isRefused } = totp;
 
 test('an app is offered with a secret, and counts once a code of it came', async () => {
   const person = await member();
@@ -85,7 +16,7 @@ test('an app is offered with a secret, and counts once a code of it came', async
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(new URL(uri).href).toContain(`otpauth://totp/Wayfold:${encodeURIComponent(person.email)}?`);
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
-  expect((await waysInOf(app.house, person.id)).totp.isOn).toBe(false);
+  expect((await waysInOf(totp.app.house, person.id)).totp.isOn).toBe(false);
   expect((await signInWith(person)).token).not.toBeNull();
 
   const confirm = (tried: string) => person.api.security.confirmTotp({ params, body: { code: tried } });
@@ -93,9 +24,9 @@ test('an app is offered with a secret, and counts once a code of it came', async
   const { recoveryCodes } = await confirm(` ${code(secret)}`);
 
   expect(new Set(recoveryCodes).size).toBe(10);
-  expect((await waysInOf(app.house, person.id)).totp).toEqual({
+  expect((await waysInOf(totp.app.house, person.id)).totp).toEqual({
     isOn: true,
-    since: new Date(now).toISOString(),
+    since: new Date(totp.now).toISOString(),
     recoveryCodesLeft: 10,
   });
 });
@@ -109,7 +40,7 @@ test('a secret that was offered before another, or an hour ago, turns nothing on
     person.api.security.confirmTotp({ params, body: { code: code(secret) } });
 
   await expect(confirm(first.secret)).rejects.toMatchObject({ code: 'forbidden' });
-  await app.database.pool.query(`update totp set created_at = created_at - interval '1 hour'`);
+  await totp.app.database.pool.query(`update totp set created_at = created_at - interval '1 hour'`);
   await expect(confirm(second.secret)).rejects.toMatchObject({ code: 'conflict' });
 });
 
@@ -129,7 +60,7 @@ test('with the app on, the password alone signs nobody in on another device; a c
 
   const { user, token } = await take({ ticket: secondStep?.ticket ?? '', code: code(secret) });
   expect(user?.id).toBe(person.id);
-  expect(await app.client(token).accounts.get({ params: person.params })).toEqual(user);
+  expect(await totp.app.client(token).accounts.get({ params: person.params })).toEqual(user);
 });
 
 test('a device that showed a code is not asked again, until the app is another one', async () => {
@@ -198,78 +129,19 @@ test('clocks may differ by a step, and by no more', async () => {
   expect((await take({ ticket: another, code: code(secret, STEP_MS) })).token).not.toBeNull();
 });
 
-test('a ticket takes five tries and ten minutes', async () => {
-  const { secret, ...person } = await withApp();
-  const ticket = await ticketOf(person);
-  const late = await ticketOf(person);
-
-  for (let tries = 0; tries < 5; tries++) await isRefused(take({ ticket, code: wrong(secret) }), 'forbidden');
-  await isRefused(take({ ticket, code: code(secret) }), 'invalid');
-
-  wait(600 * SECOND_MS);
-  await isRefused(take({ ticket: late, code: code(secret) }), 'invalid');
-  await isRefused(take({ ticket: 'x'.repeat(43), code: code(secret) }), 'invalid');
-});
-
-test('six codes sent at once with one ticket are five tries', async () => {
-  const { secret, ...person } = await withApp();
-  const ticket = await ticketOf(person);
-
-  const answers = await Promise.allSettled(
-    Array.from({ length: 6 }, () => take({ ticket, code: wrong(secret) })),
-  );
-
-  const codes = answers.map((answer) => answer.status === 'rejected' && answer.reason.code).sort();
-  expect(codes).toEqual([...Array(5).fill('forbidden'), 'invalid']);
-});
-
-test('after ten wrong codes none is looked at for an hour, with whatever ticket; a recovery code helps', async () => {
-  const { secret, recoveryCodes, ...person } = await withApp();
-  for (let round = 0; round < 2; round++) {
-    const ticket = await ticketOf(person);
-    for (let tries = 0; tries < 5; tries++) {
-      await isRefused(take({ ticket, code: wrong(secret) }), 'forbidden');
-    }
-  }
-
-  await isRefused(take({ ticket: await ticketOf(person), code: code(secret) }), 'too-many');
-  wait(HOUR_MS - SECOND_MS);
-  await isRefused(take({ ticket: await ticketOf(person), code: code(secret) }), 'too-many');
-  const [recovery = ''] = recoveryCodes;
-  expect((await take({ ticket: await ticketOf(person), code: recovery })).token).not.toBeNull();
-  wait(SECOND_MS);
-  expect((await take({ ticket: await ticketOf(person), code: code(secret) })).token).not.toBeNull();
-});
-
-test('the pause grows, and a right code ends it all', async () => {
-  const { secret, ...person } = await withApp();
-  const failures = (count: number) =>
-    app.database.pool.query('update totp set failures = $2 where user_id = $1', [person.id, count]);
-  await failures(19);
-
-  await isRefused(take({ ticket: await ticketOf(person), code: wrong(secret) }), 'forbidden');
-  wait(23 * HOUR_MS);
-  await isRefused(take({ ticket: await ticketOf(person), code: code(secret) }), 'too-many');
-  wait(HOUR_MS);
-  expect((await take({ ticket: await ticketOf(person), code: code(secret) })).token).not.toBeNull();
-  const { rows } = await app.database.pool.query(
-    'select failures, paused_until from totp where user_id = $1',
-    [person.id],
-  );
-  expect(rows).toEqual([{ failures: 0, paused_until: null }]);
-});
-
 test('whoever has the address is told of the app, and of somebody who knows the password and tries codes', async () => {
   const { secret, ...person } = await withApp();
-  const kinds = async () => (await mailsTo(app, person.email)).map(({ kind }) => kind);
+  const kinds = async () => (await mailsTo(totp.app, person.email)).map(({ kind }) => kind);
   expect(await kinds()).not.toContain('ways-changed');
-  await app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [person.id]);
-  await app.database.pool.query('update totp set failures = 9 where user_id = $1', [person.id]);
+  await totp.app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [
+    person.id,
+  ]);
+  await totp.app.database.pool.query('update totp set failures = 9 where user_id = $1', [person.id]);
 
   await isRefused(take({ ticket: await ticketOf(person), code: wrong(secret) }), 'forbidden');
   await person.api.security.removeTotp({ params: person.params });
 
-  const [off, tried] = await mailsTo(app, person.email);
+  const [off, tried] = await mailsTo(totp.app, person.email);
   expect(off).toMatchObject({ kind: 'ways-changed', text: expect.stringContaining('turned off') });
   expect(tried).toMatchObject({ kind: 'ways-changed', text: expect.stringContaining('wrong codes') });
 });
@@ -283,7 +155,7 @@ test('a recovery code is good once, however it is typed, and for its person alon
   await isRefused(take({ ticket: await ticketOf(ben), code: one }), 'forbidden');
   expect((await take({ ticket: await ticketOf(ann), code: typed })).user?.id).toBe(ann.id);
   await isRefused(take({ ticket: await ticketOf(ann), code: one }), 'forbidden');
-  expect((await waysInOf(app.house, ann.id)).totp.recoveryCodesLeft).toBe(9);
+  expect((await waysInOf(totp.app.house, ann.id)).totp.recoveryCodesLeft).toBe(9);
   expect((await take({ ticket: await ticketOf(ann), code: two })).user?.id).toBe(ann.id);
 });
 
@@ -296,7 +168,7 @@ test('a ticket of one person takes no code of another’s', async () => {
 
 test('a guest moves into the account with the second step, and not before', async () => {
   const { secret, ...person } = await withApp();
-  const guest = await makeGuest(app);
+  const guest = await makeGuest(totp.app);
   const trip = await makeTrip(guest, { name: 'As a guest' });
   const { secondStep, merged } = await signInWith(person, undefined, guest.api, { userId: guest.id });
 
@@ -306,18 +178,20 @@ test('a guest moves into the account with the second step, and not before', asyn
   const ticket = secondStep?.ticket ?? '';
   const answer = await take({ ticket, code: code(secret), userId: guest.id }, guest.api);
   expect(answer.merged).toBe(true);
-  const { trips } = app.client(answer.token);
+  const { trips } = totp.app.client(answer.token);
   expect((await trips.get({ params: { id: trip.id } })).name).toBe('As a guest');
 });
 
 test('the password alone does not keep an account that is to be deleted', async () => {
   const { secret, ...person } = await withApp();
-  await app.database.pool.query('update users set delete_at = $2 where id = $1', [
+  await totp.app.database.pool.query('update users set delete_at = $2 where id = $1', [
     person.id,
-    new Date(now + 24 * HOUR_MS),
+    new Date(totp.now + 24 * HOUR_MS),
   ]);
   const leaving = async () => {
-    const { rows } = await app.database.pool.query('select delete_at from users where id = $1', [person.id]);
+    const { rows } = await totp.app.database.pool.query('select delete_at from users where id = $1', [
+      person.id,
+    ]);
     return rows[0].delete_at !== null;
   };
 
@@ -335,8 +209,8 @@ test('a passkey needs no code', async () => {
   const body = { ticket: adding.ticket, answer, name: 'Laptop' };
   await person.api.security.addPasskey({ params: person.params, body });
 
-  const { ticket, options } = await app.client(null).signIn.startPasskey({ body: {} });
-  const signedIn = await app
+  const { ticket, options } = await totp.app.client(null).signIn.startPasskey({ body: {} });
+  const signedIn = await totp.app
     .client(null)
     .signIn.withPasskey({ body: { ticket, answer: device.get(options) } });
 
@@ -355,13 +229,15 @@ test('turning the app on and off asks for a fresh proof, and is nobody else’s 
   await expect(other.api.security.removeTotp({ params })).rejects.toMatchObject(notFound);
 
   await expect(api.security.startTotp({ params })).rejects.toMatchObject({ code: 'conflict' });
-  await app.database.pool.query('update sessions set confirmed_at = null where user_id = $1', [person.id]);
+  await totp.app.database.pool.query('update sessions set confirmed_at = null where user_id = $1', [
+    person.id,
+  ]);
   const asksForProof = { code: 'forbidden', problem: { reason: 'confirm-identity' } };
   await expect(api.security.removeTotp({ params })).rejects.toMatchObject(asksForProof);
   await api.signIn.confirmIdentity({ body: { password: PASSWORD } });
   await api.security.removeTotp({ params });
 
-  expect((await waysInOf(app.house, person.id)).totp).toEqual({
+  expect((await waysInOf(totp.app.house, person.id)).totp).toEqual({
     isOn: false,
     since: null,
     recoveryCodesLeft: 0,
@@ -370,14 +246,16 @@ test('turning the app on and off asks for a fresh proof, and is nobody else’s 
 
 /** Sets a new password by mail. */
 async function reset({ email }: { email: string }): Promise<void> {
-  await app.client(null).signIn.sendReset({ body: { email } });
-  const [, , a = '', b = ''] = (await mailedLink(app, email, 'reset')).split('/');
-  await app.client(null).signIn.changePassword({ body: { userName: email, password: PASSWORD, a, b } });
+  await totp.app.client(null).signIn.sendReset({ body: { email } });
+  const [, , a = '', b = ''] = (await mailedLink(totp.app, email, 'reset')).split('/');
+  await totp.app.client(null).signIn.changePassword({ body: { userName: email, password: PASSWORD, a, b } });
 }
 
 test('a new password by mail leaves the app on, and asks for it on every device; what was begun is over', async () => {
   const { secret, ...person } = await withApp();
-  await app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [person.id]);
+  await totp.app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [
+    person.id,
+  ]);
   const { deviceToken } = await take({ ticket: await ticketOf(person), code: code(secret) });
   const begun = await ticketOf(person);
 
@@ -393,13 +271,14 @@ test('a new password by mail proves the address, and takes the ways in with it t
   const answer = makeAuthenticator(ORIGIN).create(adding.options);
   const body = { ticket: adding.ticket, answer, name: 'Theirs' };
   await person.api.security.addPasskey({ params: person.params, body });
-  await app.database.pool.query(`insert into identities values ('https://id.example', 'them', $1, now())`, [
-    person.id,
-  ]);
+  await totp.app.database.pool.query(
+    `insert into identities values ('https://id.example', 'them', $1, now())`,
+    [person.id],
+  );
 
   await reset(person);
 
-  expect(await waysInOf(app.house, person.id)).toEqual({
+  expect(await waysInOf(totp.app.house, person.id)).toEqual({
     providers: [],
     passkeys: [],
     totp: { isOn: false, since: null, recoveryCodesLeft: 0 },
@@ -412,17 +291,17 @@ test('neither secrets nor recovery codes stand in the database or the log', asyn
   const ticket = await ticketOf(person);
   await take({ ticket, code: code(secret) });
 
-  const { rows } = await app.database.pool.query(
+  const { rows } = await totp.app.database.pool.query(
     `select encode(sealed_secret, 'escape') as sealed, null as hash from totp
      union all select null, encode(code_hash, 'escape') from recovery_codes`,
   );
-  const kept = JSON.stringify(rows) + app.logged();
+  const kept = JSON.stringify(rows) + totp.app.logged();
   for (const text of [secret, ...recoveryCodes, ticket]) expect(kept).not.toContain(text);
 });
 
 test('with another secret of the server no code can be checked, and recovery codes still help', async () => {
   const { secret, recoveryCodes, ...person } = await withApp();
-  await app.database.pool.query(
+  await totp.app.database.pool.query(
     `update totp set sealed_secret = sealed_secret || '\\x00' where user_id = $1`,
     [person.id],
   );
