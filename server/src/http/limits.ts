@@ -51,3 +51,13 @@ export function addressKey(request: FastifyRequest): string {
   if (isIP(ip) !== 6 || ip.startsWith('::ffff:')) return ip;
   return ip.split(':').slice(0, 4).join(':');
 }
+
+/** Counts one act of an address of the network, as `countAgainst`. Whoever sits at the machine itself is not counted. */
+export async function countAddressAgainst(
+  house: House,
+  request: FastifyRequest,
+  limit: { name: string; perHour: number; message: string },
+): Promise<void> {
+  if (isDirectLoopback(request)) return;
+  await countAgainst(house, { ...limit, key: addressKey(request) });
+}

@@ -1,7 +1,7 @@
 import type { accounts } from '@wayfold/contract/accounts-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Handlers } from '../../http/bind';
-import { addressKey, countAgainst, isDirectLoopback } from '../../http/limits';
+import { countAddressAgainst, countAgainst } from '../../http/limits';
 import { changeUser, getUser } from './accounts-store';
 import { addAction } from './actions-store';
 import { sendExport } from './export-account';
@@ -19,10 +19,9 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     createGuest: async ({ request }) => {
       const key = requestKeyOf(request.headers['idempotency-key']);
       const known = key && (await findRequestedGuest(house, key));
-      if (!known && !isDirectLoopback(request)) {
-        await countAgainst(house, {
+      if (!known) {
+        await countAddressAgainst(house, request, {
           name: 'guest',
-          key: addressKey(request),
           perHour: GUESTS_PER_HOUR,
           message: 'Too many new guests from this address. Try again in an hour.',
         });

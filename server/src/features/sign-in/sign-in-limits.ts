@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../../house';
-import { addressKey, countAgainst, isDirectLoopback } from '../../http/limits';
+import { addressKey, countAddressAgainst, countAgainst } from '../../http/limits';
 import type { KnownDevice } from './devices-store';
 
 const WAIT = 'Too many attempts. Wait an hour, or use ‘Forgot Password?’.';
@@ -17,16 +17,14 @@ const ADDRESS_PER_HOUR = {
   'second-step': 200,
 } as const;
 
-/** Counts one act of an address of the network. Whoever sits at the machine itself is not counted. */
+/** Counts one act of an address of the network. */
 export async function countAddress(
   house: House,
   request: FastifyRequest,
   act: keyof typeof ADDRESS_PER_HOUR,
 ): Promise<void> {
-  if (isDirectLoopback(request)) return;
-  await countAgainst(house, {
+  await countAddressAgainst(house, request, {
     name: `${act}-address`,
-    key: addressKey(request),
     perHour: ADDRESS_PER_HOUR[act],
     message: 'Too many attempts from this address. Try again in an hour.',
   });
