@@ -4,7 +4,7 @@ import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { tabTo } from '../support/keys';
 import { beMember, newPerson, register, signIn, signUp } from '../support/people';
 import { expectFocus, expectSaved } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
@@ -69,6 +69,20 @@ test('the contents swap into each other by keys alone, and the button gets the f
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
   await expectFocus(opener);
+});
+
+test('on a slow device nothing is pressed in a content that leaves', async () => {
+  const { page, context } = await openRoadTrip(await traveler());
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
+  // Whichever content is on the screen: both have it.
+  await page.getByRole('button', { name: /Describe Yourself/ }).click();
+  await page.getByRole('option', { name: 'Traveler', exact: true }).click();
+  await dialog(page, SIGN_UP_TITLE)
+    .getByRole('button', { name: /Traveler/ })
+    .waitFor();
 });
 
 test('signing in waits for a type, which an address that is one may bring', async () => {

@@ -15,13 +15,15 @@ import styles from './swap-dialog.module.css';
 export function SwapDialog(props: {
   /** Another one means another content. */
   contentKey: string;
+  /** True while the next content is on its way: what is pressed in the one that leaves would be lost. */
+  isLeaving: boolean;
   /** Called by the close button, Escape and a press beside the dialog; null where it may not be left so. */
   onClose: (() => void) | null;
   /** Leads back to the content this one was swapped in for. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const { contentKey, onClose, onBack, children } = props;
+  const { contentKey, isLeaving, onClose, onBack, children } = props;
   const t = useTranslations('ui');
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function SwapDialog(props: {
       className={dialogStyles.scrim ?? ''}
     >
       <Modal className={styles.modal ?? ''}>
-        <div ref={frame} className={styles.frame}>
+        <div ref={frame} className={styles.frame} inert={isLeaving}>
           {/* Around the dialog, so that the content before stays until the next one has come. */}
           <Suspense
             fallback={

@@ -22,6 +22,7 @@ export function AccountDialogHost() {
   return (
     <SwapDialog
       contentKey={dialog.kind}
+      isLeaving={dialog !== open.dialog}
       onClose={close}
       onBack={leadsBack ? () => swapAccountDialog(from) : undefined}
     >
