@@ -7,7 +7,7 @@ import type { TripParts } from './trip-parts';
 import { summaryOf } from './trip-summary';
 import { noteUnsent } from './unsent';
 
-/** How long a confirmed trip may wait to be kept, in milliseconds; changes themselves are kept at once. */
+/** How long a confirmed trip may wait to be kept, in milliseconds; changes themselves and new trips are kept at once. */
 const PAUSE_MS = 400;
 
 /** Keeps an open trip and its waiting changes on this device as they change. */
@@ -71,7 +71,8 @@ export class TripSaver {
     }
     const added = this.#addedChanges(open);
     if (added.length > 0) void this.#parts.keeper.addChanges(added);
-    if (withdrawn) void this.flush();
+    const isNew = open.creation !== null && this.#last === null;
+    if (withdrawn || isNew) void this.flush();
     else void this.#flushSoon();
   }
 

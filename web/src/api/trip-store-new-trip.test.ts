@@ -50,6 +50,19 @@ describe('a new trip', () => {
     expect(shown(reopened).saveState.kind).toBe('saved');
   });
 
+  test('is kept from its first moment, also where the browser ends without a word', async () => {
+    const device = new StandInDevice();
+    await device.setOnline(false);
+    const tab = device.tab();
+    const tripId = tab.begin({ currency: 'USD', name: 'Red rock' });
+    tab.use(tripId).change(addStop('denver'));
+    await settled();
+
+    const reopened = device.tab().use(tripId);
+    await settled();
+    expect(namesOf(shown(reopened).document)).toEqual(['Denver']);
+  });
+
   test('that was never touched is not sent and not listed, and still opens', async () => {
     const device = new StandInDevice();
     const tab = device.tab();
