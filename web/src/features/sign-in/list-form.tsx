@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { joinList } from '../../api/mail-calls';
 import { Banner } from '../../ui/banner';
@@ -9,44 +8,19 @@ import { emailError } from './account-form';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { useProblemWords } from './problem-words';
+import { useEmailForm } from './use-email-form';
 
 /** Joins the list of travel tips. */
-export function ListForm({ email: known, onJoined }: { email: string; onJoined: () => void }) {
+export function ListForm({ email, onJoined }: { email: string; onJoined: () => void }) {
   const t = useTranslations('signIn');
   const words = useProblemWords();
-  const [email, setEmail] = useState(known);
-  const [isChecked, setIsChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const wrong = emailError(email);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => joinList(email.trim()),
-    onSuccess: onJoined,
-  });
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    setIsChecked(true);
-    if (wrong) field.current?.focus();
-    else mutate();
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: joinList, onSuccess: onJoined });
+  const { field, send } = useEmailForm({ email, errorOf: emailError, isPending, onSend: mutate });
 
   return (
     <form method="post" className={styles.form} noValidate onSubmit={send}>
       {error && !isPending ? <FailedBanner>{words(error)}</FailedBanner> : null}
-      <TextField
-        ref={field}
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoFocus
-        required
-        value={email}
-        onChange={setEmail}
-        onBlur={() => email && setIsChecked(true)}
-        error={isChecked && wrong ? t(`fieldErrors.${wrong}`) : undefined}
-      />
+      <TextField {...field} name="email" autoComplete="email" />
       <Button
         type="submit"
         variant="primary"

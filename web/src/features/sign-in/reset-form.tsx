@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sendReset } from '../../api/password-calls';
 import { Banner } from '../../ui/banner';
@@ -10,6 +9,7 @@ import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { useProblemWords } from './problem-words';
 import { TextLink } from './text-link';
+import { useEmailForm } from './use-email-form';
 
 /** Has a link mailed that sets a new password. */
 export function ResetForm(props: {
@@ -18,29 +18,22 @@ export function ResetForm(props: {
   onSignIn: (email: string) => void;
   onSent: (email: string) => void;
 }) {
-  const { signInHref, onSignIn, onSent } = props;
+  const { email, signInHref, onSignIn, onSent } = props;
   const t = useTranslations('signIn');
   const words = useProblemWords();
-  const [email, setEmail] = useState(props.email);
-  const [isChecked, setIsChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const address = email.trim();
-  const wrong = !address ? 'email' : GENERAL_EMAIL.test(address) ? undefined : 'emailPattern';
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => sendReset(address),
-    onSuccess: (isSent) => {
+    mutationFn: sendReset,
+    onSuccess: (isSent, address) => {
       if (isSent) onSent(address);
-      else field.current?.focus();
+      else focus();
     },
   });
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    setIsChecked(true);
-    if (wrong) field.current?.focus();
-    else mutate();
-  }
+  const { address, field, send, focus } = useEmailForm({
+    email,
+    errorOf: addressError,
+    isPending,
+    onSend: mutate,
+  });
 
   return (
     <form method="post" className={styles.form} noValidate onSubmit={send}>
@@ -49,19 +42,7 @@ export function ResetForm(props: {
       ) : data === false ? (
         <FailedBanner>{t('reset.notFound')}</FailedBanner>
       ) : null}
-      <TextField
-        ref={field}
-        label={t('email')}
-        type="email"
-        name="username"
-        autoComplete="username"
-        autoFocus
-        required
-        value={email}
-        onChange={setEmail}
-        onBlur={() => address && setIsChecked(true)}
-        error={isChecked && wrong ? t(`fieldErrors.${wrong}`) : undefined}
-      />
+      <TextField {...field} name="username" autoComplete="username" />
       <Button
         type="submit"
         variant="primary"
@@ -78,6 +59,12 @@ export function ResetForm(props: {
       </p>
     </form>
   );
+}
+
+/** Any address counts: who came by a social provider may have one that signing up would not take. */
+function addressError(email: string) {
+  if (!email) return 'email';
+  return GENERAL_EMAIL.test(email) ? undefined : 'emailPattern';
 }
 
 /** Says that the link is on its way. */
