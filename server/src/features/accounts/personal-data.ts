@@ -13,7 +13,7 @@ export type ExportFile = {
  * accounts need not know what is above them.
  */
 export type PersonalData = {
-  /** Gives everything of one person to another, who keeps what both have once. Nothing of the first is left. */
+  /** Gives everything of one person to another, who keeps what both have once. Asked again for what was written meanwhile. */
   move(on: Transaction, from: string, to: string): Promise<void>;
   /** Ends at once what an account that is to be deleted must not do any more, while it could still be kept. */
   leave?(on: Transaction, userId: string): Promise<void>;

@@ -4,10 +4,15 @@ import type { PersonalData } from '../accounts/personal-data';
 import { endSessions } from '../accounts/sessions-store';
 import { convertGuest, type NewMember } from './people-store';
 
-// Does not stand in the way of writes that refer to the guest: those under way finish, and what they wrote is moved.
+// Does not stand in the way of writes that refer to the guest: whoever holds a trip and writes its history could not end.
 const LOCK_GUEST: Statement = {
   name: 'guest-lock',
   text: `select id from users where id = $1 and role = 'GUEST' for no key update`,
+};
+// From here on nothing new refers to the guest, and what did is committed.
+const CLOSE_GUEST: Statement = {
+  name: 'guest-close',
+  text: 'select id from users where id = $1 for update',
 };
 const REMOVE_GUEST: Statement = { name: 'guest-remove', text: 'delete from users where id = $1' };
 
@@ -37,6 +42,9 @@ export async function mergeGuest(
 ): Promise<boolean> {
   if (!(await lockGuest(on, guestId))) return false;
   await endSessions(on, guestId);
+  for (const data of personalData) await data.move(on, guestId, userId);
+  await rowsOf(on, CLOSE_GUEST, [guestId]);
+  // What the guest wrote meanwhile would go with them.
   for (const data of personalData) await data.move(on, guestId, userId);
   await rowsOf(on, REMOVE_GUEST, [guestId]);
   return true;
