@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { canUsePasskeys, confirmWithPasskey } from '../../api/passkeys';
+import { confirmWithPasskey } from '../../api/passkeys';
 import { confirmIdentity } from '../../api/password-calls';
 import { storedEmail } from '../../api/stored-user';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
+import { PasskeyButton } from './passkey-button';
 import { isRefusal, issueOf, useProblemWords } from './problem-words';
 import { TextLink } from './text-link';
 
@@ -80,20 +80,13 @@ export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void;
       >
         {t('confirm.confirm')}
       </Button>
-      {canUsePasskeys() ? (
-        <Button
-          variant="quiet"
-          wide
-          icon={<KeyRound size={17} strokeWidth={1.75} aria-hidden="true" />}
-          busy={byPasskey.isPending ? t('confirm.confirming') : undefined}
-          onClick={() => {
-            byPassword.reset();
-            byPasskey.mutate();
-          }}
-        >
-          {t('signIn.passkey')}
-        </Button>
-      ) : null}
+      <PasskeyButton
+        busy={byPasskey.isPending ? t('confirm.confirming') : undefined}
+        onClick={() => {
+          byPassword.reset();
+          byPasskey.mutate();
+        }}
+      />
       <p className={styles.foot}>
         <TextLink onGo={onReset}>{t('signIn.forgot')}</TextLink>
       </p>

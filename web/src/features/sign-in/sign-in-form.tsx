@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';
-import { canUsePasskeys } from '../../api/passkeys';
 import { logIn, signInWithPasskey } from '../../api/sign-in-calls';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -13,6 +11,7 @@ import { emailError } from './account-form';
 import { type EnteredActions, followEntered } from './entered';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
+import { PasskeyButton } from './passkey-button';
 import { isRefusal, useProblemWords } from './problem-words';
 import { SocialButton } from './social-button';
 import { TextLink } from './text-link';
@@ -135,20 +134,13 @@ export function SignInForm(
       >
         {t('signIn.signIn')}
       </Button>
-      {canUsePasskeys() ? (
-        <Button
-          variant="quiet"
-          wide
-          icon={<KeyRound size={17} strokeWidth={1.75} aria-hidden="true" />}
-          busy={byPasskey.isPending ? t('signIn.signingIn') : undefined}
-          onClick={() => {
-            byPassword.reset();
-            byPasskey.mutate();
-          }}
-        >
-          {t('signIn.passkey')}
-        </Button>
-      ) : null}
+      <PasskeyButton
+        busy={byPasskey.isPending ? t('signIn.signingIn') : undefined}
+        onClick={() => {
+          byPassword.reset();
+          byPasskey.mutate();
+        }}
+      />
       <p className={styles.foot}>
         {t.rich('signIn.newHere', {
           link: (chunks) => (
