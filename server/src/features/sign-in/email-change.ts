@@ -50,7 +50,7 @@ export async function changeEmail(house: House, { actor, body: { email } }: Aske
     perHour: CHANGES_PER_HOUR,
     message: 'You changed your address several times already. Try again in an hour.',
   });
-  await countMail(house, email);
+  await countMail(house, 'confirm', email);
   const now = house.now();
   await inTransaction(house.database.pool, async (on) => {
     const person = await lockPerson(on, actor.userId, now);
@@ -75,7 +75,7 @@ export async function mailConfirmation(house: House, { actor }: AskedAgain): Pro
   const now = house.now();
   const { pool } = house.database;
   const { email } = await inTransaction(pool, (on) => lockPerson(on, actor.userId, now));
-  await countMail(house, email);
+  await countMail(house, 'confirm', email);
   await inTransaction(pool, async (on) => {
     const person = await lockPerson(on, actor.userId, now);
     if (person.email_confirmed_at !== null) return;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app';
 import { connect, type Database } from '../../db/connect';
 import { mailedLink } from '../../testing/mailbox';
+import { makePerson } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -140,6 +141,16 @@ test('asking for somebody’s mails without end leaves them the newest link', as
   const [, , a = '', b = ''] = (await mailedLink(app, email, 'reset')).split('/');
 
   expect(await app.client(null).signIn.checkReset({ params: { a, b } })).toEqual({ userName: email });
+});
+
+test('naming somebody’s address as one’s own new one uses up none of their mails', async () => {
+  const { email } = await newMember();
+  const { id, api } = await makePerson(app, 'FREE');
+  const rename = () => api.security.changeEmail({ params: { id }, body: { email } });
+  for (let mail = 0; mail < 5; mail += 1) await rename();
+  await expect(rename()).rejects.toMatchObject({ code: 'too-many' });
+
+  expect(await app.client(null).signIn.sendReset({ body: { email } })).toBe(true);
 });
 
 test('one address of the network has an end, whatever accounts it names, and its neighbours have not', async () => {

@@ -41,7 +41,7 @@ function linkIsOver(): ProblemError {
  */
 export async function sendResetLink(house: House, { request, body: { email } }: Sent): Promise<boolean> {
   await countAddress(house, request, 'reset');
-  await countMail(house, email);
+  await countMail(house, 'reset', email);
   const now = house.now();
   return inTransaction(house.database.pool, async (on) => {
     const person = await findByEmail(on, email);

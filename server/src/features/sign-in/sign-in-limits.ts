@@ -51,10 +51,13 @@ export async function countAttempt(
   await countAgainst(house, { name: 'sign-in-account', key: account, perHour: 100, message: WAIT });
 }
 
-/** Counts a mail that somebody has sent to an account. */
-export async function countMail(house: House, email: string): Promise<void> {
+/**
+ * Counts a mail with a link that somebody has sent to an address. Those that reset a password have a count of their own: whoever
+ * names the address for anything else does not keep its owner from asking for them.
+ */
+export async function countMail(house: House, link: 'reset' | 'confirm', email: string): Promise<void> {
   await countAgainst(house, {
-    name: 'sign-in-mail',
+    name: `${link}-mail`,
     key: email.toLowerCase(),
     perHour: 5,
     message: 'Several mails went to that address already. Look for them, or try again in an hour.',
