@@ -1,7 +1,6 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { security } from '@wayfold/contract/security-endpoints';
 import type { signIn } from '@wayfold/contract/sign-in-endpoints';
-import pg from 'pg';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Context } from '../../http/bind';
@@ -16,6 +15,7 @@ import {
   forgetPassword,
   lockCredentials,
   noteConfirmedEmail,
+  nullWhenTaken,
   setEmail,
 } from './people-store';
 import { isThere } from './sign-in';
@@ -141,13 +141,7 @@ async function lockPerson(on: Transaction, userId: string, now: Date): Promise<C
   return person;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 async function makeAddress(on: Transaction, userId: string, email: string, now: Date): Promise<void> {
-  const isMade = await setEmail(on, userId, email, now).catch((error) => {
-    // Somebody else took it between the look and the write.
-    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return false;
-    throw error;
-  });
+  const isMade = await setEmail(on, userId, email, now).catch(nullWhenTaken);
   if (!isMade) throw new ProblemError('conflict', 'Sorry, email has been registered.');
 }

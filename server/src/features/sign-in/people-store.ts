@@ -1,4 +1,5 @@
 import type { Role, User } from '@wayfold/contract/accounts-endpoints';
+import pg from 'pg';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 
 /** What proving who somebody is has to know of them. */
@@ -143,12 +144,27 @@ function valuesOf(id: string, member: NewMember, now: Date): unknown[] {
   ];
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Answers null for the failure of a write whose address somebody took after it had looked; throws any other on. */
+export function nullWhenTaken(error: unknown): null {
+  const isTaken =
+    error instanceof pg.DatabaseError &&
+    error.code === UNIQUE_VIOLATION &&
+    error.constraint === 'users_email';
+  if (isTaken) return null;
+  throw error;
+}
+
 /** Adds an account; false when the address is taken. */
 export async function addMember(on: Queryable, id: string, member: NewMember, now: Date): Promise<boolean> {
   return (await rowsOf(on, ADD, valuesOf(id, member, now))).length > 0;
 }
 
-/** Makes a guest a member, with everything the guest has; false when the address is taken or they are no guest any more. */
+/**
+ * Makes a guest a member, with everything the guest has; false when the address is taken or they are no guest any more. Fails
+ * as `nullWhenTaken` reads it when somebody takes the address at that very moment.
+ */
 export async function convertGuest(
   on: Queryable,
   id: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { first, makeGuest, makeTrip, makeUserPlace } from '../../testing/makers';
+import { first, makeGuest, makePerson, makeTrip, makeUserPlace } from '../../testing/makers';
 import { type SignUpBody, signUpForm } from '../../testing/sign-up';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -44,6 +44,36 @@ test('an address is registered once, whatever its case', async () => {
     code: 'conflict',
     message: 'Sorry, email has been registered.',
   });
+});
+
+/** Resolves once a connection of the server waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  for (;;) {
+    const { rowCount } = await app.database.pool.query(query);
+    if (rowCount) return;
+  }
+}
+
+test('an address that somebody takes at the same moment is registered, for a guest as well', async () => {
+  const guest = await makeGuest(app);
+  const { id } = await makePerson(app, 'FREE');
+  const body = form({ userId: guest.id });
+  const other = await app.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('update users set email = $2 where id = $1', [id, body.email]);
+    const asked = expect(guest.api.signIn.signUp({ body })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Sorry, email has been registered.',
+    });
+    await somebodyWaits();
+    await other.query('commit');
+    await asked;
+  } finally {
+    other.release(true);
+  }
+  expect(await guest.api.accounts.get({ params: { id: guest.id } })).toMatchObject({ role: 'GUEST' });
 });
 
 test.each([

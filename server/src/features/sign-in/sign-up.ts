@@ -12,7 +12,7 @@ import { refuseGuessable } from './guessable-passwords';
 import { addLink } from './mailed-links';
 import { becomeMember, claimedGuest } from './merge-guest';
 import { hashPassword, isPassword } from './passwords';
-import { addMember, findCredentials, findUserType, type NewMember } from './people-store';
+import { addMember, findCredentials, findUserType, type NewMember, nullWhenTaken } from './people-store';
 import { holdProved } from './sign-in';
 import { countAddress } from './sign-in-limits';
 
@@ -60,7 +60,9 @@ export async function signUp(parts: SignInParts, way: SignUp): Promise<SignedIn>
     emailConfirmedAt: null,
     isSubscriber: body.isSubscriber,
   };
-  const made = await inTransaction(pool, (on) => makeAccount(parts, on, way, member, key));
+  const made = await inTransaction(pool, (on) => makeAccount(parts, on, way, member, key)).catch(
+    nullWhenTaken,
+  );
   const signedIn = made ?? (key && (await repeated(parts, way, key)));
   if (signedIn) return signedIn;
   throw new ProblemError('conflict', 'Sorry, email has been registered.');

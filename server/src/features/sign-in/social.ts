@@ -12,7 +12,14 @@ import { newToken } from '../accounts/sessions-store';
 import { finishSignIn, type Proof, type SignInParts, type WayIn } from './finish-sign-in';
 import { findIdentityOwner, linkIdentity } from './identities-store';
 import { becomeMember, claimedGuest } from './merge-guest';
-import { addMember, findByEmail, findUserType, lockCredentials, type NewMember } from './people-store';
+import {
+  addMember,
+  findByEmail,
+  findUserType,
+  lockCredentials,
+  type NewMember,
+  nullWhenTaken,
+} from './people-store';
 import { isThere } from './sign-in';
 import { countAddress } from './sign-in-limits';
 import { tellOfWays } from './tell-of-ways';
@@ -104,7 +111,7 @@ async function signInAs(parts: SignInParts, way: SocialWay, person: SocialPerson
     inTransaction(pool, async (on) => {
       const proof = await proofFor(parts.house, on, way, person);
       return proof && finishSignIn(parts, on, way, proof);
-    });
+    }).catch(nullWhenTaken);
   // Somebody who comes back twice at once finds, the second time, the account of the first.
   const signedIn = (await attempt()) ?? (await attempt());
   if (signedIn) return signedIn;
