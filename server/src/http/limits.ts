@@ -45,11 +45,26 @@ export function isDirectLoopback(request: FastifyRequest): boolean {
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
+/** How a socket for both versions begins to write an address of version 4. */
+const MAPPED = '::ffff:';
+
 /** What limits count by: the address, and of IPv6 the network of one subscriber. */
-export function addressKey(request: FastifyRequest): string {
-  const { ip } = request;
-  if (isIP(ip) !== 6 || ip.startsWith('::ffff:')) return ip;
-  return ip.split(':').slice(0, 4).join(':');
+export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (ip.startsWith(MAPPED)) return ip.slice(MAPPED.length);
+  return isIP(ip) === 6 ? networkOf(ip) : ip;
+}
+
+/** The first four groups of an address of version 6, whichever zeros it leaves out. */
+function networkOf(ip: string): string {
+  const [start = '', end = ''] = ip.split('::');
+  const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groupsOf(start), groupsOf(end)];
+  const left = 8 - first.length - last.length - (ip.includes('.') ? 1 : 0);
+  const groups = [...first, ...Array.from({ length: left }, () => '0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** Counts one act of an address of the network, as `countAgainst`. Whoever sits at the machine itself is not counted. */
