@@ -67,6 +67,26 @@ describe('the list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
+  test('does not get an address back when its account, which wanted no tips, is to be deleted', async () => {
+    const email = newAddress();
+    await join(email);
+    const person = await makeMember({ email });
+
+    await person.api.accounts.remove();
+
+    expect(await isListed(email)).toBe(false);
+  });
+
+  test('keeps an address whose unproved account is to be deleted', async () => {
+    const email = newAddress();
+    await join(email);
+    const pretender = await makeMember({ email, isConfirmed: false });
+
+    await pretender.api.accounts.remove();
+
+    expect(await isListed(email)).toBe(true);
+  });
+
   test('is not changed by an account that never confirmed the address', async () => {
     const email = newAddress();
     await join(email);

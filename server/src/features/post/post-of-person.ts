@@ -22,6 +22,11 @@ const ERASE: readonly Statement[] = [
     text: `delete from list_addresses where email = ${OWN_ADDRESS}`,
   },
 ];
+// While the account is there it has the only word; without it, the address would get travel tips by an older one.
+const LEAVE_LIST: Statement = {
+  name: 'post-of-person-leave-list',
+  text: `update list_addresses set confirmed_at = null, secret_hash = null where email = ${OWN_ADDRESS}`,
+};
 const LIST_MESSAGES: Statement = {
   name: 'post-of-person-messages',
   text: `select created_at as "createdAt", first_name as "firstName", last_name as "lastName", email,
@@ -39,6 +44,10 @@ async function move(on: Transaction, from: string, to: string): Promise<void> {
   for (const statement of MOVE) send(on, statement, [from, to]);
 }
 
+async function leave(on: Transaction, userId: string): Promise<void> {
+  send(on, LEAVE_LIST, [userId]);
+}
+
 async function erase(on: Transaction, userId: string): Promise<void> {
   for (const statement of ERASE) send(on, statement, [userId]);
 }
@@ -53,4 +62,4 @@ async function exportPost(on: Queryable, userId: string): Promise<ExportFile[]> 
 }
 
 /** What a person wrote to the makers, the mails to them, and their address on the list. */
-export const postOfPerson: PersonalData = { move, erase, export: exportPost };
+export const postOfPerson: PersonalData = { move, leave, erase, export: exportPost };
