@@ -41,7 +41,8 @@ const CHANGE: Statement = {
 };
 const DELETE_LATER: Statement = {
   name: 'user-delete-later',
-  text: 'update users set delete_at = $2, is_subscriber = false where id = $1',
+  text: `update users set delete_at = $2, is_subscriber = false
+    where id = $1 and (role = 'GUEST') = $3 returning id`,
 };
 const LOCK_DUE: Statement = {
   name: 'users-lock-due',
@@ -102,9 +103,12 @@ export async function changeUser(on: Queryable, id: string, change: UserChange):
   return row ? userOf(row) : null;
 }
 
-/** Notes when an account is to be erased; travel tips end at once. */
-export async function deleteLater(on: Queryable, id: string, at: Date): Promise<void> {
-  await rowsOf(on, DELETE_LATER, [id, at]);
+/** Notes when an account is to be erased; travel tips end at once. False when it is a guest's no more, or gone. */
+export async function deleteLater(
+  on: Queryable,
+  { id, isGuest, at }: { id: string; isGuest: boolean; at: Date },
+): Promise<boolean> {
+  return (await rowsOf(on, DELETE_LATER, [id, at, isGuest])).length > 0;
 }
 
 /** An account whose grace is over, held until the transaction ends; null when there is none that nobody else holds. */

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../app';
 import { mailedLink, mailsTo } from '../../testing/mailbox';
-import { makeGuest, makePerson, makeTrip, makeUserPlace, type Person } from '../../testing/makers';
+import { asGuest, makeGuest, makePerson, makeTrip, makeUserPlace, type Person } from '../../testing/makers';
+import { signUpForm } from '../../testing/sign-up';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { eraseDueAccount } from './remove-account';
+import { eraseDueAccount, removeAccount } from './remove-account';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,17 @@ test('a deleted account is signed out everywhere at once, and nobody sees its tr
     ]);
     expect([table, rowCount]).toEqual([table, 0]);
   }
+});
+
+test('a guest who became a member while asking to be deleted is not', async () => {
+  const guest = await makeGuest(app);
+  const trip = await makeTrip(guest);
+  const { token } = await guest.api.signIn.signUp({ body: signUpForm({ userId: guest.id }) });
+
+  const asked = removeAccount({ house: app.house, personalData }, asGuest(guest.id));
+
+  await expect(asked).rejects.toMatchObject({ code: 'signed-out' });
+  expect(await app.client(token).trips.get({ params: { id: trip.id } })).toMatchObject({ id: trip.id });
 });
 
 test('whoever has the address is told, and until when the account can be kept', async () => {

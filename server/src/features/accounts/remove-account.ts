@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@wayfold/contract/accounts-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import type pg from 'pg';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
@@ -19,7 +20,8 @@ export type AccountsParts = { readonly house: House; readonly personalData: read
  * who have no way to come back, are erased at once.
  *
  * @returns when everything is erased
- * @throws ProblemError `forbidden` when a member has not proved within minutes that it is them
+ * @throws ProblemError `forbidden` when a member has not proved within minutes that it is them, `signed-out` when a guest
+ * is none any more
  */
 export async function removeAccount(
   { house, personalData }: AccountsParts,
@@ -30,13 +32,18 @@ export async function removeAccount(
   const now = house.now();
   const at = isGuest ? now : new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
   await inTransaction(house.database.pool, async (on) => {
-    await deleteLater(on, userId, at);
+    // A guest who became a member meanwhile was not asked who they are.
+    if (!(await deleteLater(on, { id: userId, isGuest, at }))) throw signedOut();
     await endSessions(on, userId);
     for (const data of personalData) await data.leave?.(on, userId);
     if (isGuest) await erase(on, personalData, userId);
     else await tell(house, on, userId, at);
   });
   return { erasedAt: at.toISOString() };
+}
+
+function signedOut(): ProblemError {
+  return new ProblemError('signed-out', 'You have been signed out here. Sign in again.');
 }
 
 /** Whoever took somebody's account over must not delete it unnoticed. */
