@@ -2,13 +2,7 @@ import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 /** What a way of signing in may have begun. */
-export type TicketPurpose =
-  | 'second-step'
-  | 'social'
-  | 'social-token'
-  | 'passkey-sign-in'
-  | 'passkey-add'
-  | 'totp-add';
+export type TicketPurpose = 'second-step' | 'social' | 'social-token' | 'passkey-sign-in' | 'passkey-add';
 
 const ADD: Statement = {
   name: 'ticket-add',
@@ -18,11 +12,6 @@ const TAKE: Statement = {
   name: 'ticket-take',
   text: `delete from sign_in_tickets where ticket_hash = $1 and purpose = $2
     returning user_id, data, expires_at > $3 as is_good`,
-};
-const READ: Statement = {
-  name: 'ticket-read',
-  text: `select user_id, data, expires_at > $3 as is_good from sign_in_tickets
-    where ticket_hash = $1 and purpose = $2 for update`,
 };
 const FORGET: Statement = {
   name: 'tickets-forget',
@@ -45,34 +34,15 @@ export async function addTicket(
   return token;
 }
 
-type Row<Data> = { user_id: string | null; data: Data; is_good: boolean };
-
-async function find<Data>(
+/** Uses a ticket up; null when it is unknown, was used, or has run out. */
+export async function takeTicket<Data>(
   on: Queryable,
-  statement: Statement,
   { purpose, ticket }: { purpose: TicketPurpose; ticket: string },
   now: Date,
 ): Promise<Ticket<Data> | null> {
-  const [found] = await rowsOf<Row<Data>>(on, statement, [tokenHash(ticket), purpose, now]);
-  return found?.is_good ? { userId: found.user_id, data: found.data } : null;
-}
-
-/** Uses a ticket up; null when it is unknown, was used, or has run out. */
-export function takeTicket<Data>(
-  on: Queryable,
-  named: { purpose: TicketPurpose; ticket: string },
-  now: Date,
-): Promise<Ticket<Data> | null> {
-  return find(on, TAKE, named, now);
-}
-
-/** Reads a ticket that may be tried again, and holds it until the transaction ends; null as in `takeTicket`. */
-export function holdTicket<Data>(
-  on: Queryable,
-  named: { purpose: TicketPurpose; ticket: string },
-  now: Date,
-): Promise<Ticket<Data> | null> {
-  return find(on, READ, named, now);
+  type Row = { user_id: string | null; data: Data; is_good: boolean };
+  const [taken] = await rowsOf<Row>(on, TAKE, [tokenHash(ticket), purpose, now]);
+  return taken?.is_good ? { userId: taken.user_id, data: taken.data } : null;
 }
 
 /** Makes what a person has begun good no more. */
