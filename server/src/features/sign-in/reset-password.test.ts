@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo } from '../../testing/mailbox';
 import { later as laterIn, PASSWORD, resetHalves, type SignUpBody, signUpForm } from '../../testing/sign-up';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -53,6 +54,24 @@ test('a mailed link leads where the server is, whatever a request calls its host
 
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).not.toContain('evil.example');
+});
+
+test('no link goes to an address that stops being the account’s at the same moment', async () => {
+  const { email } = form();
+  const { user } = await signUp({ email });
+  const other = await app.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('update users set email = $2 where id = $1', [user?.id, form().email]);
+    const asked = nobody().signIn.sendReset({ body: { email } });
+    await Promise.race([asked, somebodyWaits(app)]);
+    await other.query('commit');
+
+    expect(await asked).toBe(false);
+  } finally {
+    other.release(true);
+  }
+  expect((await mailsTo(app, email)).filter(({ kind }) => kind === 'reset')).toEqual([]);
 });
 
 test('a link is good for an hour, and the newest alone', async () => {

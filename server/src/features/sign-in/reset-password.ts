@@ -44,8 +44,10 @@ export async function sendResetLink(house: House, { request, body: { email } }: 
   await countMail(house, 'reset', email);
   const now = house.now();
   return inTransaction(house.database.pool, async (on) => {
-    const person = await findByEmail(on, email);
-    if (!isThere(person, now)) return false;
+    const found = await findByEmail(on, email);
+    // Held, so that of two who ask at once one link is good, and none leads to an address that is the account's no more.
+    const person = found && (await lockCredentials(on, found.id));
+    if (!isThere(person, now) || person.email.toLowerCase() !== email.toLowerCase()) return false;
     const { a, b } = await addLink(on, { purpose: 'reset', userId: person.id, email: person.email }, now);
     const link = `${publicAddress(house)}/reset_password/${a}/${b}`;
     await house.post.send(on, resetMail({ to: person.email, firstName: person.first_name, link }), person.id);

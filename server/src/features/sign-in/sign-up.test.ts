@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { first, makeGuest, makePerson, makeTrip, makeUserPlace } from '../../testing/makers';
 import { type SignUpBody, signUpForm } from '../../testing/sign-up';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -46,15 +47,6 @@ test('an address is registered once, whatever its case', async () => {
   });
 });
 
-/** Resolves once a connection of the server waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  for (;;) {
-    const { rowCount } = await app.database.pool.query(query);
-    if (rowCount) return;
-  }
-}
-
 test('an address that somebody takes at the same moment is registered, for a guest as well', async () => {
   const guest = await makeGuest(app);
   const { id } = await makePerson(app, 'FREE');
@@ -67,7 +59,7 @@ test('an address that somebody takes at the same moment is registered, for a gue
       code: 'conflict',
       message: 'Sorry, email has been registered.',
     });
-    await somebodyWaits();
+    await somebodyWaits(app);
     await other.query('commit');
     await asked;
   } finally {
