@@ -1,27 +1,13 @@
 import type { AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
-import { Globe, Landmark, type LucideIcon, Map as MapIcon, MapPin, MapPinned, Plane, X } from 'lucide-react';
+import { type LucideIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
-import { nameLanguage } from '../../lib/name-language';
-import { placeRows } from '../../lib/place-rows';
+import { placeSuggestions } from '../../lib/place-suggestions';
 import { IconButton } from '../../ui/icon-button';
 import { SuggestField } from '../../ui/suggest-field';
 import { type ChosenPlace, chosenPlace } from './chosen-place';
 import styles from './place-field.module.css';
-
-const ICONS: Record<AtlasPlaceKind, LucideIcon> = {
-  country: Globe,
-  region: MapIcon,
-  county: MapIcon,
-  town: MapPin,
-  airport: Plane,
-  postcode: MapPin,
-  poi: Landmark,
-  place: MapPin,
-  own: MapPinned,
-  address: MapPin,
-};
 
 /** A place found by its name; leaving the field without choosing one puts back what was there. */
 export function PlaceField(props: {
@@ -38,13 +24,12 @@ export function PlaceField(props: {
   const t = useTranslations('account');
   const [typed, setTyped] = useState<string | null>(null);
   const { places, ...search } = useSuggestions(typed ?? '', { limit: 6, kinds });
-  const words = {
+  const kindWords = {
     airport: t('kindAirport'),
     region: t('kindRegion'),
     country: t('kindCountry'),
     own: t('kindOwn'),
   };
-  const rows = placeRows(places, words);
 
   function choose(next: ChosenPlace | null) {
     setTyped(null);
@@ -64,19 +49,7 @@ export function PlaceField(props: {
         placeholder={placeholder}
         text={typed ?? place?.name ?? ''}
         onTextChange={setTyped}
-        suggestions={places.map((found, index) => {
-          const RowIcon = ICONS[found.kind];
-          return {
-            id: found.id,
-            title: rows[index]?.title ?? found.name,
-            local:
-              found.localName && found.localName !== found.name
-                ? { text: found.localName, lang: nameLanguage(found.localName, found.country) }
-                : undefined,
-            detail: rows[index]?.detail,
-            icon: <RowIcon size={18} strokeWidth={1.75} aria-hidden="true" />,
-          };
-        })}
+        suggestions={placeSuggestions(places, kindWords)}
         onPick={(id) => {
           const found = places.find((candidate) => candidate.id === id);
           if (found) choose(chosenPlace(found));

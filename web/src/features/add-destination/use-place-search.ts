@@ -1,29 +1,14 @@
 import type { Coords } from '@wayfold/contract/values';
 import { bestInsertion, type Insertion } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { Globe, Landmark, Map as MapIcon, MapPin, MapPinned, Plane } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
 import { useDetours } from '../../api/detours';
 import { detourTime } from '../../lib/detour-words';
-import { nameLanguage } from '../../lib/name-language';
-import { placeRows } from '../../lib/place-rows';
+import { placeSuggestions } from '../../lib/place-suggestions';
 import type { Suggestion } from '../../ui/suggest-field';
 import { type BestSpot, bestSpots, isSpot } from './best-spots';
-
-const ICONS = {
-  country: Globe,
-  region: MapIcon,
-  county: MapIcon,
-  town: MapPin,
-  airport: Plane,
-  postcode: MapPin,
-  poi: Landmark,
-  place: MapPin,
-  own: MapPinned,
-  address: MapPin,
-};
 
 /** Suggestions for what is typed, each with what it adds to the way. */
 export function usePlaceSearch(text: string, document: TripDocument) {
@@ -55,7 +40,6 @@ export function usePlaceSearch(text: string, document: TripDocument) {
       country: t('kindCountry'),
       own: t('kindOwn'),
     };
-    const rows = placeRows(places, kinds);
     const tagOf = (spot: BestSpot): string | undefined => {
       if (spot === null) return undefined;
       if (spot === 'none') return t('noRoad');
@@ -65,22 +49,9 @@ export function usePlaceSearch(text: string, document: TripDocument) {
         ? t('detourAfter', { time, place: spot.after.name })
         : t('detourBefore', { time, place: spot.before?.name ?? '' });
     };
-    return places.map((place, index): Suggestion => {
-      const { localName } = place;
-      const { title, detail } = rows[index] ?? { title: place.name, detail: '' };
-      const Icon = ICONS[place.kind];
+    return placeSuggestions(places, kinds).map((row, index): Suggestion => {
       const tag = tagOf(spots[index] ?? null);
-      return {
-        id: place.id,
-        title,
-        local:
-          localName && localName !== place.name
-            ? { text: localName, lang: nameLanguage(localName, place.country) }
-            : undefined,
-        detail,
-        icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" />,
-        ...(tag ? { tag, tagTone: index === shortest ? ('accent' as const) : ('plain' as const) } : {}),
-      };
+      return tag ? { ...row, tag, tagTone: index === shortest ? 'accent' : 'plain' } : row;
     });
   }, [places, spots, t]);
 
