@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from './button';
-import { Dialog } from './dialog';
+import { AskDialog } from './ask-dialog';
 
 /** Asks before something is deleted that no undo brings back. */
 export function ConfirmDialog(props: {
@@ -18,24 +17,15 @@ export function ConfirmDialog(props: {
   const { item, detail, isOpen, isBusy = false, onCancel, onConfirm } = props;
   const t = useTranslations('ui');
   return (
-    <Dialog
+    <AskDialog
       title={t('confirmDelete', { item })}
+      confirm={t('confirm')}
+      busy={isBusy ? t('deleting') : undefined}
       isOpen={isOpen}
-      onClose={onCancel}
-      isAlert
-      size="small"
-      actions={
-        <>
-          <Button onClick={onCancel} unavailable={isBusy ? t('deleting') : undefined}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" onClick={onConfirm} busy={isBusy ? t('deleting') : undefined}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
       {detail}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -4,9 +4,8 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSecurityActions } from '../../api/security';
-import { Banner } from '../../ui/banner';
+import { AskDialog } from '../../ui/ask-dialog';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { AuthenticatorDialog } from './authenticator-dialog';
 import { Row } from './row';
@@ -40,7 +39,6 @@ export function AuthenticatorRow({ user, totp }: { user: User; totp: Security['t
 
 function TurnOffDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useTranslations('accountSecurity');
-  const ui = useTranslations('ui');
   const { removeTotp } = useSecurityActions(userId);
   const { run, isBusy, problem } = useCall(removeTotp);
 
@@ -51,22 +49,15 @@ function TurnOffDialog({ userId, onClose }: { userId: string; onClose: () => voi
   }
 
   return (
-    <Dialog
+    <AskDialog
       title={t('appTurnOffTitle')}
-      isOpen
-      onClose={onClose}
-      isAlert
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button variant="danger" onClick={() => void turnOff()} busy={isBusy ? t('turningOff') : undefined}>
-            {t('appTurnOff')}
-          </Button>
-        </>
-      }
+      confirm={t('appTurnOff')}
+      busy={isBusy ? t('turningOff') : undefined}
+      problem={problem}
+      onCancel={onClose}
+      onConfirm={() => void turnOff()}
     >
-      {problem ? <Banner tone="danger">{problem}</Banner> : t('appTurnOffHelp')}
-    </Dialog>
+      {t('appTurnOffHelp')}
+    </AskDialog>
   );
 }

@@ -3,9 +3,8 @@ import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useEndSession, useSecurityActions, useSessions } from '../../api/security';
+import { AskDialog } from '../../ui/ask-dialog';
 import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { Tag } from '../../ui/tag';
 import { TextButton } from '../../ui/text-button';
 import { PartState } from './part-state';
@@ -104,7 +103,6 @@ function LastActive({ session, now }: { session: Session; now: number }) {
 function EverywhereDialog(props: { userId: string; onSignedOut: () => void; onClose: () => void }) {
   const { userId, onSignedOut, onClose } = props;
   const t = useTranslations('accountSecurity');
-  const ui = useTranslations('ui');
   const { endSessions } = useSecurityActions(userId);
   const { run, isBusy, problem } = useCall(endSessions);
 
@@ -113,23 +111,16 @@ function EverywhereDialog(props: { userId: string; onSignedOut: () => void; onCl
   }
 
   return (
-    <Dialog
+    <AskDialog
       title={t('everywhereTitle')}
-      isOpen
-      onClose={onClose}
-      isAlert
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button variant="danger" onClick={() => void signOut()} busy={isBusy ? t('signingOut') : undefined}>
-            {t('everywhereGo')}
-          </Button>
-        </>
-      }
+      confirm={t('everywhereGo')}
+      busy={isBusy ? t('signingOut') : undefined}
+      problem={problem}
+      onCancel={onClose}
+      onConfirm={() => void signOut()}
     >
-      {problem ? <Banner tone="danger">{problem}</Banner> : t('everywhereHelp')}
-    </Dialog>
+      {t('everywhereHelp')}
+    </AskDialog>
   );
 }
 
