@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DestinationIntent, Leg, TripCostIntent, TripEventIntent, TripIntent } from './trip';
+import { DestinationIntent, Leg, TripCostIntent, TripEventIntent, TripIntent, TripTextIntent } from './trip';
 import { Id, NewId } from './values';
 
 /**
@@ -14,6 +14,7 @@ const Position = z.number().int().min(1).max(1_000);
 const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).partial();
 const eventFields = TripEventIntent.partial();
 const costFields = TripCostIntent.partial();
+const textFields = TripTextIntent.omit({ kind: true, rank: true }).partial();
 
 /**
  * True: the events that are not pinned move along, by whole days, with every destination whose arrival moves.
@@ -86,6 +87,26 @@ const CostSet = z.strictObject({
 });
 const CostRemove = z.strictObject({ kind: z.literal('cost.remove'), id: Id });
 
+const TextAdd = z.strictObject({
+  kind: z.literal('text.add'),
+  id: NewId,
+  /** Where it goes among the texts of its kind; the end when missing. */
+  to: Position.optional(),
+  fields: z.strictObject({
+    ...textFields.shape,
+    kind: TripTextIntent.shape.kind,
+    text: TripTextIntent.shape.text,
+  }),
+});
+const TextSet = z.strictObject({
+  kind: z.literal('text.set'),
+  id: Id,
+  fields: z.strictObject(textFields.shape),
+});
+/** Moves a text among those of its kind. */
+const TextMove = z.strictObject({ kind: z.literal('text.move'), id: Id, to: Position });
+const TextRemove = z.strictObject({ kind: z.literal('text.remove'), id: Id });
+
 const singles = [
   TripSet,
   DestinationAdd,
@@ -100,6 +121,10 @@ const singles = [
   CostAdd,
   CostSet,
   CostRemove,
+  TextAdd,
+  TextSet,
+  TextMove,
+  TextRemove,
 ] as const;
 
 /** One edit that stands alone. */

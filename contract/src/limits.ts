@@ -3,6 +3,7 @@ export const TRIP_LIMITS = {
   destinations: 200,
   events: 2_000,
   costs: 2_000,
+  texts: 500,
   /** Of the document as JSON text. */
   bytes: 4 * 1024 * 1024,
   /** Changes in one request. */

@@ -36,4 +36,5 @@ export const TEXT_MAX = {
   notes: 5_000,
   paragraph: 20_000,
   key: 200,
+  link: 2_000,
 } as const;

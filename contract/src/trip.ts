@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Link, RichText } from './rich-text';
 import { TEXT_MAX, Text } from './text';
 import {
   Amount,
@@ -173,17 +174,18 @@ export const TEXT_KINDS = [
   'tripExclusions',
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
-export const TripText = z
-  .object({
-    id: Id,
-    kind: z.enum(TEXT_KINDS),
-    rank: z.string().min(1).max(200),
-    text: Text(TEXT_MAX.paragraph),
-    /** Of an offer deadline: when it ends, as an instant, and the zone it is told in. */
-    at: Instant.nullable(),
-    timezone: TimeZone.nullable(),
-  })
-  .meta({ id: 'TripText' });
+export const TripTextIntent = z.object({
+  kind: z.enum(TEXT_KINDS),
+  /** Order among the texts of its kind: sorts as plain text. Ties go by id. */
+  rank: z.string().min(1).max(200),
+  text: Text(TEXT_MAX.paragraph),
+  /** Where it leads: a call to action, a contact, an offer; null for words alone. */
+  href: Link.nullable(),
+  /** Of an offer deadline: when it ends, as an instant, and the zone it is told in. */
+  at: Instant.nullable(),
+  timezone: TimeZone.nullable(),
+});
+export const TripText = TripTextIntent.extend({ id: Id }).meta({ id: 'TripText' });
 export type TripText = z.infer<typeof TripText>;
 
 export const TripIntent = z.object({
@@ -195,6 +197,8 @@ export const TripIntent = z.object({
   startDate: LocalDate.nullable(),
   displayName: Text(TEXT_MAX.name),
   displayTagline: Text(TEXT_MAX.line),
+  /** The trip told in words; null while nobody wrote it. */
+  textItinerary: RichText.nullable(),
 });
 /** The trip itself within its document. `type` and `userid` never change by an edit. */
 export const TripRow = TripIntent.extend({
@@ -205,6 +209,7 @@ export const TripRow = TripIntent.extend({
 export type TripRow = z.infer<typeof TripRow>;
 
 const WireText = z.object({ id: Id, text: z.string() });
+const WireLinkedText = WireText.extend({ href: z.string().nullable() });
 const WireIncExc = z.object({ id: Id, incExcDesc: z.string() });
 
 export const CostTotal = z.object({ currency: Currency, costEst: z.number(), costAct: z.number() });
@@ -269,14 +274,17 @@ export const Trip = z
     tripPictures: z.array(TripPicture.extend({ ...OnWire, ID: Id })),
     headlines: z.array(WireText),
     tripDescriptions: z.array(WireText),
-    callToActions: z.array(WireText),
+    callToActions: z.array(WireLinkedText),
     nextSteps: z.array(WireText),
-    contacts: z.array(WireText),
-    offerDeadlines: z.array(WireText.extend({ at: Instant.nullable(), timezone: z.string().nullable() })),
+    contacts: z.array(WireLinkedText),
+    offerDeadlines: z.array(
+      WireLinkedText.extend({ at: Instant.nullable(), timezone: z.string().nullable() }),
+    ),
     validThrus: z.array(WireText),
     tripInclusions: z.array(WireIncExc),
     tripExclusions: z.array(WireIncExc),
-    textItinerary: z.object({ TRIP_ITINERARY_TEXT: z.string() }).nullable(),
+    /** As HTML that holds nothing but headings, paragraphs, lists, bold and safe links; and as the data it is made of. */
+    textItinerary: z.object({ TRIP_ITINERARY_TEXT: z.string(), blocks: RichText }).nullable(),
     DISPLAY_NAME: z.string(),
     DISPLAY_TAGLINE: z.string(),
     owner: Owner.nullable(),

@@ -7,6 +7,7 @@ import { addCost, removeCost, setCost } from './change-costs';
 import { addDestination, moveDestination, removeDestination, setDestination } from './change-destinations';
 import { addEvent, clearEvents, removeEvent, setEvent, sortEvents } from './change-events';
 import { ChangeRefused } from './change-refused';
+import { addText, moveText, removeText, setText } from './change-texts';
 import { setTrip } from './change-trip';
 import { convertDates } from './date-conversion';
 import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } from './draft';
@@ -134,6 +135,10 @@ const HANDLERS: Handlers = {
   'cost.add': addCost,
   'cost.set': setCost,
   'cost.remove': removeCost,
+  'text.add': addText,
+  'text.set': setText,
+  'text.move': moveText,
+  'text.remove': removeText,
 };
 
 function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditContext): void {

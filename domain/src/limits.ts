@@ -1,4 +1,5 @@
 import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { type RichText, spansOf } from '@wayfold/contract/rich-text';
 import { ChangeRefused } from './change-refused';
 import { FIRST_DAY, LAST_DAY } from './dates';
 import type { AnyRow } from './rows';
@@ -51,10 +52,23 @@ const UNIT_BYTES = 6;
 /** The most UTF-16 units in the texts of a destination: five of 200 and the reserve of a leg's key. */
 const DESTINATION_UNITS = 1_100;
 
+/** Units around a span or a block: names of fields, quotes and brackets. */
+const SPAN_UNITS = 60;
+
+function richTextUnits(blocks: RichText | null): number {
+  let units = 0;
+  for (const block of blocks ?? []) {
+    units += SPAN_UNITS;
+    for (const { text, href } of spansOf(block)) units += SPAN_UNITS + text.length + (href?.length ?? 0);
+  }
+  return units;
+}
+
 /** An upper bound of the document's bytes, counted without writing any JSON. */
-function mostBytes({ destinations, events, costs, pictures, texts }: TripDocument): number {
+function mostBytes({ trip, destinations, events, costs, pictures, texts }: TripDocument): number {
   let rows = 1;
-  let units = 3_000 + Object.keys(destinations).length * DESTINATION_UNITS;
+  let units =
+    3_000 + richTextUnits(trip.textItinerary) + Object.keys(destinations).length * DESTINATION_UNITS;
   for (const { name, notes, eventid, poi_source } of Object.values(events)) {
     rows += 1;
     units += name.length + (notes?.length ?? 0) + (eventid?.length ?? 0) + (poi_source?.length ?? 0);
@@ -63,9 +77,9 @@ function mostBytes({ destinations, events, costs, pictures, texts }: TripDocumen
     rows += 1;
     units += supplier.length;
   }
-  for (const { text } of Object.values(texts)) {
+  for (const { text, href } of Object.values(texts)) {
     rows += 1;
-    units += text.length;
+    units += text.length + (href?.length ?? 0);
   }
   for (const picture of Object.values(pictures)) {
     rows += 1;

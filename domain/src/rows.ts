@@ -8,7 +8,8 @@ import {
   TripEventIntent,
   TripIntent,
   TripPicture,
-  TripText,
+  type TripText,
+  TripTextIntent,
 } from '@wayfold/contract/trip';
 import { DEFAULT_TRANSPORT, type Id } from '@wayfold/contract/values';
 import type { TripDocument } from './trip-document';
@@ -25,7 +26,7 @@ export const INTENT_FIELDS: Readonly<Record<Collection, readonly string[]>> = {
   events: Object.keys(TripEventIntent.shape),
   costs: Object.keys(TripCostIntent.shape),
   pictures: Object.keys(TripPicture.shape).filter((field) => field !== 'id'),
-  texts: Object.keys(TripText.shape).filter((field) => field !== 'id'),
+  texts: Object.keys(TripTextIntent.shape),
 };
 
 /** What a field of a new row is when nobody said. All others are null. */
@@ -87,6 +88,11 @@ export function newEvent(id: Id, fields: Fields): TripEvent {
 /** A cost of its intent fields, not settled. */
 export function newCost(id: Id, fields: Fields): TripCost {
   return completeRow('costs', id, fields) as unknown as TripCost; // completeRow fills every field of the shape
+}
+
+/** A text of its intent fields. */
+export function newText(id: Id, fields: Fields): TripText {
+  return completeRow('texts', id, fields) as unknown as TripText; // completeRow fills every field of the shape
 }
 
 /** All rows of one collection by id; the trip's own row is a collection of one. */

@@ -42,7 +42,9 @@ function onWire(document: TripDocument): Trip {
     callToActions: [],
     nextSteps: [],
     contacts: [],
-    offerDeadlines: [{ id: idOf(52), text: 'Soon', at: '2027-02-01T00:00:00Z', timezone: 'America/Denver' }],
+    offerDeadlines: [
+      { id: idOf(52), text: 'Soon', href: null, at: '2027-02-01T00:00:00Z', timezone: 'America/Denver' },
+    ],
     validThrus: [],
     tripInclusions: [{ id: idOf(53), incExcDesc: 'Breakfast' }],
     tripExclusions: [],

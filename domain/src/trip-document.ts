@@ -1,6 +1,7 @@
 import {
   type Destination,
   TEXT_KINDS,
+  type TextKind,
   type Trip,
   type TripCost,
   type TripEvent,
@@ -49,6 +50,7 @@ export function emptyDocument(
       startDate: null,
       displayName: '',
       displayTagline: '',
+      textItinerary: null,
       ...fields,
     },
     destinations: {},
@@ -71,6 +73,15 @@ function withoutWireFields<R extends { tripid: Id }>(row: R): Omit<R, 'tripid' |
   return rest;
 }
 
+/** What the lists of texts carry on the wire, each its own part. */
+interface WireTextFields {
+  readonly text?: string;
+  readonly incExcDesc?: string;
+  readonly href?: string | null;
+  readonly at?: string | null;
+  readonly timezone?: string | null;
+}
+
 /**
  * Reads the document out of a trip as the wire has it.
  *
@@ -78,18 +89,19 @@ function withoutWireFields<R extends { tripid: Id }>(row: R): Omit<R, 'tripid' |
  */
 export function documentFromTrip(trip: Trip): TripDocument {
   const texts: TripText[] = [];
-  const deadlines = new Map(trip.offerDeadlines.map((item) => [item.id, item]));
   for (const kind of TEXT_KINDS) {
     const items = trip[kind];
     const ranks = generateNKeysBetween(null, null, items.length);
     for (const [index, item] of items.entries()) {
+      const { text, incExcDesc, href, at, timezone }: WireTextFields = item;
       texts.push({
         id: item.id,
         kind,
         rank: ranks[index] ?? 'a0',
-        text: 'text' in item ? item.text : item.incExcDesc,
-        at: deadlines.get(item.id)?.at ?? null,
-        timezone: deadlines.get(item.id)?.timezone ?? null,
+        text: text ?? incExcDesc ?? '',
+        href: href ?? null,
+        at: at ?? null,
+        timezone: timezone ?? null,
       });
     }
   }
@@ -104,6 +116,7 @@ export function documentFromTrip(trip: Trip): TripDocument {
       startDate: trip.startDate,
       displayName: trip.DISPLAY_NAME,
       displayTagline: trip.DISPLAY_TAGLINE,
+      textItinerary: trip.textItinerary?.blocks ?? null,
     },
     destinations: byId(trip.destinations.map(withoutWireFields)),
     events: byId(trip.tripEvents.map(withoutWireFields)),
@@ -142,6 +155,13 @@ export function orderedDestinations(document: Pick<TripDocument, 'destinations'>
   const ordered = Object.values(document.destinations).sort(compareRank);
   orderedCache.set(document.destinations, ordered);
   return ordered;
+}
+
+/** The texts of one kind in order. */
+export function textsOf(document: Pick<TripDocument, 'texts'>, kind: TextKind): TripText[] {
+  return Object.values(document.texts)
+    .filter((text) => text.kind === kind)
+    .sort(compareRank);
 }
 
 const eventsCache = new WeakMap<TripDocument['events'], ReadonlyMap<Id, readonly TripEvent[]>>();

@@ -46,7 +46,7 @@ function trip() {
     description: '',
     sortId: 0,
   };
-  const text = { rank: 'a0', at: null, timezone: null };
+  const text = { rank: 'a0', href: null, at: null, timezone: null };
   return {
     ...document,
     pictures: { [idOf(40)]: { id: idOf(40), ...picture } },

@@ -1,4 +1,5 @@
 import type { Edit, SingleChange } from '@wayfold/contract/change';
+import { TEXT_KINDS } from '@wayfold/contract/trip';
 import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/values';
 import fc from 'fast-check';
 import type { TripDocument } from '../trip-document';
@@ -36,6 +37,10 @@ export const wishes: fc.Arbitrary<Wish> = fc.record({
         'cost.add',
         'cost.set',
         'cost.remove',
+        'text.add',
+        'text.set',
+        'text.move',
+        'text.remove',
         'batch',
       ),
     },
@@ -140,5 +145,15 @@ function singleFor(
       };
     case 'cost.remove':
       return { kind, id: pick(document.costs, row) };
+    case 'text.add': {
+      const fields = { kind: TEXT_KINDS[amount % TEXT_KINDS.length] ?? 'headlines', text: `Text ${fresh}` };
+      return { kind, id: idOf(fresh), to: at + 1, fields };
+    }
+    case 'text.set':
+      return { kind, id: pick(document.texts, row), fields: { text: `Text ${amount}` } };
+    case 'text.move':
+      return { kind, id: pick(document.texts, row), to: at + 1 };
+    case 'text.remove':
+      return { kind, id: pick(document.texts, row) };
   }
 }

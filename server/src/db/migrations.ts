@@ -10,6 +10,7 @@ import * as mailAndContact from './migrations/0008-mail-and-contact';
 import * as profiles from './migrations/0009-profiles';
 import * as waysIn from './migrations/0010-ways-in';
 import * as mailsOfPeople from './migrations/0011-mails-of-people';
+import * as textsOfTrips from './migrations/0012-texts-of-trips';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-profiles': profiles,
   '0010-ways-in': waysIn,
   '0011-mails-of-people': mailsOfPeople,
+  '0012-texts-of-trips': textsOfTrips,
 };

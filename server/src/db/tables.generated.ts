@@ -363,6 +363,7 @@ export interface TripTextsTable {
   text: string;
   at: string | null;
   timezone: string | null;
+  href: string | null;
 }
 
 export interface TripsTable {

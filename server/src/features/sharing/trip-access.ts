@@ -17,6 +17,7 @@ const OF_ROW: Readonly<Record<TripRowKind, Statement>> = {
   destinations: standingOfRow('destinations'),
   events: standingOfRow('trip_events'),
   costs: standingOfRow('trip_costs'),
+  texts: standingOfRow('trip_texts'),
 };
 
 function standingOfRow(table: string): Statement {

@@ -1,4 +1,5 @@
 import type { Patch } from '@wayfold/contract/patch';
+import { htmlOf } from '@wayfold/domain/rich-text';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { EditableTrip } from '../../http/access';
@@ -56,7 +57,7 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, 
 const UPDATE_TRIP: Statement = {
   name: 'trip-update',
   text: `update trips set version = $2, updated_at = $3, name = $4, traveler_name = $5, currency = $6,
-      start_date = $7, display_name = $8, display_tagline = $9
+      start_date = $7, display_name = $8, display_tagline = $9, text_itinerary = $10
     where id = $1`,
 };
 const UPSERTS = ROW_TABLES.map((table) => ({
@@ -80,8 +81,14 @@ export function writeTripRow(
     trip.startDate,
     trip.displayName,
     trip.displayTagline,
+    keptItinerary(trip),
   ];
   send(on, UPDATE_TRIP, [trip.id, version, now, ...intent]);
+}
+
+/** The text itinerary as it is kept: as data, and as the HTML that readers of the trip get. */
+export function keptItinerary({ textItinerary: blocks }: TripDocument['trip']): string | null {
+  return blocks && JSON.stringify({ TRIP_ITINERARY_TEXT: htmlOf(blocks), blocks });
 }
 
 /**
@@ -107,7 +114,8 @@ const ROWS_ELSEWHERE: Statement = {
   name: 'rows-elsewhere',
   text: `select id from destinations where id = any($1::uuid[]) and trip_id <> $2
     union all select id from trip_events where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_costs where id = any($1::uuid[]) and trip_id <> $2`,
+    union all select id from trip_costs where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_texts where id = any($1::uuid[]) and trip_id <> $2`,
 };
 
 /** Those of `ids` that name a row of some other trip. */

@@ -99,7 +99,14 @@ const picture: Kinds<TripPicture> = {
   sortId: 'integer',
 };
 
-const text: Kinds<TripText> = { kind: 'text', rank: 'text', text: 'text', at: 'text', timezone: 'text' };
+const text: Kinds<TripText> = {
+  kind: 'text',
+  rank: 'text',
+  text: 'text',
+  href: 'text',
+  at: 'text',
+  timezone: 'text',
+};
 
 /** Fields whose column is not simply the field in snake case: `start` and `end` are words of SQL. */
 const NAMED: Readonly<Record<string, string>> = { start: 'starts', end: 'ends' };

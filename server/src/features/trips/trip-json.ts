@@ -31,7 +31,7 @@ export function documentJson(trip: string): string {
 function tripRowJson(trip: string): string {
   return `json_build_object('id', ${trip}.id, 'type', ${trip}.type, 'userid', ${trip}.user_id, 'name', ${trip}.name,
     'travelerName', ${trip}.traveler_name, 'currency', ${trip}.currency, 'startDate', ${trip}.start_date,
-    'displayName', ${trip}.display_name, 'displayTagline', ${trip}.display_tagline)`;
+    'displayName', ${trip}.display_name, 'displayTagline', ${trip}.display_tagline, 'textItinerary', ${trip}.text_itinerary -> 'blocks')`;
 }
 
 /** SQL of an instant in UTC with milliseconds and a Z. */
@@ -42,7 +42,9 @@ export function instantJson(column: string): string {
 const WIRE_TEXT: Readonly<Record<string, string>> = {
   tripInclusions: `'id', id, 'incExcDesc', text`,
   tripExclusions: `'id', id, 'incExcDesc', text`,
-  offerDeadlines: `'id', id, 'text', text, 'at', at, 'timezone', timezone`,
+  callToActions: `'id', id, 'text', text, 'href', href`,
+  contacts: `'id', id, 'text', text, 'href', href`,
+  offerDeadlines: `'id', id, 'text', text, 'href', href, 'at', at, 'timezone', timezone`,
 };
 
 /**

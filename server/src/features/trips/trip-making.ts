@@ -6,7 +6,7 @@ import { type Queryable, rowsOf, type Statement, type Transaction } from '../../
 import type { House } from '../../house';
 import type { Actor, VisibleTrip } from '../../http/access';
 import { openTrip } from '../sharing/trip-access';
-import { loadDocument, writeRows } from './change-store';
+import { keptItinerary, loadDocument, writeRows } from './change-store';
 import { legsFrom } from './legs';
 import { asProblem } from './refusals';
 import { DEMO_TYPE } from './trip-types';
@@ -25,8 +25,8 @@ const INSERT: Statement = {
   name: 'trip-insert',
   text: `insert into trips (id, user_id, type, name, traveler_name, currency, start_date, display_name, display_tagline,
       template_of, text_itinerary, created_at, updated_at, viewed_at)
-    values ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, (select text_itinerary from trips source where source.id = $11),
-      $12, $12, case when $2::uuid is null then null else $12::timestamptz end)
+    values ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12,
+      case when $2::uuid is null then null else $12::timestamptz end)
     on conflict (id) do nothing returning id`,
 };
 const TEMPLATE_OF: Statement = {
@@ -53,7 +53,7 @@ export async function makeTrip(
     : emptyDocument({ id: trip.id, type, userid: actor.userId, currency: await defaultCurrency(on) });
   const { name, travelerName, currency, startDate } = trip;
   const document = edited(house, base, { name, travelerName, currency, startDate });
-  await insertDocument(on, document, { templateOf, source: source?.id ?? null, now: house.now() });
+  await insertDocument(on, document, { templateOf, now: house.now() });
   return openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
 }
 
@@ -61,12 +61,12 @@ export async function makeTrip(
 export async function insertDocument(
   on: Transaction,
   document: TripDocument,
-  { templateOf, source, now }: { templateOf: string | null; source: string | null; now: Date },
+  { templateOf, now }: { templateOf: string | null; now: Date },
 ): Promise<void> {
   const { trip } = document;
   const added = await rowsOf(on, INSERT, [
     ...[trip.id, trip.userid, trip.type, trip.name, trip.travelerName, trip.currency, trip.startDate],
-    ...[trip.displayName, trip.displayTagline, templateOf, source, now],
+    ...[trip.displayName, trip.displayTagline, templateOf, keptItinerary(trip), now],
   ]);
   if (added.length > 0) writeRows(on, document, patchesBetween(emptyDocument(trip), document));
 }

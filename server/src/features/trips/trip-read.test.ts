@@ -201,15 +201,19 @@ test('header picture, texts and text itinerary stand where the wire has them', a
   const picture = `insert into trip_pictures (trip_id, id, type, source, image_name, image_url, description, sort_id)
     values ($1, $2, 'header', 'user', 'n', '/header.jpg', '', 0)`;
   await pool.query(picture, [trip.id, newId()]);
-  const text = 'insert into trip_texts (trip_id, id, kind, rank, text) values ($1, $2, $3, $4, $5)';
-  await pool.query(text, [trip.id, newId(), 'headlines', 'a1', 'second']);
-  await pool.query(text, [trip.id, newId(), 'headlines', 'a0', 'first']);
-  await pool.query(text, [trip.id, newId(), 'tripInclusions', 'a0', 'Breakfast']);
-  await pool.query(text, [trip.id, newId(), 'offerDeadlines', 'a0', 'Soon']);
-  await pool.query(
-    `update trips set text_itinerary = '{"TRIP_ITINERARY_TEXT": "<p>Day 1</p>"}' where id = $1`,
-    [trip.id],
-  );
+  const href = 'https://example.com/book';
+  const spans = [{ text: 'Day 1', bold: true, href }];
+  await change(guest, trip.id, {
+    kind: 'batch',
+    changes: [
+      { kind: 'text.add', id: newId(), fields: { kind: 'headlines', text: 'second' } },
+      { kind: 'text.add', id: newId(), to: 1, fields: { kind: 'headlines', text: 'first' } },
+      { kind: 'text.add', id: newId(), fields: { kind: 'tripInclusions', text: 'Breakfast' } },
+      { kind: 'text.add', id: newId(), fields: { kind: 'callToActions', text: 'Book', href } },
+      { kind: 'text.add', id: newId(), fields: { kind: 'offerDeadlines', text: 'Soon' } },
+      { kind: 'trip.set', fields: { textItinerary: [{ kind: 'paragraph', spans }] } },
+    ],
+  });
 
   const read = await guest.api.trips.get({ params: { id: trip.id } });
 
@@ -219,6 +223,10 @@ test('header picture, texts and text itinerary stand where the wire has them', a
     headlines: [{ text: 'first' }, { text: 'second' }],
     tripInclusions: [{ incExcDesc: 'Breakfast' }],
     offerDeadlines: [{ text: 'Soon', at: null, timezone: null }],
-    textItinerary: { TRIP_ITINERARY_TEXT: '<p>Day 1</p>' },
+    callToActions: [{ text: 'Book', href }],
+    textItinerary: {
+      TRIP_ITINERARY_TEXT: `<p><a href="${href}" rel="noopener noreferrer nofollow"><strong>Day 1</strong></a></p>`,
+      blocks: [{ kind: 'paragraph', spans }],
+    },
   });
 });

@@ -34,7 +34,6 @@ export function writeSentence(write: Write, step: StepThen, words: StepWords): s
   const { t } = words;
   const { name, before, after } = write;
   if (write.in === 'pictures') return t('step.picture');
-  if (write.in === 'texts') return t('step.text');
   if (write.in === 'trip') return tripSentence(write, words);
   if (before === null) return addedSentence(write, step, words);
   if (after === null) {
@@ -42,6 +41,7 @@ export function writeSentence(write: Write, step: StepThen, words: StepWords): s
     return things > 0 ? t('step.removedWithThings', { name, count: things }) : t('step.removed', { name });
   }
   if (write.in === 'destinations') return stopSentence(write, step, words);
+  if (write.in === 'texts') return textSentence(write, words);
   return write.in === 'events' ? eventSentence(write, words) : costSentence(write, words);
 }
 
@@ -73,6 +73,9 @@ function tripSentence(write: Write, { t, format }: StepWords): string {
   if (has(write, 'travelerName')) {
     const traveler = after('travelerName');
     return traveler === null ? t('step.travelerCleared') : t('step.traveler', { after: traveler });
+  }
+  if (has(write, 'textItinerary')) {
+    return t(write.after?.textItinerary === null ? 'step.itineraryCleared' : 'step.itinerary');
   }
   const currency = after('currency');
   if (has(write, 'currency') && currency) return t('step.currency', { after: currency });
@@ -145,6 +148,13 @@ function costSentence(write: Write, words: StepWords): string {
   if (has(write, 'expenseCategory')) {
     return t('step.category', { name, category: category(categoryOf(after, 'expenseCategory')) });
   }
+  return t('step.changed', { name });
+}
+
+function textSentence(write: Write, { t }: StepWords): string {
+  const { name } = write;
+  if (has(write, 'rank')) return t('step.moved', { name });
+  if (has(write, 'text')) return renamed(write, 'text', t);
   return t('step.changed', { name });
 }
 

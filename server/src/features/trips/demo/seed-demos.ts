@@ -38,7 +38,7 @@ async function putDemo(
 ): Promise<void> {
   type Standing = { version: number; start_date: LocalDate | null };
   const [standing] = await rowsOf<Standing>(on, STANDING, [document.trip.id]);
-  if (!standing) return insertDocument(on, document, { templateOf: null, source: null, now });
+  if (!standing) return insertDocument(on, document, { templateOf: null, now });
   if (standing.start_date !== null && standing.start_date >= today) return;
   writeTripRow(on, { document, version: standing.version + 1, now });
   writeRows(on, document, patchesBetween(emptyDocument(document.trip), document));
