@@ -3,7 +3,7 @@ import { forgetOldMails } from '../../mail/mails-store';
 import { forgetOldMessages } from './contact-store';
 import { forgetAddresses } from './list-store';
 
-/** Deletes mails after 30 days, messages after a year, and addresses that left the list a month ago; answers how many. */
+/** Deletes mails after 30 days, messages after a year, and addresses that are not on the list and last asked a month ago; answers how many. */
 export async function forgetOldPost({
   database: { pool },
   now,

@@ -4,7 +4,7 @@ import { type Queryable, rowsOf, type Statement, type Transaction } from '../../
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 const LINK_DAYS = 7;
-/** Days an address that is not on the list is remembered, so that its old links still answer. */
+/** Days an address that is not on the list is remembered since it last asked, so that its old links still answer. */
 const LEFT_DAYS = 30;
 
 // The view `mailing_list` says who gets travel tips: an address with a confirmed account has the word of that account,
@@ -115,7 +115,7 @@ export async function leaveAsAddress(on: Queryable, id: string): Promise<string 
   return left?.email ?? null;
 }
 
-/** Deletes addresses that are not on the list and were not for a month. */
+/** Deletes addresses that are not on the list and last asked for it a month ago. */
 export async function forgetAddresses(on: Queryable, now: Date): Promise<number> {
   return (await rowsOf(on, FORGET, [now])).length;
 }
