@@ -51,7 +51,6 @@ export const account = {
   sendAgain: 'Send again',
   sendingAgain: 'Sending',
   sentAgain: 'We mailed the link again. Look in spam, too.',
-  sendFailed: 'The link was not sent. Try again in a moment.',
   emailWaits: '<email>{email}</email> waits for its confirmation',
   emailCancel: 'Cancel the change',
   describe: 'Describe Yourself',
