@@ -250,6 +250,25 @@ test('floods from one address are held back, and others are not', async () => {
   await flooded.close();
 });
 
+test('where the public comes, a proxy that names no address switches no limit off', async () => {
+  const behind = await startTestApp({ flood: 3, config: { publicUrl: 'https://trips.example.com' } });
+  const makeGuest = () =>
+    behind.send('/api/newuser/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  expect((await makeGuest()).status).toBe(200);
+  await behind.database.pool.query('update rate_counts set count = 1000');
+
+  const refused = [await makeGuest(), await makeGuest(), await makeGuest()];
+
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  const sentences = await Promise.all(refused.map(async (answer) => (await problemIn(answer)).message));
+  expect(sentences.map((sentence) => sentence.includes('in an hour'))).toEqual([true, true, false]);
+  await behind.close();
+});
+
 test('tiles of the base map are compressed and kept for good; where only sea is, there is nothing', async () => {
   const { tiles, maxZoom } = await app.client(null).atlas.map();
   const path = (z: number, x: number, y: number) =>

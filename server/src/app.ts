@@ -13,6 +13,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod';
+import type { Config } from './config';
 import { accountsHandlers } from './features/accounts/accounts-endpoints';
 import { accountsOfPerson } from './features/accounts/accounts-of-person';
 import type { PersonalData } from './features/accounts/personal-data';
@@ -95,7 +96,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
-  await refuseFloods(app, flood);
+  await refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
   if (webRoot) await serveWeb(app, webRoot);
@@ -129,12 +130,12 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-async function refuseFloods(app: FastifyInstance, max: number): Promise<void> {
+async function refuseFloods(app: FastifyInstance, config: Config, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
     timeWindow: 60_000,
     keyGenerator: addressKey,
-    allowList: isDirectLoopback,
+    allowList: (request) => isDirectLoopback(config, request),
     errorResponseBuilder: () =>
       new ProblemError('too-many', 'Too many requests from this address. Try again in a minute.'),
   });

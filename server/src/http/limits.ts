@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import { rowsOf, type Statement } from '../db/statement';
 import type { House } from '../house';
 
@@ -40,8 +41,12 @@ export async function countAgainst(
 /** Addresses of this machine itself. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Whether the request comes from this machine with no proxy between: tests, the bench, the person who runs it at home. */
-export function isDirectLoopback(request: FastifyRequest): boolean {
+/**
+ * Whether the request comes from this machine with no proxy between: tests, the bench, the person who runs it at home. Where a
+ * public address is set nobody counts as such, since a proxy beside the server may name no addresses.
+ */
+export function isDirectLoopback({ publicUrl }: Config, request: FastifyRequest): boolean {
+  if (publicUrl !== null) return false;
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
@@ -73,6 +78,6 @@ export async function countAddressAgainst(
   request: FastifyRequest,
   limit: { name: string; perHour: number; message: string },
 ): Promise<void> {
-  if (isDirectLoopback(request)) return;
+  if (isDirectLoopback(house.config, request)) return;
   await countAgainst(house, { ...limit, key: addressKey(request) });
 }

@@ -35,6 +35,7 @@ export async function startServer(
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
+      PUBLIC_URL: '',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
