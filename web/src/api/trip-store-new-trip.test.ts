@@ -1,3 +1,4 @@
+import { newId } from '@wayfold/domain/ids';
 import { STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
 import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +78,28 @@ describe('a new trip', () => {
     const reopened = device.tab().use(untouched);
     await settled();
     expect(shown(reopened).saveState).toEqual({ kind: 'local' });
+  });
+
+  test('counts as untouched until its first change, also in another tab and for whoever signs in', async () => {
+    const device = new StandInDevice();
+    const tab = device.tab();
+    const tripId = tab.begin({ currency: 'USD' });
+    await settled();
+    expect(await tab.isUntouched(tripId)).toBe(true);
+    expect(await device.tab().isUntouched(tripId)).toBe(true);
+
+    device.mergeInto(newId());
+    await tab.takeOver();
+    expect(await tab.isUntouched(tripId)).toBe(true);
+
+    await device.setOnline(false);
+    tab.use(tripId).change(addStop('denver'));
+    expect(await tab.isUntouched(tripId)).toBe(false);
+    await device.setOnline(true);
+    await device.timing.pass(60_000);
+
+    expect(await tab.isUntouched(tripId)).toBe(false);
+    expect(await tab.isUntouched(newId())).toBe(false);
   });
 
   test('left behind unsent is sent when any trip is opened again', async () => {

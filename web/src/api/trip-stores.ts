@@ -101,6 +101,16 @@ export class TripStores {
     return (await this.#unsent()).length > 0;
   }
 
+  /** True for an empty trip that was begun on this device and never changed, so that the server knows nothing of it. */
+  async isUntouched(tripId: string): Promise<boolean> {
+    await this.flush();
+    const session = this.#parts.account.session();
+    const owners = new Set([NOBODY, ...(session ? [session.userId, ...(session.formerly ?? [])] : [])]);
+    const kept = await Promise.all([...owners].map((owner) => this.#parts.keeper.read(owner, tripId)));
+    const isNew = kept.some(({ trip }) => trip?.creation?.copyOf === null);
+    return isNew && kept.every(({ changes }) => changes.length === 0);
+  }
+
   /** Lets go of the trips of someone whose session has ended; of those kept on this device only what waits stays. */
   async end(userId: string): Promise<void> {
     const open = [...this.#stores.values()];

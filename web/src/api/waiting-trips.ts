@@ -1,4 +1,5 @@
 import { isAnythingKept } from './device-storage';
+import { forgetLastTrip, lastTripId } from './last-trip';
 import { hasUnsent } from './unsent';
 
 // What is done with the trips of this device when people come and go. Their code is loaded where there are any.
@@ -20,10 +21,15 @@ export async function hasUnsentChanges(): Promise<boolean> {
   return (await trips?.hasUnsent()) ?? false;
 }
 
-/** Puts what this device keeps under the name of whoever is signed in now, and sends what waits. */
+/**
+ * Puts what this device keeps under the name of whoever is signed in now, and sends what waits. An untouched trip that was
+ * open last is no reason not to open the person's own.
+ */
 export async function takeOverTrips(): Promise<void> {
   const trips = await tripsOfDevice();
   await trips?.takeOver();
+  const last = lastTripId();
+  if (last !== null && (await trips?.isUntouched(last))) forgetLastTrip(last);
 }
 
 /** Forgets what this device keeps of a person's trips, save those with changes that wait. */

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { beginTrip } from '../../api/device-trips';
+import { beginTrip, deviceTrips } from '../../api/device-trips';
 import { lastTripId } from '../../api/last-trip';
+import { onEntrance } from '../../api/session-watch';
 import { newestTripId } from '../../api/trips';
 import { links, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { beginHandedOver } from './handover';
@@ -57,5 +58,17 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
     if (search.trip) isBegun.current = false;
   }, [search.trip]);
 
+  const shownId = search.trip;
+  useEffect(() => {
+    if (shownId) return onEntrance(() => giveWay(shownId, show));
+  }, [shownId, show]);
+
   return { tripId: search.trip ?? null, show };
+}
+
+/** Leaves a trip that nobody has touched for the newest of whoever has just signed in. */
+async function giveWay(tripId: string, show: (tripId: string, options: { replace: boolean }) => void) {
+  if (!(await deviceTrips.isUntouched(tripId))) return;
+  const newest = await newestTripId();
+  if (newest !== null) show(newest, { replace: true });
 }
