@@ -1,6 +1,7 @@
 import { BookOpen, Cloud, CloudAlert, CloudCheck, CloudOff, Eye, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
 import { type SaveState as State, useTripSelector } from '../../api/trip-session';
 import { classNames } from '../../ui/class-names';
 import { Explained } from '../../ui/explained';
@@ -27,7 +28,7 @@ export function SaveState({ isCompact = false }: { isCompact?: boolean }) {
 export function SaveStateWords({ state, isCompact = false }: { state: State; isCompact?: boolean }) {
   const t = useTranslations('plannerBar');
   const now = useMinuteClock();
-  const { key, ...values } = saveWords(state, now);
+  const { key, ...values } = saveWords(state, now, useIsMember());
   const Icon = ICONS[state.kind];
   const words = t(key, values);
   const shown = (

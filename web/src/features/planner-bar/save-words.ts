@@ -4,7 +4,17 @@ import type { SaveState } from '../../api/trip-session';
 export type SaveWords =
   | { key: 'savedMinutesAgo'; minutes: number }
   | { key: 'savedHoursAgo'; hours: number }
-  | { key: 'savedJustNow' | 'saving' | 'offline' | 'retrying' | 'local' | 'example' | 'viewOnly' };
+  | {
+      key:
+        | 'savedJustNow'
+        | 'saving'
+        | 'offline'
+        | 'retrying'
+        | 'local'
+        | 'localMember'
+        | 'example'
+        | 'viewOnly';
+    };
 
 const MINUTE_MS = 60_000;
 
@@ -12,8 +22,9 @@ const MINUTE_MS = 60_000;
  * Finds the words for a save state.
  *
  * @param now milliseconds since 1970
+ * @param isMember whether the trip is saved to an account
  */
-export function saveWords(state: SaveState, now: number): SaveWords {
+export function saveWords(state: SaveState, now: number, isMember: boolean): SaveWords {
   switch (state.kind) {
     case 'saved': {
       const minutes = Math.floor((now - state.at) / MINUTE_MS);
@@ -21,6 +32,8 @@ export function saveWords(state: SaveState, now: number): SaveWords {
       if (minutes < 60) return { key: 'savedMinutesAgo', minutes };
       return { key: 'savedHoursAgo', hours: Math.floor(minutes / 60) };
     }
+    case 'local':
+      return { key: isMember ? 'localMember' : 'local' };
     case 'view-only':
       return { key: 'viewOnly' };
     default:

@@ -21,6 +21,7 @@ export const plannerBar = {
   offline: 'Offline, kept on this device',
   retrying: 'Couldn’t save, trying again',
   local: 'Kept on this device',
+  localMember: 'Saves as you plan',
   example: 'Example trip',
   exampleHelp:
     'This is an example for everyone, so there is nothing to save. Your first change makes it a trip of your own.',
