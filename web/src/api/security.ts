@@ -8,6 +8,7 @@ import {
 import type { Security, Session } from '@wayfold/contract/security-endpoints';
 import { confirmedCall } from '../lib/confirmed-call';
 import { client } from './client';
+import { deviceHeader } from './known-device';
 import { addPasskey } from './passkeys';
 import { changePassword, sendReset } from './password-calls';
 
@@ -66,7 +67,12 @@ export function useSecurityActions(userId: string) {
       done(confirmedCall(() => client.security.removePasskey({ params: { ...params, passkeyId } }))),
     startTotp: () => confirmedCall(() => client.security.startTotp({ params })),
     confirmTotp: (code: string) =>
-      done(confirmedCall(() => client.security.confirmTotp({ params, body: { code } }))),
+      done(
+        confirmedCall(() =>
+          // This device has just shown that it has the app.
+          client.security.confirmTotp({ params, body: { code } }, { headers: deviceHeader() }),
+        ),
+      ),
     removeTotp: () => done(confirmedCall(() => client.security.removeTotp({ params }))),
     endSessions: () => client.security.endSessions({ params }),
   };
