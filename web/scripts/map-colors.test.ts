@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { MAP_COLORS, MAP_TOKENS } from '@wayfold/domain/map/map-colors';
 import { expect, test } from 'vitest';
-import { MAP_COLORS, MAP_TOKENS } from '../src/map/map-colors';
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
 const darkFrom = css.search(/:root\[data-theme=['"]dark['"]\]/);

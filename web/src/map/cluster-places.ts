@@ -1,4 +1,4 @@
-import { type LonLat, nearestLon, toWorld, WORLD_PIXELS } from './mercator';
+import { type LonLat, nearestLon, toWorld, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
 
 /** Places so near each other that one disc stands for them. */
 export type PlaceCluster<Place> = { at: LonLat; places: readonly Place[] };

@@ -1,6 +1,7 @@
+import { boxAround } from '@wayfold/domain/map/box-around';
+import { type LonLat, toScreen } from '@wayfold/domain/map/mercator';
 import { describe, expect, test } from 'vitest';
-import { boxAround, fitTrip, HOME_CENTER, isInView, lookAt } from './fitting';
-import { type LonLat, toScreen } from './mercator';
+import { fitTrip, HOME_CENTER, isInView, lookAt } from './fitting';
 
 const DENVER: LonLat = [-104.99, 39.74];
 const MOAB: LonLat = [-109.55, 38.57];

@@ -1,3 +1,4 @@
+import { type Box, boxAround } from '@wayfold/domain/map/box-around';
 import {
   type Camera,
   clamp,
@@ -9,11 +10,8 @@ import {
   toScreen,
   toWorld,
   WORLD_PIXELS,
-} from './mercator';
+} from '@wayfold/domain/map/mercator';
 import type { MapBox, MapPadding } from './trip-map-props';
-
-/** West, south, east, north in degrees; east is past 180 where the box crosses the date line. */
-export type Box = [number, number, number, number];
 
 /** The box around several destinations is made this much larger before it is fitted into the map. */
 export const FIT_SCALE = 1.5;
@@ -28,26 +26,6 @@ const HOME_SPAN = { lon: 58, lat: 25 };
 
 /** How much of each side what covers the map may take; beyond it pins have nowhere to go. */
 const MOST_COVERED = 0.75;
-
-/** The smallest box around points, across the date line where that is shorter; null without points. */
-export function boxAround(points: readonly LonLat[]): Box | null {
-  if (points.length === 0) return null;
-  const lons = points.map(([lon]) => nearestLon(lon, 0)).sort((a, b) => a - b);
-  const lats = points.map(([, lat]) => lat);
-  const first = lons[0] ?? 0;
-  let west = first;
-  let east = lons[lons.length - 1] ?? first;
-  // The widest gap between neighbors stays outside the box.
-  let widestGap = first + 360 - east;
-  for (let index = 1; index < lons.length; index++) {
-    const [before = 0, after = 0] = [lons[index - 1], lons[index]];
-    if (after - before <= widestGap) continue;
-    widestGap = after - before;
-    west = after;
-    east = before + 360;
-  }
-  return [west, Math.min(...lats), east, Math.max(...lats)];
-}
 
 /** What a fit needs to know of the trip and of the map. */
 export type Fit = {

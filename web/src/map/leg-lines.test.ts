@@ -1,6 +1,7 @@
 import { TRANSPORTS } from '@wayfold/contract/values';
+import { DASHES, dashOf } from '@wayfold/domain/map/leg-dashes';
 import { describe, expect, test } from 'vitest';
-import { DASHES, dashOf, legLines, startOfLine } from './leg-lines';
+import { legLines, startOfLine } from './leg-lines';
 import type { MapLeg, MapStop } from './trip-map-props';
 
 const stop = (id: string, lon: number, lat: number): MapStop => ({

@@ -1,54 +1,15 @@
-import type { Transport } from '@wayfold/contract/values';
 import { geodesicLine } from '@wayfold/domain/legs';
-import type { LonLat } from './mercator';
+import { DASHES, type DashName, dashOf } from '@wayfold/domain/map/leg-dashes';
+import type { LonLat } from '@wayfold/domain/map/mercator';
 import type { MapLeg, MapStop } from './trip-map-props';
-
-/** How a leg's line is broken up; each way to travel has one, so that color is never the only difference. */
-export type DashName = 'solid' | 'rail' | 'foot' | 'ship' | 'air' | 'straight' | 'proposed';
-
-/** Dashes and gaps in pixels, empty for an unbroken line, and how wide the line is with them. */
-export const DASHES: Record<DashName, { pattern: readonly number[]; width: number }> = {
-  solid: { pattern: [], width: 4.5 },
-  rail: { pattern: [14, 6], width: 4.5 },
-  foot: { pattern: [1, 9], width: 5 },
-  ship: { pattern: [10, 5, 2, 5], width: 4.5 },
-  air: { pattern: [5, 7], width: 3 },
-  straight: { pattern: [2, 6], width: 4.5 },
-  proposed: { pattern: [1, 9], width: 4.5 },
-};
 
 /** Width of the line of the leg that is selected. */
 export const SELECTED_WIDTH = 6;
-
-/** How far the casing in the map's own tone reaches past the line on each side. */
-export const CASING = 1.75;
 
 /** How much of a leg shows while another one is selected, and of a line that stands in for an unknown way. */
 export const STEPPED_BACK = 0.6;
 
 const MUTED = { width: 3.9, opacity: 0.55 };
-
-const DASH_OF: Record<Transport, DashName> = {
-  MyVehicle: 'solid',
-  RVorTrailer: 'solid',
-  RentalCar: 'solid',
-  Uber: 'solid',
-  Lyft: 'solid',
-  Taxi: 'solid',
-  Bus: 'solid',
-  Shuttle: 'solid',
-  Ground: 'solid',
-  Other: 'solid',
-  Train: 'rail',
-  Subway: 'rail',
-  Tram: 'rail',
-  Walk: 'foot',
-  Bike: 'foot',
-  Boat: 'ship',
-  Ferry: 'ship',
-  Flight: 'air',
-  Hidden: 'solid',
-};
 
 /** A leg ready to be drawn. */
 export type LegLine = {
@@ -63,13 +24,6 @@ export type LegLine = {
   /** Lines with higher numbers lie on top. */
   order: number;
 };
-
-/** How the line of a leg is broken up. */
-export function dashOf(leg: Pick<MapLeg, 'transport' | 'failed' | 'dotted'>): DashName {
-  if (leg.dotted) return 'proposed';
-  if (leg.failed) return 'straight';
-  return DASH_OF[leg.transport];
-}
 
 /**
  * Turns the legs of a trip into lines, in the order given.

@@ -1,5 +1,5 @@
 import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
-import type { Camera, Size } from './mercator';
+import type { Camera, Size } from '@wayfold/domain/map/mercator';
 import type { TripMapProps } from './trip-map-props';
 
 /** What a drawn map offers to whoever moves it, the same for both renderers. */

@@ -1,4 +1,4 @@
-import type { LonLat } from './mercator';
+import type { LonLat } from '@wayfold/domain/map/mercator';
 
 /** A second press within this time makes a double press, which zooms, in milliseconds. */
 const DOUBLE_PRESS_MS = 250;

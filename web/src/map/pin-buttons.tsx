@@ -1,7 +1,7 @@
+import type { LonLat } from '@wayfold/domain/map/mercator';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names';
-import type { LonLat } from './mercator';
 import styles from './pin-buttons.module.css';
 import { stopName } from './stop-look';
 import type { MapStop } from './trip-map-props';

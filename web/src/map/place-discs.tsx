@@ -1,8 +1,8 @@
+import type { LonLat } from '@wayfold/domain/map/mercator';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names';
 import { clusterPlaces } from './cluster-places';
-import type { LonLat } from './mercator';
 import type { PlaceButtons } from './pin-buttons';
 import styles from './place-discs.module.css';
 import type { MapGhost, MapPlace, MapStop } from './trip-map-props';

@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '@wayfold/domain/format';
-import { type Camera, WORLD_PIXELS } from './mercator';
+import { type Camera, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
 
 /** A round distance and how long it is on the screen. */
 export type Scale = { pixels: number; value: number; unit: 'mile' | 'foot' | 'kilometer' | 'meter' };

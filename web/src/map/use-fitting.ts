@@ -1,7 +1,7 @@
+import type { Camera, LonLat, Size } from '@wayfold/domain/map/mercator';
 import { useCallback, useEffect, useRef } from 'react';
 import { fitTrip, HOME_CENTER, isInView, lookAt } from './fitting';
 import type { MapHandle } from './map-handle';
-import type { Camera, LonLat, Size } from './mercator';
 import type { TripMapProps } from './trip-map-props';
 
 /** Flying to a fit, in milliseconds. */

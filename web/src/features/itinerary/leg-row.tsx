@@ -1,5 +1,6 @@
 import type { Destination } from '@wayfold/contract/trip';
 import type { Transport } from '@wayfold/contract/values';
+import { dashOf, dashOf } from '@wayfold/domain/map/leg-dashes';
 import { ArrowUpRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +12,6 @@ import { useSelectionActions } from '../../lib/selection';
 import { fillTemplate } from '../../lib/template';
 import { useTripFormat } from '../../lib/trip-format';
 import { TransportIcon } from '../../lib/trip-icons';
-import { dashOf } from '../../map/leg-lines';
 import { classNames } from '../../ui/class-names';
 import styles from './leg-row.module.css';
 import { TransportMenu } from './transport-menu';

@@ -1,8 +1,15 @@
+import {
+  type Camera,
+  type LonLat,
+  nearestLon,
+  type Size,
+  toScreen,
+  WORLD_PIXELS,
+} from '@wayfold/domain/map/mercator';
+import { overlap, type Rect } from '@wayfold/domain/map/place-names';
 import { memo } from 'react';
-import { type Camera, type LonLat, nearestLon, type Size, toScreen, WORLD_PIXELS } from '../mercator';
 import { type AreaName, type BaseShapes, type MapSheet, SHEET, type SheetName } from './base-shapes';
 import styles from './drawn-map.module.css';
-import { overlap, type Rect } from './place-names';
 
 /** Land, coast, waters and borders on the sheet. Drawn once: moving the map only moves the sheet. */
 export const DrawnBase = memo(function DrawnBase(props: { shapes: BaseShapes; sheet: MapSheet | undefined }) {

@@ -1,18 +1,18 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { type LonLat, nearestLon, toScreen } from '@wayfold/domain/map/mercator';
+import { nameSize, pinRect, placeNames, sidesWithRoom } from '@wayfold/domain/map/place-names';
 import { legColor } from '@wayfold/domain/palette';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { legLines } from '../leg-lines';
 import type { RendererProps } from '../map-handle';
-import { type LonLat, nearestLon, toScreen } from '../mercator';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
-import { nameSize, PIN_SCALE, sidesWithRoom, stopName } from '../stop-look';
+import { PIN_SCALE, stopName } from '../stop-look';
 import { loadBaseShapes, loadMapSheet, type SheetName } from './base-shapes';
 import { DrawnBase, DrawnNames, sheetTransform, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
 import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin } from './drawn-trip';
-import { pinRect, placeNames } from './place-names';
 import { useDrawnCamera } from './use-drawn-camera';
 
 const NO_NAMES: SheetName[] = [];

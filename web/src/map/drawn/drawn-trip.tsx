@@ -1,9 +1,10 @@
+import { CASING, DASHES } from '@wayfold/domain/map/leg-dashes';
+import { MUTED_LEG } from '@wayfold/domain/map/map-colors';
+import { type LonLat, toWorld } from '@wayfold/domain/map/mercator';
+import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
 import { legColor, type Theme } from '@wayfold/domain/palette';
 import { memo } from 'react';
-import { CASING, DASHES, type LegLine } from '../leg-lines';
-import { MUTED_LEG } from '../map-colors';
-import { type LonLat, toWorld } from '../mercator';
-import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '../pin-shape';
+import type { LegLine } from '../leg-lines';
 import { SHEET } from './base-shapes';
 import styles from './drawn-map.module.css';
 

@@ -1,5 +1,3 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { MapHandle, RendererProps } from '../map-handle';
 import {
   type Camera,
   clamp,
@@ -9,7 +7,9 @@ import {
   nearestLon,
   toWorld,
   WORLD_PIXELS,
-} from '../mercator';
+} from '@wayfold/domain/map/mercator';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { MapHandle, RendererProps } from '../map-handle';
 import { makePickLater, type PickLater } from '../pick-later';
 
 const ZOOM = { least: 0, most: 12 };

@@ -1,6 +1,6 @@
+import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
 import type { Theme } from '@wayfold/domain/palette';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import { MAP_COLORS, type MapColors } from '../map-colors';
 import { LABEL_FONTS } from './fonts';
 
 /** Our own tiles: an absolute address with `{z}`, `{x}` and `{y}`, and how deep they go. */

@@ -1,7 +1,7 @@
+import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
+import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
 import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/palette';
 import type { Map as GlMap } from 'maplibre-gl';
-import { MAP_COLORS } from '../map-colors';
-import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '../pin-shape';
 import { fontsFor, NUMERAL_FONT } from './fonts';
 import { PIN_FOOT } from './route-style';
 

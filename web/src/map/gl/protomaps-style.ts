@@ -1,4 +1,5 @@
 import { type Flavor, layers } from '@protomaps/basemaps';
+import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
 import type { Theme } from '@wayfold/domain/palette';
 import type {
   ExpressionSpecification,
@@ -6,7 +7,6 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { MAP_COLORS, type MapColors } from '../map-colors';
 import { baseSources, NAME, parkLayer, SOURCE, type TileSet } from './base-style';
 import { LABEL_FONTS } from './fonts';
 import { styleOf } from './style';

@@ -1,3 +1,6 @@
+import { CASING, DASHES, type DashName } from '@wayfold/domain/map/leg-dashes';
+import { MAP_COLORS, MUTED_LEG } from '@wayfold/domain/map/map-colors';
+import type { NameSides } from '@wayfold/domain/map/place-names';
 import { LEG_PALETTE, type Theme } from '@wayfold/domain/palette';
 import type {
   DataDrivenPropertyValueSpecification,
@@ -5,9 +8,7 @@ import type {
   GeoJSONSourceSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
-import { CASING, DASHES, type DashName } from '../leg-lines';
-import { MAP_COLORS, MUTED_LEG } from '../map-colors';
-import { type NameSides, PIN_SCALE } from '../stop-look';
+import { PIN_SCALE } from '../stop-look';
 import { LABEL_FONTS } from './fonts';
 
 /** The sources that hold the trip; their data is set apart from the style. */

@@ -1,7 +1,8 @@
+import type { LonLat } from '@wayfold/domain/map/mercator';
+import type { NameSides } from '@wayfold/domain/map/place-names';
 import { LEG_PALETTE } from '@wayfold/domain/palette';
 import { type LegLine, startOfLine } from '../leg-lines';
-import type { LonLat } from '../mercator';
-import { type NameSides, PIN_SCALE, stopName } from '../stop-look';
+import { PIN_SCALE, stopName } from '../stop-look';
 import type { MapGhost, MapStop } from '../trip-map-props';
 import { PIN_FOOT } from './route-style';
 

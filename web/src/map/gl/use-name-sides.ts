@@ -1,7 +1,8 @@
+import { type LonLat, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
+import { type NameSides, sidesWithRoom } from '@wayfold/domain/map/place-names';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { type LonLat, WORLD_PIXELS } from '../mercator';
-import { type NameSides, sidesWithRoom, stopName } from '../stop-look';
+import { stopName } from '../stop-look';
 import type { MapStop } from '../trip-map-props';
 
 /**

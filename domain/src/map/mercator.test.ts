@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromScreen, nearestLon, toScreen } from './mercator';
-import { sidesWithRoom } from './stop-look';
+import { sidesWithRoom } from './place-names';
 
 const size = { width: 800, height: 600 };
 
