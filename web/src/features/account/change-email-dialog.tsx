@@ -50,7 +50,8 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <p>{t('changeEmailHelp')}</p>
+        {/* An address that was never proved is not written to: nobody knows whose it is. */}
+        <p>{t(user.emailConfirmed ? 'changeEmailHelp' : 'changeEmailHelpNew')}</p>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextField
           label={t('newEmail')}

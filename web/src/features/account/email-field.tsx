@@ -44,7 +44,7 @@ export function EmailField({ user }: { user: User }) {
       </div>
       {newEmail === null ? (
         <p className={styles.help}>
-          <span>{t('emailHelp')}</span>
+          <span>{t(user.emailConfirmed ? 'emailHelp' : 'emailHelpNew')}</span>
           <span className={styles.buttons}>
             {user.emailConfirmed ? null : (
               <TextButton onClick={() => void sendAgain()} aria-disabled={again.isBusy || undefined}>

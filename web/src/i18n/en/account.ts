@@ -44,6 +44,7 @@ export const account = {
   lastNameMissing: 'Write your last name.',
   email: 'Email',
   emailHelp: 'Changing it sends a confirmation to both addresses',
+  emailHelpNew: 'Changing it sends a confirmation to the new address',
   emailChange: 'Change',
   emailChangeLabel: 'Change your email',
   confirmed: 'Confirmed',
@@ -59,6 +60,7 @@ export const account = {
   changeEmailTitle: 'Change your email',
   changeEmailHelp:
     'We send a link to the new address and tell the old one. Until you take the link, everything stays as it is.',
+  changeEmailHelpNew: 'We send a link to the new address. Until you take it, everything stays as it is.',
   newEmail: 'New email',
   emailInvalid: 'Use an email address such as mei@example.com.',
   emailSame: 'This is the address your account has already.',
