@@ -1,6 +1,6 @@
 import type { Destination } from '@wayfold/contract/trip';
 import type { Transport } from '@wayfold/contract/values';
-import { dashOf, dashOf } from '@wayfold/domain/map/leg-dashes';
+import { dashOf } from '@wayfold/domain/map/leg-dashes';
 import { ArrowUpRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
