@@ -88,3 +88,9 @@ export function useAccountEdit<Part extends AccountPart>(part: Part): EditedPart
   const edit = useCallback((change: AccountEdits[Part]) => saver.edit(part, change), [saver, part]);
   return { waiting: waiting[part], edit, refusedAt: (field) => refused[`${part}.${field}`] };
 }
+
+/** Tells the bar over the account that a field holds what cannot be saved, as long as it does. */
+export function useNoteWrong(isWrong: boolean): void {
+  const saver = useSaver();
+  useEffect(() => (isWrong ? saver.noteWrong() : undefined), [saver, isWrong]);
+}

@@ -133,12 +133,32 @@ test('a field the server will not have says why and keeps what was typed; the ot
 
   expect(sent.at(-1)).toEqual(['business', { businessTitle: 'Guide' }]);
   expect(saver.state()).toMatchObject({
-    kind: 'saved',
+    kind: 'refused',
     waiting: { business: {} },
     refused: { 'business.tripOverviewURL': { message: issues[0]?.message, value: 'ftp://x' } },
   });
   saver.edit('business', { tripOverviewURL: 'https://x.example' });
   expect(saver.state().refused).toEqual({});
+  await settled();
+  await answer();
+  expect(saver.state().kind).toBe('saved');
+});
+
+test('while a field holds what cannot be sent, not everything is saved', async () => {
+  const { saver, answer } = makeSaver();
+  saver.open();
+  await settled();
+
+  const putRight = saver.noteWrong();
+  expect(saver.state().kind).toBe('refused');
+  saver.edit('user', { lastName: 'B' });
+  await settled();
+  expect(saver.state().kind).toBe('saving');
+  await answer();
+  expect(saver.state().kind).toBe('refused');
+
+  putRight();
+  expect(saver.state().kind).toBe('saved');
 });
 
 test('a refusal that names no field is that of all that was sent', async () => {

@@ -28,7 +28,8 @@ export interface RefusedField {
 
 /** What the screen shows of an account's edits. */
 export interface SaverState {
-  readonly kind: 'saved' | 'saving' | 'retrying' | 'offline';
+  /** `refused` once everything is through save what the server, or its field, will not have. */
+  readonly kind: 'saved' | 'saving' | 'retrying' | 'offline' | 'refused';
   /** What has not reached the server; drawn over what it said last. */
   readonly waiting: Readonly<AccountEdits>;
   /** By part and field, such as `business.tripOverviewURL`. */
@@ -62,6 +63,7 @@ export class AccountSaver {
   #state: SaverState;
   #isOpen = false;
   #running = false;
+  #wrongFields = 0;
   #wake: () => void = () => {};
 
   constructor(parts: SaverParts) {
@@ -100,6 +102,21 @@ export class AccountSaver {
     else if (this.#isOpen) void this.#run();
   }
 
+  /** Notes that a field holds what cannot even be sent; returns what says that it is put right or gone. */
+  noteWrong(): () => void {
+    const note = (fields: number) => {
+      this.#wrongFields += fields;
+      if (this.#state.kind === 'saved' || this.#state.kind === 'refused') this.#settle();
+    };
+    note(1);
+    return () => note(-1);
+  }
+
+  #settle(): void {
+    const isAllThrough = this.#wrongFields === 0 && Object.keys(this.#state.refused).length === 0;
+    this.#set({ kind: isAllThrough ? 'saved' : 'refused' });
+  }
+
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -115,7 +132,7 @@ export class AccountSaver {
     } finally {
       this.#running = false;
     }
-    if (!hasAny(this.#state.waiting)) this.#set({ kind: 'saved' });
+    if (!hasAny(this.#state.waiting)) this.#settle();
   }
 
   async #send(part: AccountPart): Promise<'offline' | 'retrying' | null> {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronLeft, CloudAlert, CloudOff, RefreshCw } from 'lucide-react';
+import { Check, ChevronLeft, CloudAlert, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AccountSaveState, useAccountSaveState } from '../../api/account-edits';
@@ -49,6 +49,7 @@ const ICONS: Record<AccountSaveState, typeof Check> = {
   saving: RefreshCw,
   retrying: CloudAlert,
   offline: CloudOff,
+  refused: TriangleAlert,
 };
 
 /** As wide as its longest words, so that nothing beside it moves. */

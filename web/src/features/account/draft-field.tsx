@@ -1,5 +1,6 @@
 import { tidyText } from '@wayfold/contract/text';
 import { useEffect, useRef, useState } from 'react';
+import { useNoteWrong } from '../../api/account-edits';
 import type { RefusedField } from '../../api/account-saver';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
 
@@ -24,6 +25,7 @@ export function DraftField(
   const { saved, maxLength, onSave, refused, check, complete, ...field } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
+  useNoteWrong(error !== undefined);
   const kept = typeof refused?.value === 'string' ? refused.value : null;
 
   function leave() {

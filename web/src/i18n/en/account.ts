@@ -13,6 +13,7 @@ export const account = {
   saving: 'Saving',
   retrying: 'Couldn’t save, trying again',
   offline: 'Offline, kept on this device',
+  refused: 'Not everything is saved',
 
   freeAccount: 'Free account',
   businessAccount: 'Business account',
