@@ -1,5 +1,5 @@
+import { csvText } from '@wayfold/domain/files/csv';
 import type { Queryable, Transaction } from '../../db/statement';
-import { csvText } from '../../lib/csv';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 import { eraseImages, getBusiness, listImages } from './business-store';
 import { eraseContacts, listContacts } from './contacts-store';

@@ -1,0 +1,68 @@
+import {
+  DestinationIntent,
+  TripCostIntent,
+  TripEventIntent,
+  TripIntent,
+  TripPicture,
+  TripTextIntent,
+} from '@wayfold/contract/trip';
+import { Id } from '@wayfold/contract/values';
+import { z } from 'zod';
+import { compareRank, orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
+
+/** The version of the shape of trip files. It grows when an old Wayfold could not read a new file any more. */
+export const TRIP_FILE_VERSION = 1;
+
+/** A whole trip as a file has it: intent alone, since all else follows from it. Nulls may be left out. */
+export const TripFile = z.object({
+  wayfold: z.literal(TRIP_FILE_VERSION),
+  trip: withoutNulls(TripIntent).extend({
+    /** In order. */
+    destinations: z.array(withoutNulls(DestinationIntent.omit({ rank: true, leg: true })).extend({ id: Id })),
+    events: z.array(withoutNulls(TripEventIntent).extend({ id: Id })),
+    costs: z.array(withoutNulls(TripCostIntent).extend({ id: Id })),
+    pictures: z.array(TripPicture),
+    /** In order within each kind. */
+    texts: z.array(withoutNulls(TripTextIntent.omit({ rank: true })).extend({ id: Id })),
+  }),
+});
+export type TripFile = z.infer<typeof TripFile>;
+
+/** A shape whose fields that may be null may be missing too, and are null then. */
+function withoutNulls<S extends z.ZodRawShape>(shape: z.ZodObject<S>): z.ZodObject<S> {
+  const fields = Object.entries(shape.shape).map(([name, field]) => {
+    const type = field as z.ZodType; // fields of a zod object are zod types
+    return [name, type.safeParse(null).success ? type.default(null) : type];
+  });
+  return z.object(Object.fromEntries(fields)) as unknown as z.ZodObject<S>; // the same fields, read from what they were
+}
+
+/**
+ * A trip as the data of a trip file, without ids of trips and people.
+ *
+ * Fields that are null are left out: a file of a viewer then does not even name what they may not see.
+ */
+export function tripFileOf(document: TripDocument): object {
+  const { name, travelerName, currency, startDate, displayName, displayTagline, textItinerary } =
+    document.trip;
+  const said = { name, travelerName, currency, startDate, displayName, displayTagline, textItinerary };
+  return {
+    wayfold: TRIP_FILE_VERSION,
+    trip: {
+      ...known(said),
+      destinations: orderedDestinations(document).map(({ rank: _rank, leg: _leg, ...row }) => known(row)),
+      events: orderedEvents(document).map(known),
+      costs: Object.keys(document.costs)
+        .sort()
+        .map((id) => known(document.costs[id] ?? {})),
+      pictures: Object.values(document.pictures),
+      texts: Object.values(document.texts)
+        .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : compareRank(a, b)))
+        .map(({ rank: _rank, ...row }) => known(row)),
+    },
+  };
+}
+
+function known(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}

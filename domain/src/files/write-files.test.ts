@@ -1,0 +1,178 @@
+import { XMLParser } from 'fast-xml-parser';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { oddTrip } from '../testing/odd-trip';
+import { idOf, withEvent } from '../testing/trips';
+import { tripView } from '../trip-view';
+import { instantOf } from '../zones';
+import { attachmentHeader, fileNameOf } from './file-name';
+import { costsCsvOf } from './write-costs-csv';
+import { geoJsonOf } from './write-geojson';
+import { gpxOf } from './write-gpx';
+import { icsOf } from './write-ics';
+import { tripJsonOf } from './write-json';
+import { kmlOf, kmzOf } from './write-kml';
+
+const stamp = '2027-01-02T03:04:05.678Z';
+const shows = { costs: true, contact: true, pictures: true, notes: true };
+const own = tripView(oddTrip(), null, { who: 'owner' });
+const shared = tripView(oddTrip(), null, { who: 'viewer', shows });
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['wpt', 'Folder', 'Placemark'].includes(name),
+});
+
+function entriesOf(ics: string) {
+  const calendar = new ICAL.Component(ICAL.parse(ics));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    ICAL.TimezoneService.register(zone);
+  }
+  return calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+}
+
+test('a calendar says the same to another program', () => {
+  const entries = entriesOf(icsOf(own, { stamp }) ?? '');
+
+  const bySummary = new Map(entries.map((entry) => [entry.summary, entry]));
+  expect(entries).toHaveLength(6);
+  const breakfast = bySummary.get('Breakfast; eggs, ham\\cheese');
+  expect(breakfast?.description).toBe(own.document.events[idOf(20)]?.notes);
+  expect(breakfast?.startDate.toUnixTime()).toBe(instantOf('2027-03-12T08:30', 'America/Denver') * 60);
+  expect(bySummary.get('Night train')?.duration.toSeconds()).toBe(7 * 3_600);
+  expect(bySummary.get('Fair')?.startDate.isDate).toBe(true);
+  expect(bySummary.get('Fair')?.endDate.toString()).toBe('2027-03-18');
+  expect(bySummary.get('Denver')?.endDate.toString()).toBe('2027-03-14');
+  expect(bySummary.get('सुवा Suva')?.location).toBe('Suva, Fiji');
+});
+
+test('every line of a calendar ends as it should and is at most 75 bytes', () => {
+  const ics = icsOf(own, { stamp }) ?? '';
+
+  const lines = ics.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+  expect(lines.filter((line) => strToU8(line).length > 75)).toEqual([]);
+});
+
+test.each([
+  'America/Denver',
+  'America/Phoenix',
+  'Europe/Dublin',
+  'Australia/Lord_Howe',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+])('the clocks of %s are right before and after they change', (timezone) => {
+  let document = oddTrip();
+  const starts = [
+    '2027-03-13T12:00',
+    '2027-03-28T12:00',
+    '2027-04-05T12:00',
+    '2027-10-01T12:00',
+    '2027-11-08T12:00',
+  ];
+  for (const [index, start] of starts.entries()) {
+    document = withEvent(document, idOf(60 + index), { name: start, start, timezone });
+  }
+
+  const entries = entriesOf(icsOf(tripView(document, null, { who: 'owner' }), { stamp }) ?? '');
+
+  for (const start of starts) {
+    const entry = entries.find(({ summary }) => summary === start);
+    expect(entry?.startDate.toUnixTime()).toBe(instantOf(start, timezone) * 60);
+  }
+});
+
+test('a trip without dates is no calendar', () => {
+  expect(icsOf(tripView(oddTrip(null), null, { who: 'owner' }), { stamp })).toBeNull();
+});
+
+test('waypoints, route and texts of GPX are read by another program', () => {
+  const { gpx } = xml.parse(gpxOf(own, { stamp }));
+
+  expect(gpx.metadata.name).toBe(
+    'Red Rock &amp; &lt;High&gt; &quot;Desert&quot;; 50%, 日本'.replace(/&amp;|&lt;|&gt;|&quot;/g, unescaped),
+  );
+  expect(gpx.wpt.map(({ name }: { name: string }) => name)).toEqual([
+    'Denver',
+    'Page',
+    'सुवा Suva',
+    'Breakfast; eggs, ham\\cheese',
+  ]);
+  expect(gpx.rte.rtept.map((point: Record<string, string>) => [point['@_lon'], point['@_lat']])).toEqual([
+    ['-104.9903', '39.7392'],
+    ['-111.4558', '36.9147'],
+    ['178.4419', '-18.1416'],
+  ]);
+});
+
+function unescaped(entity: string): string {
+  return { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }[entity] ?? entity;
+}
+
+test('KML draws points and lines, and KMZ holds it', () => {
+  const { kml } = xml.parse(kmlOf(own));
+  const [stops, route, plans] = kml.Document.Folder;
+
+  expect(stops.Placemark).toHaveLength(3);
+  expect(plans.Placemark).toHaveLength(1);
+  expect(route.Placemark[0].LineString.coordinates.startsWith('-104.9903,39.7392 ')).toBe(true);
+  // The flight to Fiji crosses the date line and is drawn on both sides of it.
+  expect(route.Placemark[1].MultiGeometry.LineString).toHaveLength(2);
+  const [doc] = Object.values(unzipSync(kmzOf(own)));
+  expect(strFromU8(doc ?? new Uint8Array())).toBe(kmlOf(own));
+  expect(kmzOf(own)).toEqual(kmzOf(own));
+});
+
+test('lines of GeoJSON stay within the world', () => {
+  const { features } = JSON.parse(geoJsonOf(own));
+
+  const kinds = features.map(({ properties }: { properties: { kind: string } }) => properties.kind);
+  expect(kinds).toEqual(['destination', 'destination', 'destination', 'event', 'leg', 'leg']);
+  const numbers: number[] = features.flatMap(({ geometry }: { geometry: { coordinates: unknown[] } }) =>
+    geometry.coordinates.flat(3),
+  );
+  expect(Math.max(...numbers.map(Math.abs))).toBe(180);
+  expect(
+    features[5].geometry.coordinates.map((line: number[][]) => [line[0], line.at(-1)].map((at) => at?.[0])),
+  ).toEqual([
+    [-111.4558, -180],
+    [180, 178.4419],
+  ]);
+});
+
+test('costs are a table whose formulas are text and whose amounts are numbers', () => {
+  const [head, lodging, ferry, breakfast] = costsCsvOf(own).split('\r\n');
+
+  expect(head).toBe(
+    '\ufeff"Category","Item","Destination","Currency","Estimated cost","Actual cost","Gross price","Net price","Commission"',
+  );
+  expect(lodging).toBe(`"Lodging","'=HYPERLINK(""x"")","","USD",90000,"",81444.25,77123,4321.25`);
+  expect(ferry).toBe('"Other","Ferry","Page","EUR",-20,"","","",""');
+  expect(breakfast).toContain('"Food","Breakfast; eggs, ham\\cheese","Denver","USD",12.5,""');
+});
+
+test('no file of a viewer holds net prices, commissions or their names', () => {
+  const files = [
+    icsOf(shared, { stamp }),
+    gpxOf(shared, { stamp }),
+    kmlOf(shared),
+    strFromU8(Object.values(unzipSync(kmzOf(shared)))[0] ?? new Uint8Array()),
+    geoJsonOf(shared),
+    costsCsvOf(shared),
+    tripJsonOf(shared),
+  ].join('\n');
+
+  expect(files).not.toMatch(/77[ ,.]?123|4[ ,.]?321|net ?price|commission/i);
+  // What the owner gets has them, so that the test above could fail.
+  expect(tripJsonOf(own)).toMatch(/"netPrice": 77123/);
+});
+
+test('names of files are safe, in the header too', () => {
+  expect(fileNameOf('Red/Rock: "50%"\r\n..', 'ics')).toBe('Red Rock 50.ics');
+  expect(fileNameOf('CON', 'json')).toBe('Trip.json');
+  expect(fileNameOf(' / ', 'gpx')).toBe('Trip.gpx');
+  expect(attachmentHeader('Été à 京都.kml')).toBe(
+    `attachment; filename="Ete a .kml"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20%E4%BA%AC%E9%83%BD.kml`,
+  );
+});

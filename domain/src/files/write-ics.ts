@@ -1,0 +1,132 @@
+import type { Destination, TripEvent } from '@wayfold/contract/trip';
+import type { Coords, LocalDate, LocalMoment } from '@wayfold/contract/values';
+import { addDays, dayOf } from '../dates';
+import { orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
+import type { TripView } from '../trip-view';
+import { icsFile, icsText } from './ics-lines';
+import { icsTimezone } from './ics-timezone';
+import { fullName, placeWords, zoneOfEvent } from './shown-times';
+
+/** The category that says of an entry that it is a stay, for whoever reads the file back. */
+export const STAY_CATEGORY = 'Stay';
+
+/**
+ * A trip as a calendar (RFC 5545): stays as entries of whole days, plans at their times with the zones they are told in.
+ *
+ * Entries keep their UID for as long as their row lives, so that a calendar that reads the file again changes what it
+ * has.
+ *
+ * @param stamp when the trip was last changed, as an ISO instant
+ * @returns null for a trip without dates, which a calendar cannot hold
+ */
+export function icsOf({ document }: TripView, { stamp }: { stamp: string }): string | null {
+  if (document.trip.startDate === null) return null;
+  const stamped = `${stamp.slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const entries = [
+    ...orderedDestinations(document).map((stay) => stayEntry(stay, stamped)),
+    ...orderedEvents(document).map((event) => planEntry(document, event, stamped)),
+  ];
+  return icsFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Wayfold//Trip//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${icsText(document.trip.name)}`,
+    `X-WR-CALNAME:${icsText(document.trip.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...zonesOf(document),
+    ...entries.flat(),
+    'END:VCALENDAR',
+  ]);
+}
+
+function zonesOf(document: TripDocument): string[] {
+  const spans = new Map<string, { from: LocalDate; to: LocalDate }>();
+  for (const event of Object.values(document.events)) {
+    const zone = zoneOfEvent(document, event);
+    if (zone === null || event.start === null || event.start.length === 10) continue;
+    const from = dayOf(event.start);
+    const to = dayOf(event.end ?? event.start);
+    const span = spans.get(zone);
+    spans.set(zone, {
+      from: span && span.from < from ? span.from : from,
+      to: span && span.to > to ? span.to : to,
+    });
+  }
+  return [...spans]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([zone, { from, to }]) => icsTimezone(zone, from, to));
+}
+
+function stayEntry(stay: Destination, stamp: string): string[] {
+  const arrive = stay.dtArrive ?? '';
+  // The end of whole days is the day after the last; a stop without nights still is a day.
+  const end = addDays(arrive, Math.max(1, stay.nights));
+  return [
+    'BEGIN:VEVENT',
+    `UID:${stay.id}@wayfold`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compactDay(arrive)}`,
+    `DTEND;VALUE=DATE:${compactDay(end)}`,
+    `SUMMARY:${icsText(fullName(stay))}`,
+    `LOCATION:${icsText(placeWords(stay))}`,
+    geo(stay.coords),
+    `CATEGORIES:${STAY_CATEGORY}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function planEntry(document: TripDocument, event: TripEvent, stamp: string): string[] {
+  const { start, end, notes, coords } = event;
+  const stay = document.destinations[event.destid];
+  return start === null
+    ? []
+    : [
+        'BEGIN:VEVENT',
+        `UID:${event.id}@wayfold`,
+        `DTSTAMP:${stamp}`,
+        ...(start.length === 10
+          ? wholeDays(start, end)
+          : timed({ start, end }, zoneOfEvent(document, event))),
+        `SUMMARY:${icsText(event.name)}`,
+        ...(notes === null || notes === '' ? [] : [`DESCRIPTION:${icsText(notes)}`]),
+        ...(stay ? [`LOCATION:${icsText(placeWords(stay))}`] : []),
+        ...(coords === null ? [] : [geo(coords)]),
+        `CATEGORIES:${event.category}`,
+        'END:VEVENT',
+      ];
+}
+
+function wholeDays(start: LocalMoment, end: LocalMoment | null): string[] {
+  return [
+    `DTSTART;VALUE=DATE:${compactDay(start)}`,
+    `DTEND;VALUE=DATE:${compactDay(addDays(dayOf(end ?? start), 1))}`,
+  ];
+}
+
+/** An end that is a day alone holds the whole of that day. */
+function timed(
+  { start, end }: { start: LocalMoment; end: LocalMoment | null },
+  zone: string | null,
+): string[] {
+  const at = zone === null ? '' : `;TZID=${zone}`;
+  const until = end !== null && end.length === 10 ? `${addDays(end, 1)}T00:00` : end;
+  return [
+    `DTSTART${at}:${compactTime(start)}`,
+    ...(until === null ? [] : [`DTEND${at}:${compactTime(until)}`]),
+  ];
+}
+
+function compactDay(date: LocalMoment): string {
+  return dayOf(date).replaceAll('-', '');
+}
+
+function compactTime(moment: LocalMoment): string {
+  return `${moment.replace(/[-:]/g, '')}00`;
+}
+
+function geo([lon, lat]: Coords): string {
+  return `GEO:${lat.toFixed(6)};${lon.toFixed(6)}`;
+}
