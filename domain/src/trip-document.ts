@@ -126,7 +126,8 @@ export function documentFromTrip(trip: Trip): TripDocument {
   };
 }
 
-function compareText(a: string, b: string): number {
+/** Orders texts by their code units, the same everywhere. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

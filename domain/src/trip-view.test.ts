@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { legKey, settle } from './settle';
 import { edited, idOf, makeTrip, STOPS, withEvent } from './testing/trips';
 import { type Shows, type TripOwner, tripView } from './trip-view';
 
@@ -57,6 +58,13 @@ function trip() {
   };
 }
 
+/** A leg from wherever one is, as it is measured. */
+function legTo(to: (typeof STOPS)[keyof typeof STOPS]) {
+  const from = to === moab ? denver : moab;
+  const key = legKey(from.coords, to.coords, 'MyVehicle');
+  return { key, meters: 5_000, seconds: 360, estimated: false, failed: false };
+}
+
 const nothing: Shows = { costs: false, contact: false, pictures: false, notes: false };
 const everything: Shows = { costs: true, contact: true, pictures: true, notes: true };
 
@@ -109,4 +117,24 @@ test('destinations that are not to be shown are not in a share, nor what is plan
   expect(Object.values(document.events).map(({ name }) => name)).toEqual(['Lake']);
   expect(document.costs[idOf(30)]?.destinationid).toBeNull();
   expect(JSON.stringify(document)).not.toContain('Moab');
+});
+
+test('where a hidden destination lies and when it was reached cannot be worked out, and the dates of the others stay', () => {
+  const whole = edited(
+    trip(),
+    { kind: 'legs.set', legs: { [denver.id]: legTo(moab), [moab.id]: legTo(page) } },
+    { kind: 'destination.set', id: denver.id, fields: { display: false } },
+  );
+  const { document } = tripView(whole, owner, { who: 'viewer', shows: everything });
+  const withDenver = tripView(
+    edited(whole, { kind: 'destination.set', id: denver.id, fields: { display: true } }),
+    owner,
+    { who: 'viewer', shows: everything },
+  ).document;
+
+  expect(document.trip.startDate).toBe('2027-05-13');
+  expect(withDenver.destinations[denver.id]?.leg).toBeNull();
+  expect(JSON.stringify(withDenver)).not.toContain(String(moab.coords[0]));
+  expect(settle(withDenver)).toEqual(withDenver);
+  expect(withDenver.destinations[page.id]?.dtArrive).toBe('2027-05-13');
 });

@@ -10,7 +10,7 @@ import type {
 } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import type { z } from 'zod';
-import { legTotals } from './settle';
+import { legKey, legTotals } from './settle';
 import { totalsOf } from './totals';
 import { orderedDestinations, type TripDocument } from './trip-document';
 
@@ -53,7 +53,7 @@ export function tripView(document: TripDocument, owner: TripOwner | null, audien
   const { shows } = audience;
   const destinations = shownDestinations(document);
   const shown: TripDocument = {
-    trip: withoutPerson(document.trip),
+    trip: { ...withoutPerson(document.trip), startDate: shownStart(document, destinations) },
     destinations,
     events: shownEvents(document, destinations, shows),
     costs: shows.costs ? mapRows(editable.costs, (cost) => withoutHiddenPlace(cost, destinations)) : {},
@@ -91,14 +91,34 @@ const MAKING = {
   userOffset: null,
 } satisfies Partial<Destination>;
 
-/** The destinations meant to be shown, numbered anew, each with the leg to the next one that is shown. */
+/**
+ * The destinations meant to be shown, numbered anew, each with the leg to the next one that is shown. One that came after
+ * hidden ones has its arrival fixed, so that dates stay as they are wherever the view is settled again.
+ */
 function shownDestinations(document: TripDocument): Record<Id, Destination> {
   const shown = orderedDestinations(document).filter((row) => row.display);
   const rows: Record<Id, Destination> = {};
   for (const [index, row] of shown.entries()) {
-    rows[row.id] = { ...row, ...MAKING, ...legTotals(row, shown[index + 1]), destinationOrder: index + 1 };
+    const before = shown[index - 1];
+    const next = shown[index + 1];
+    const followsHidden = before !== undefined && before.dtDepart !== row.dtArrive;
+    rows[row.id] = {
+      ...row,
+      ...MAKING,
+      ...legTotals(row, next),
+      arriveFixed: row.arriveFixed ?? (followsHidden ? row.dtArrive : null),
+      // What was measured to a hidden one says where that is.
+      leg: next && row.leg?.key === legKey(row.coords, next.coords, row.transport) ? row.leg : null,
+      destinationOrder: index + 1,
+    };
   }
   return rows;
+}
+
+/** The first arrival that is shown: that of a hidden destination before it is nobody's to know. */
+function shownStart(document: TripDocument, shown: TripDocument['destinations']): string | null {
+  if (Object.keys(document.destinations).length === 0) return document.trip.startDate;
+  return orderedDestinations({ destinations: shown })[0]?.dtArrive ?? null;
 }
 
 function shownEvents(
