@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   formatDate,
+  formatDates,
   formatDay,
   formatDayNumbers,
   formatDays,
   formatDistance,
   formatDuration,
   formatFullDays,
+  formatInstant,
   formatMoney,
   formatShare,
   formatShortMoney,
@@ -29,6 +31,18 @@ test('dates are written as people say them', () => {
 test('a time of day is written on the clock of the locale', () => {
   expect(formatTimeOfDay('16:30', 'en-US')).toBe('4:30 PM');
   expect(formatTimeOfDay('00:05', 'de-DE')).toBe('00:05');
+});
+
+test('days of a trip are written with their year', () => {
+  expect(formatDates('2027-05-08', '2027-05-19', 'en-US')).toBe('May 8 – 19, 2027');
+  expect(formatDates('2026-12-30', '2027-01-02', 'en-US')).toBe('Dec 30, 2026 – Jan 2, 2027');
+  expect(formatDates('2027-05-08', '2027-05-08', 'en-US')).toBe('May 8, 2027');
+});
+
+test('an instant is written on the clock of its zone, which is named', () => {
+  expect(formatInstant('2026-12-16T01:00:00.000Z', 'America/Denver', 'en-US')).toBe(
+    'Dec 15, 2026, 6:00 PM MST',
+  );
 });
 
 test('money shows cents only when there are any', () => {

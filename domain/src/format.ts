@@ -20,7 +20,7 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   const known = kept.get(key);
   if (known instanceof Intl.DateTimeFormat) return known;
   // Days and wall times have no zone: they are written as they stand, counted as if they were in UTC.
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const made = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   kept.set(key, made);
   return made;
 }
@@ -59,6 +59,11 @@ export function formatDays(from: LocalDate, to: LocalDate, locale: string): stri
   return range(from, to, locale, DAY);
 }
 
+/** `May 8 – 19, 2027`; one day alone when both are the same. */
+export function formatDates(from: LocalDate, to: LocalDate, locale: string): string {
+  return range(from, to, locale, DATE);
+}
+
 /** `8–10` for where the month stands elsewhere; like `formatDays` where it changes. */
 export function formatDayNumbers(from: LocalDate, to: LocalDate, locale: string): string {
   if (from.slice(0, 7) !== to.slice(0, 7)) return formatDays(from, to, locale);
@@ -75,6 +80,18 @@ export function formatTimeOfDay(time: string, locale: string): string {
   const at = new Date(minuteNumber(`1970-01-01T${time}`) * 60_000);
   // The space before AM and PM is a narrow no-break one in newer data and a plain one in older.
   return dates(locale, { timeStyle: 'short' }).format(at).replaceAll('\u202f', ' ');
+}
+
+/** `Dec 15, 2026, 6:00 PM MST`: an instant as the clocks of a zone show it, with the zone's own name. */
+export function formatInstant(instant: string, timeZone: string, locale: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    ...DATE,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  };
+  return dates(locale, options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 
 /** `$1,398` or `$12.50`: cents only when there are any. */

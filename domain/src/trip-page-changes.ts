@@ -1,0 +1,116 @@
+import type { TripEvent } from '@wayfold/contract/trip';
+import type { Id } from '@wayfold/contract/values';
+import { daysBetween, timeOf } from './dates';
+import { formatDates } from './format';
+import { tripDates } from './totals';
+import { orderedDestinations, orderedEvents, type TripDocument } from './trip-document';
+import type { PageCosts } from './trip-page-costs';
+
+/** A row as it was seen: its id, its name, and what else tells whether it changed. */
+type Seen = readonly [id: Id, name: string, rest: string];
+
+/** What is kept of a page on the device of whoever looked at it: just enough to say later what has become different. */
+export interface LookedAt {
+  readonly dates: string | null;
+  /** In order, with their nights. */
+  readonly stops: readonly Seen[];
+  /** What is planned, with when it is within its stay. */
+  readonly things: readonly Seen[];
+  /** The total of the first table of costs; null without one. */
+  readonly cost: string | null;
+  /** Offers that have not ended, with when they end. */
+  readonly offers: readonly Seen[];
+}
+
+/** Changes that name what they are about. */
+export type NamedPageChange =
+  | 'stopsAdded'
+  | 'stopsRemoved'
+  | 'staysChanged'
+  | 'thingsAdded'
+  | 'thingsRemoved'
+  | 'thingsMoved'
+  | 'offersAdded'
+  | 'offersGone'
+  | 'offersChanged';
+
+/** One way in which a page is different from what was seen; `names` is never empty. */
+export type PageChange =
+  | { readonly kind: 'dates' | 'cost'; readonly from: string | null; readonly to: string | null }
+  | { readonly kind: 'stopOrder' }
+  | { readonly kind: NamedPageChange; readonly names: readonly string[] };
+
+/** Reads out of a document what `changesSince` compares. */
+export function lookedAt(
+  document: TripDocument,
+  shown: {
+    readonly costs: readonly PageCosts[];
+    readonly offers: readonly { readonly id: Id; readonly text: string; readonly ends: string | null }[];
+    readonly locale: string;
+  },
+): LookedAt {
+  const dates = tripDates(document);
+  return {
+    dates: dates && formatDates(dates.from, dates.to, shown.locale),
+    stops: orderedDestinations(document).map(({ id, name, nights }) => [id, name, String(nights)]),
+    things: orderedEvents(document).map((event) => [event.id, event.name, withinStay(document, event)]),
+    cost: shown.costs[0]?.totals.join(' + ') ?? null,
+    offers: shown.offers.map(({ id, text, ends }) => [id, text, ends ?? '']),
+  };
+}
+
+/** When an event is, counted from its arrival: a trip that starts later has not moved everything in it. */
+function withinStay({ destinations }: TripDocument, event: TripEvent): string {
+  const { destid, start, dayIndex, timeOfDay } = event;
+  const arrive = destinations[destid]?.dtArrive ?? null;
+  if (start === null || arrive === null) return `${destid} ${(dayIndex ?? 1) - 1} ${timeOfDay ?? ''}`;
+  return `${destid} ${daysBetween(arrive, start)} ${timeOf(start) ?? ''}`;
+}
+
+/** Says what became different of a page since it was looked at: dates, destinations, what is planned, cost, offers. */
+export function changesSince(before: LookedAt, now: LookedAt): PageChange[] {
+  const stops = rowChanges(before.stops, now.stops);
+  const things = rowChanges(before.things, now.things);
+  const offers = rowChanges(before.offers, now.offers);
+  return [
+    ...valueChange('dates', before.dates, now.dates),
+    ...namedChange('stopsAdded', stops.added),
+    ...namedChange('stopsRemoved', stops.removed),
+    ...namedChange('staysChanged', stops.changed),
+    ...(isReordered(before.stops, now.stops) ? [{ kind: 'stopOrder' as const }] : []),
+    ...namedChange('thingsAdded', things.added),
+    ...namedChange('thingsRemoved', things.removed),
+    ...namedChange('thingsMoved', things.changed),
+    ...valueChange('cost', before.cost, now.cost),
+    ...namedChange('offersAdded', offers.added),
+    ...namedChange('offersChanged', offers.changed),
+    ...namedChange('offersGone', offers.removed),
+  ];
+}
+
+function namedChange(kind: NamedPageChange, names: readonly string[]): PageChange[] {
+  return names.length === 0 ? [] : [{ kind, names }];
+}
+
+function valueChange(kind: 'dates' | 'cost', from: string | null, to: string | null): PageChange[] {
+  return from === to ? [] : [{ kind, from, to }];
+}
+
+function rowChanges(before: readonly Seen[], now: readonly Seen[]) {
+  const old = new Map(before.map(([id, ...row]) => [id, row.join('\n')]));
+  const left = new Set(now.map(([id]) => id));
+  const nameOf = ([, name]: Seen) => name;
+  return {
+    added: now.filter(([id]) => !old.has(id)).map(nameOf),
+    removed: before.filter(([id]) => !left.has(id)).map(nameOf),
+    changed: now.filter(([id, ...row]) => old.has(id) && old.get(id) !== row.join('\n')).map(nameOf),
+  };
+}
+
+/** Whether the rows that are in both stand in another order. */
+function isReordered(before: readonly Seen[], now: readonly Seen[]): boolean {
+  const old = new Set(before.map(([id]) => id));
+  const left = new Set(now.map(([id]) => id));
+  const stayed = before.filter(([id]) => left.has(id));
+  return now.filter(([id]) => old.has(id)).some(([id], index) => id !== stayed[index]?.[0]);
+}
