@@ -1,5 +1,4 @@
 import { DELETION_GRACE_DAYS } from '@wayfold/contract/accounts-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
 import type pg from 'pg';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
@@ -8,7 +7,7 @@ import { publicAddress } from '../../lib/public-address';
 import { leavingMail } from '../../mail/mails';
 import { deleteLater, deleteUser, getUser, lockDueAccount } from './accounts-store';
 import type { PersonalData } from './personal-data';
-import { endSessions } from './sessions-store';
+import { endSessions, holdSession, signedOutHere } from './sessions-store';
 
 const DAY_MS = 86_400_000;
 
@@ -21,29 +20,27 @@ export type AccountsParts = { readonly house: House; readonly personalData: read
  *
  * @returns when everything is erased
  * @throws ProblemError `forbidden` when a member has not proved within minutes that it is them, `signed-out` when a guest
- * is none any more
+ * is none any more, or the session has ended meanwhile
  */
 export async function removeAccount(
   { house, personalData }: AccountsParts,
-  { userId, role, isConfirmed }: Actor,
+  actor: Actor,
 ): Promise<{ erasedAt: string }> {
+  const { userId, role, isConfirmed } = actor;
   const isGuest = role === 'GUEST';
   if (!isGuest && !isConfirmed) throw confirmFirst();
   const now = house.now();
   const at = isGuest ? now : new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
   await inTransaction(house.database.pool, async (on) => {
+    await holdSession(on, actor);
     // A guest who became a member meanwhile was not asked who they are.
-    if (!(await deleteLater(on, { id: userId, isGuest, at }))) throw signedOut();
+    if (!(await deleteLater(on, { id: userId, isGuest, at }))) throw signedOutHere();
     await endSessions(on, userId);
     for (const data of personalData) await data.leave?.(on, userId);
     if (isGuest) await erase(on, personalData, userId);
     else await tell(house, on, userId, at);
   });
   return { erasedAt: at.toISOString() };
-}
-
-function signedOut(): ProblemError {
-  return new ProblemError('signed-out', 'You have been signed out here. Sign in again.');
 }
 
 /** Whoever took somebody's account over must not delete it unnoticed. */

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@wayfold/contract/accounts-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Session } from '@wayfold/contract/security-endpoints';
 import { newId } from '@wayfold/domain/ids';
-import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
 
 const MINUTE_MS = 60_000;
@@ -215,6 +216,38 @@ function derivedPair(secret: string, salt: Buffer, refreshToken: string) {
   const derive = (use: string) =>
     createHmac('sha256', secret).update(`${use}:`).update(salt).update(refreshToken).digest('base64url');
   return { token: derive('access'), refreshToken: derive('refresh') };
+}
+
+const HOLD_PERSON: Statement = {
+  name: 'session-hold-person',
+  text: 'select id from users where id = $1 for no key update',
+};
+const HOLD: Statement = {
+  name: 'session-hold',
+  text: 'select id from sessions where id = $2 and user_id = $1 for update',
+};
+
+/**
+ * Holds the caller's account and session until the transaction ends. What changes the ways into an account asks again with
+ * this: the owner may have ended the session while the request waited, on a hash or for the account itself.
+ *
+ * The account before anything else of its person, a session before its tokens: that is the order of all who hold several of
+ * them, since two that hold the one and wait for the other would wait for good.
+ *
+ * @throws ProblemError `signed-out` when the session has ended
+ */
+export async function holdSession(
+  on: Transaction,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<void> {
+  send(on, HOLD_PERSON, [userId]);
+  const held = await rowsOf(on, HOLD, [userId, sessionId]);
+  if (held.length === 0) throw signedOutHere();
+}
+
+/** The refusal of a session that has ended, which its client may still believe in. */
+export function signedOutHere(): ProblemError {
+  return new ProblemError('signed-out', 'You have been signed out here. Sign in again.');
 }
 
 const CONFIRM: Statement = {

@@ -7,7 +7,7 @@ import type { Context } from '../../http/bind';
 import { countAgainst } from '../../http/limits';
 import { publicAddress } from '../../lib/public-address';
 import { confirmMail, emailChangingMail, newEmailMail } from '../../mail/mails';
-import { endSessions } from '../accounts/sessions-store';
+import { endSessions, holdSession } from '../accounts/sessions-store';
 import { forgetDevices } from './devices-store';
 import { addLink, findLink, forgetLinks, forgetLinksSince, type LinkHalves } from './mailed-links';
 import {
@@ -54,6 +54,7 @@ export async function changeEmail(house: House, { actor, body: { email } }: Aske
   const now = house.now();
   await inTransaction(house.database.pool, async (on) => {
     const person = await lockPerson(on, actor.userId, now);
+    await holdSession(on, actor);
     if (same(person.email, email)) throw new ProblemError('conflict', 'That is your address already.');
     const { id: userId, email: oldEmail, first_name: firstName } = person;
     const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Context } from '../../http/bind';
 import { getUser } from '../accounts/accounts-store';
-import { confirmSession } from '../accounts/sessions-store';
+import { confirmSession, holdSession } from '../accounts/sessions-store';
 import { finishSignIn, NOBODY_SIGNED_IN, type SignInParts } from './finish-sign-in';
 import {
   namedPasskey,
@@ -94,6 +94,7 @@ export async function finishPasskey(
   const made = await readNewPasskey(house, body.answer, begun.data.challenge);
   const passkey = { id: newId(), userId: actor.userId, name: body.name, ...made };
   return inTransaction(pool, async (on) => {
+    await holdSession(on, actor);
     const added = await addPasskey(on, passkey, house.now());
     if (!added) throw new ProblemError('conflict', 'This passkey is in use already.');
     await tellOfWays(house, on, actor.userId, 'passkey-added');
@@ -107,6 +108,7 @@ export async function dropPasskey(
   { actor, params }: Context<(typeof security)['removePasskey']>,
 ): Promise<Record<string, never>> {
   return inTransaction(house.database.pool, async (on) => {
+    await holdSession(on, actor);
     const isRemoved = await removePasskey(on, actor.userId, params.passkeyId);
     if (!isRemoved) throw new ProblemError('not-found', 'There is no such passkey.');
     await tellOfWays(house, on, actor.userId, 'passkey-removed');
@@ -171,6 +173,7 @@ async function finishWithPasskey(
   if (counter === null || counter === 'copied') throw notSignedIn();
   await notePasskeyUse(on, passkey.id, counter, now);
   if (actor?.userId !== person.id) return finishSignIn(parts, on, way, { person, tookSecondStep: true });
+  await holdSession(on, actor);
   await confirmSession(on, actor.sessionId, now);
   return { ...NOBODY_SIGNED_IN, user: await getUser(on, person.id) };
 }

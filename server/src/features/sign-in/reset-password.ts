@@ -5,7 +5,7 @@ import type { House } from '../../house';
 import type { Context } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';
 import { passwordChangedMail, resetMail } from '../../mail/mails';
-import { endSessions } from '../accounts/sessions-store';
+import { endSessions, holdSession } from '../accounts/sessions-store';
 import { forgetDevices, knownDevice, rememberDevice } from './devices-store';
 import { refuseGuessable } from './guessable-passwords';
 import { addLink, findLink, forgetLinks } from './mailed-links';
@@ -134,6 +134,7 @@ async function changeBySession(house: House, { actor, request, body }: Changed):
   const hash = await hashPassword(house.passwords, body.password);
   await inTransaction(pool, async (on) => {
     await holdProved(on, person, now);
+    await holdSession(on, actor);
     await setPassword(on, person.id, hash, now);
     await endSessions(on, person.id, actor.sessionId);
     await forgetDevices(on, person.id, device);

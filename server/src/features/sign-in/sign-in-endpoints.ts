@@ -2,14 +2,20 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import type { signIn } from '@wayfold/contract/sign-in-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
-import { confirmSession, endSession, refreshSession } from '../accounts/sessions-store';
+import {
+  confirmSession,
+  endSession,
+  holdSession,
+  refreshSession,
+  signedOutHere,
+} from '../accounts/sessions-store';
 import { knownDevice } from './devices-store';
 import { confirmEmail, keepEmail } from './email-change';
 import type { SignInParts } from './finish-sign-in';
 import { isPassword } from './passwords';
 import { findByEmail, findCredentials } from './people-store';
 import { changePassword, checkResetLink, sendResetLink } from './reset-password';
-import { noSuchPassword, signInByPassword } from './sign-in';
+import { holdProved, noSuchPassword, signInByPassword } from './sign-in';
 import { countAddress, countAttempt } from './sign-in-limits';
 import { signUp } from './sign-up';
 import { signInByIdToken } from './social';
@@ -36,7 +42,7 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
       if (tokens === 'reused')
         request.log.warn('a refresh token came back after it was used; its session is over');
       if (tokens !== null && tokens !== 'reused') return tokens;
-      throw new ProblemError('signed-out', 'You have been signed out here. Sign in again.');
+      throw signedOutHere();
     },
     signOut: async ({ actor }) => {
       await endSession(pool, actor.userId, actor.sessionId);
@@ -51,7 +57,11 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
         const issue = { path: 'password', message: 'That is not your password.' };
         throw new ProblemError('forbidden', issue.message, { issues: [issue] });
       }
-      const until = await confirmSession(pool, actor.sessionId, house.now());
+      const until = await inTransaction(pool, async (on) => {
+        await holdProved(on, person, house.now());
+        await holdSession(on, actor);
+        return confirmSession(on, actor.sessionId, house.now());
+      });
       return { until: until.toISOString() };
     },
     signUp: async (way) => signUp(parts, way),

@@ -5,8 +5,8 @@ import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Context } from '../../http/bind';
 import { seal, unseal } from '../../lib/seal';
+import { holdSession } from '../accounts/sessions-store';
 import { forgetSecondSteps, knownDevice, rememberDevice } from './devices-store';
-import { lockCredentials } from './people-store';
 import { newRecoveryCodes } from './recovery-codes';
 import { tellOfWays } from './tell-of-ways';
 import {
@@ -68,8 +68,7 @@ export async function confirmTotp(
 ): Promise<string[]> {
   const now = house.now();
   const answer = await inTransaction(house.database.pool, async (on) => {
-    // The person first, as everywhere: two that hold the one and wait for the other would wait for good.
-    await lockCredentials(on, actor.userId);
+    await holdSession(on, actor);
     const totp = await holdTotp(on, actor.userId);
     const isOffered = totp?.onSince === null && now.getTime() - totp.createdAt.getTime() < OFFERED_MS;
     if (!isOffered) return 'not offered';
@@ -100,7 +99,7 @@ export async function stopTotp(
   { actor }: Context<(typeof security)['removeTotp']>,
 ): Promise<Record<string, never>> {
   return inTransaction(house.database.pool, async (on) => {
-    await lockCredentials(on, actor.userId);
+    await holdSession(on, actor);
     const isOn = (await totpState(on, actor.userId)) !== null;
     await removeTotp(on, actor.userId);
     if (isOn) await tellOfWays(house, on, actor.userId, 'app-off');
