@@ -1,8 +1,9 @@
 import type { User } from '@wayfold/contract/accounts-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Security } from '@wayfold/contract/security-endpoints';
 import { missingRules } from '@wayfold/contract/sign-in-rules';
 import { Lock } from 'lucide-react';
-import { type ComponentType, type FormEvent, useId, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSecurityActions } from '../../api/security';
 import { Banner } from '../../ui/banner';
@@ -87,7 +88,20 @@ function ChangePasswordDialog(props: {
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { changePassword } = useSecurityActions(user.id);
-  const { run, isBusy, problem, issues, forget } = useCall(changePassword);
+  const currentField = useRef<HTMLInputElement>(null);
+  const { run, isBusy, problem, issues, forget } = useCall(
+    async (change: Parameters<typeof changePassword>[0]) => {
+      try {
+        return await changePassword(change);
+      } catch (refusal) {
+        if (isWrongPassword(refusal)) {
+          setCurrent('');
+          currentField.current?.focus();
+        }
+        throw refusal;
+      }
+    },
+  );
   const isWeak = missingRules(password).length > 0;
   const issueOf = (field: string) => issues.find(({ path }) => path === field)?.message;
 
@@ -120,6 +134,7 @@ function ChangePasswordDialog(props: {
         {/* Password managers put the new one beside the account it is for. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
+          ref={currentField}
           label={t('currentPassword')}
           autoComplete="current-password"
           value={currentPassword}
@@ -127,7 +142,13 @@ function ChangePasswordDialog(props: {
             setCurrent(text);
             forget();
           }}
-          error={isChecked && currentPassword === '' ? t('currentMissing') : issueOf('currentPassword')}
+          error={
+            issueOf('currentPassword') !== undefined
+              ? t('currentWrong')
+              : isChecked && currentPassword === ''
+                ? t('currentMissing')
+                : undefined
+          }
           autoFocus
         />
         <NewPassword
@@ -142,4 +163,9 @@ function ChangePasswordDialog(props: {
       </form>
     </Dialog>
   );
+}
+
+function isWrongPassword(problem: unknown): boolean {
+  if (!(problem instanceof ProblemError)) return false;
+  return problem.problem.issues?.some(({ path }) => path === 'currentPassword') ?? false;
 }

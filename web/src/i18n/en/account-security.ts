@@ -16,6 +16,7 @@ export const accountSecurity = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   currentMissing: 'Write the password you have now.',
+  currentWrong: 'That isn’t your current password.',
   newMissing: 'Meet all five rules first.',
   passwordDone: 'Password changed. All other devices are signed out.',
   saving: 'Saving',
