@@ -1,8 +1,9 @@
 import type { User } from '@wayfold/contract/accounts-endpoints';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecurity, useSecurityActions } from '../../api/security';
+import { useFocusOnClose } from '../../lib/focus-later';
 import fieldStyles from '../../ui/field.module.css';
 import { Tag } from '../../ui/tag';
 import { TextButton } from '../../ui/text-button';
@@ -17,14 +18,24 @@ export function EmailField({ user }: { user: User }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const newEmail = useSecurity(user.id).data?.newEmail ?? null;
-  const { confirmAgain, cancelEmail } = useSecurityActions(user.id);
-  const again = useCall(confirmAgain);
+  const { confirmAgain, changeEmail, cancelEmail } = useSecurityActions(user.id);
+  const again = useCall(() => (newEmail === null ? confirmAgain() : changeEmail(newEmail)));
   const cancel = useCall(cancelEmail);
 
   async function sendAgain() {
     if (await again.run()) toast({ message: t('sentAgain') });
   }
 
+  const buttons = useRef<HTMLSpanElement>(null);
+  const firstButton = () => buttons.current?.querySelector('button') ?? null;
+  useFocusOnClose(isOpen, firstButton);
+  useFocusOnClose(newEmail !== null, firstButton);
+
+  const sendAgainButton = (
+    <TextButton onClick={() => void sendAgain()} aria-disabled={again.isBusy || undefined}>
+      {again.isBusy ? t('sendingAgain') : t('sendAgain')}
+    </TextButton>
+  );
   const problem = again.problem ?? cancel.problem;
   return (
     <fieldset aria-labelledby={id} className={fieldStyles.field}>
@@ -45,23 +56,24 @@ export function EmailField({ user }: { user: User }) {
       {newEmail === null ? (
         <p className={styles.help}>
           <span>{t(user.emailConfirmed ? 'emailHelp' : 'emailHelpNew')}</span>
-          <span className={styles.buttons}>
-            {user.emailConfirmed ? null : (
-              <TextButton onClick={() => void sendAgain()} aria-disabled={again.isBusy || undefined}>
-                {again.isBusy ? t('sendingAgain') : t('sendAgain')}
-              </TextButton>
-            )}
+          <span ref={buttons} className={styles.buttons}>
+            {user.emailConfirmed ? null : sendAgainButton}
             <TextButton onClick={() => setOpen(true)} aria-label={t('emailChangeLabel')}>
               {t('emailChange')}
             </TextButton>
           </span>
         </p>
       ) : (
-        <p className={styles.help} role="status">
-          <span>{t.rich('emailWaits', { email: () => <b className={styles.waiting}>{newEmail}</b> })}</span>
-          <TextButton onClick={() => void cancel.run()} aria-disabled={cancel.isBusy || undefined}>
-            {t('emailCancel')}
-          </TextButton>
+        <p className={styles.help}>
+          <span role="status">
+            {t.rich('emailWaits', { email: () => <b className={styles.waiting}>{newEmail}</b> })}
+          </span>
+          <span ref={buttons} className={styles.buttons}>
+            {sendAgainButton}
+            <TextButton onClick={() => void cancel.run()} aria-disabled={cancel.isBusy || undefined}>
+              {t('emailCancel')}
+            </TextButton>
+          </span>
         </p>
       )}
       {problem ? (
