@@ -118,9 +118,11 @@ test('another address waits for its confirmation, can be given up, and becomes t
   await ask(next);
   await page.getByText(`${next} waits for its confirmation`).waitFor();
   await page.getByRole('button', { name: 'Cancel the change' }).click();
-  await page.getByText('Changing it sends a confirmation to both addresses').waitFor();
+  await page.getByText('Changing it sends a confirmation to the new address').waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Change your email' }));
   await ask(next);
   await page.getByText(`${next} waits for its confirmation`).waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Send again' }));
   await page.goto(await mailedPath(url, next, 'new-email'));
   await page
     .getByRole('button', { name: /confirm|address/i })
@@ -148,7 +150,7 @@ test('a password is changed, an authenticator app asked for, and every device si
   await dialog.getByLabel('Current password', { exact: true }).fill('Not mine 1!');
   await dialog.getByLabel('New password', { exact: true }).fill('Blue-Lake 28');
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('alert').getByText('That isn’t your current password.').waitFor();
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await notices(page).getByText('Password changed.').waitFor();
@@ -165,6 +167,7 @@ test('a password is changed, an authenticator app asked for, and every device si
   const code = (await codes.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'I kept them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Turn off' }));
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useUpdateReady } from '../api/build-watch';
 import { followAccount } from '../api/follow-account';
 import { useAccountDialog } from '../lib/account-dialogs';
+import { links } from '../lib/links';
+import { usePageFocus } from '../lib/page-focus';
 import { retryImport } from '../lib/retry-import';
 import { followTheme } from '../lib/theme';
 import { ToastRegion } from '../ui/toast';
@@ -22,6 +24,7 @@ export function Root() {
   const queryClient = useQueryClient();
   useEffect(() => followAccount(queryClient), [queryClient]);
   const isUpdateReady = useUpdateReady();
+  usePageFocus(isPlanner);
   const hasAccountDialog = useAccountDialog() !== null;
   return (
     <>
@@ -36,3 +39,6 @@ export function Root() {
     </>
   );
 }
+
+/** It puts the focus into its trip. */
+const isPlanner = (pathname: string) => pathname.startsWith(links.planner().to);

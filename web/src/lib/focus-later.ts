@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /**
  * Gives the focus to an element one frame later, where what had it is gone by then; to the page's main part when there is
  * no such element.
@@ -9,6 +11,22 @@ export function focusOnceLost(find: () => Element | null): void {
     const found = find() ?? document.querySelector('main');
     if (found instanceof HTMLElement) found.focus();
   });
+}
+
+/** Once what was open has closed, gives the focus on where it is lost: what had opened it may be gone. */
+export function useFocusOnClose(isOpen: boolean, find: () => Element | null): void {
+  const wasOpen = useRef(isOpen);
+  const latest = useRef(find);
+  latest.current = find;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) focusOnceLost(() => latest.current());
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
+/** Who is signed in, or the way in, in the bar of a page. */
+export function accountButton(): Element | null {
+  return document.querySelector('[data-account]');
 }
 
 /** The row of a destination in the itinerary; null while it is not on screen. */

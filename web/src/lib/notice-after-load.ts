@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast';
+import { focusHeading } from './page-focus';
 
 const KEY = 'wayfold.notice';
 
@@ -11,12 +12,14 @@ export function sayAfterLoad(message: string): void {
   }
 }
 
-/** Says what was kept for this page, once. */
+/** Says what was kept for this page, once, and has the page read from its heading: what was pressed is on no page any more. */
 export function sayKeptNotice(): void {
   try {
     const message = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    if (message) toast({ message });
+    if (!message) return;
+    toast({ message });
+    focusHeading();
   } catch {
     // Storage is switched off, so nothing was kept.
   }

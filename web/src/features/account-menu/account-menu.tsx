@@ -32,6 +32,7 @@ function MemberMenu() {
           <button
             type="button"
             className={styles.button}
+            data-account
             aria-label={name ? t('open', { name }) : t('label')}
           >
             <Avatar initials={initials} />

@@ -1,9 +1,10 @@
 import type { User } from '@wayfold/contract/accounts-endpoints';
 import type { Security } from '@wayfold/contract/security-endpoints';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSecurityActions } from '../../api/security';
+import { useFocusOnClose } from '../../lib/focus-later';
 import { AskDialog } from '../../ui/ask-dialog';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
@@ -18,12 +19,14 @@ export function AuthenticatorRow({ user, totp }: { user: User; totp: Security['t
   const locale = useLocale();
   const [dialog, setDialog] = useState<'set-up' | 'turn-off' | null>(null);
   const close = () => setDialog(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnClose(dialog !== null, () => button.current);
   return (
     <Row
       icon={Smartphone}
       title={t('app')}
       action={
-        <Button size="small" onClick={() => setDialog(totp.isOn ? 'turn-off' : 'set-up')}>
+        <Button ref={button} size="small" onClick={() => setDialog(totp.isOn ? 'turn-off' : 'set-up')}>
           {totp.isOn ? t('appTurnOff') : t('appSetUp')}
         </Button>
       }

@@ -1,7 +1,8 @@
 import type { Contact } from '@wayfold/contract/profile-endpoints';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContacts, useRemoveContact } from '../../api/contacts';
+import { useFocusOnClose } from '../../lib/focus-later';
 import { initialsOf } from '../../lib/initials';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -21,8 +22,10 @@ export function ContactsSection({ userId }: { userId: string }) {
   const query = useContacts(userId);
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Contact | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useFocusOnClose(edited !== null || leaving !== null, () => addButton.current);
   const add = (
-    <Button size="small" onClick={() => setEdited('new')}>
+    <Button ref={addButton} size="small" onClick={() => setEdited('new')}>
       {t('contactAdd')}
     </Button>
   );

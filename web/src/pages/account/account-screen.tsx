@@ -40,7 +40,6 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
 
   return (
     <AccountCard onBack={dialog.kind === 'contact' ? () => setDialog({ kind }) : undefined}>
-      <TitleFocus contentKey={dialog.kind} />
       <Suspense fallback={<ContentComing />}>
         <AccountContent
           // The next content begins with its own fields.
@@ -50,6 +49,8 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
           close={null}
           finish={() => setDialog({ kind })}
         />
+        {/* In here, so that it waits for the content as well. */}
+        <TitleFocus contentKey={dialog.kind} />
       </Suspense>
     </AccountCard>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { afterSignIn } from '../../api/after-sign-in';
 import type { EnteredActions } from '../../features/sign-in/entered';
 import type { AccountDialog } from '../../lib/account-dialogs';
+import { accountButton, focusOnceLost } from '../../lib/focus-later';
 import { links } from '../../lib/links';
 import { toast } from '../../ui/toast';
 
@@ -27,7 +28,8 @@ export function useEntered(props: { go: (next: AccountDialog) => void; finish: (
       finish();
       if (merged) toast({ message: t('cameAlong') });
       const stays = !WAYS_IN.test(pathname) && href === links.planner().to;
-      if (!stays) void navigate({ href });
+      if (stays) focusOnceLost(accountButton);
+      else void navigate({ href });
     },
     onSecondStep: ({ ticket, ways, keepSignedIn = true }) =>
       go({ kind: 'second-step', ticket, ways, keepSignedIn }),

@@ -20,6 +20,7 @@ import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
 import { DiscoveryProvider } from '../../lib/discovery';
 import { isPlannerTab, links } from '../../lib/links';
+import { useHasCome } from '../../lib/page-focus';
 import { SelectionProvider } from '../../lib/selection';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
@@ -64,7 +65,7 @@ function OpenPlanner() {
   const tab = word !== undefined && isPlannerTab(word) ? word : null;
   const { tripId, show } = useOpenTripId(tab, search);
   const navigate = useNavigate();
-  const hadTrip = useRef(false);
+  const hadTrip = useRef(useHasCome());
 
   const openTrip = useCallback((id: string) => void navigate(links.planner({ trip: id })), [navigate]);
   const newTrip = useCallback(() => openTrip(beginTrip()), [openTrip]);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus into the trip that took the place of another one, whose controls had it and are gone.
+ * Puts the focus into the trip that took the place of another one, or of another page, whose controls had it and are gone.
  *
- * @param hadTrip false until the first trip of the page is on screen, which leaves the focus alone
+ * @param hadTrip false until the trip that the page was loaded with is on screen, which leaves the focus alone
  */
 export function useFocusInTrip(hadTrip: RefObject<boolean>): void {
   useEffect(() => {

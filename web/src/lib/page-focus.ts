@@ -1,0 +1,53 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Has a page that took the place of another one read from its heading, where what had the focus is gone; the first page
+ * begins as every document does.
+ *
+ * @param leavesAlone tells of pages that see to it themselves
+ */
+export function usePageFocus(leavesAlone: (pathname: string) => boolean): void {
+  // The page that is drawn, not the one that is on its way.
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const drawn = useRef(pathname);
+  useEffect(() => {
+    const before = drawn.current;
+    drawn.current = pathname;
+    if (before === undefined || pathname === undefined || before === pathname || leavesAlone(pathname))
+      return;
+    return focusHeading();
+  }, [pathname, leavesAlone]);
+}
+
+/** Whether this page took the place of another one, rather than being loaded by its address. */
+export function useHasCome(): boolean {
+  const { state } = useRouter();
+  const [hasCome] = useState(() => state.resolvedLocation !== undefined);
+  return hasCome;
+}
+
+/** Gives the focus to the page's heading as soon as there is one, unless something else has it by then; returns what stops it. */
+export function focusHeading(): () => void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    // One frame later, since what closed may give it back by itself.
+    frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return stop();
+      const heading = document.querySelector('h1');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      stop();
+    });
+  };
+  const added = new MutationObserver(look);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    added.disconnect();
+  };
+  added.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}
