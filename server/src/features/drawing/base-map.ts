@@ -1,0 +1,134 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import type { Atlas } from '@wayfold/atlas/atlas';
+import { PbfReader } from 'pbf';
+import { clipLine, clipRing, type Frame, type Point, pathOf, sharedFrame } from './clip';
+import { type MapView, onScreen } from './map-view';
+
+const inflate = promisify(gunzip);
+
+/** The deepest tiles there are. */
+const DEEPEST = 8;
+
+/** How far lines may be cut outside the map, so that their ends do not show, in pixels. */
+const MARGIN = 12;
+/** How far the ground of one tile reaches into the next, so that no seam shows, in pixels. */
+const OVERLAP = 0.4;
+
+const GROUND_LAYERS = ['land', 'water'] as const;
+const LINE_LAYERS = ['river', 'region_border', 'border'] as const;
+const NAME_LAYERS = ['country_label', 'region_label', 'city_label', 'park_label', 'water_label'] as const;
+
+/** The layers of names on the base map. */
+export type NameLayer = (typeof NAME_LAYERS)[number];
+
+/** A name of the base map at its point in pixels; `rank` 0 comes first where there is no room for all. */
+export type MapName = { layer: NameLayer; name: string; rank: number; at: Point };
+
+/** The base map of a view as SVG paths, and its names. */
+export type BaseMap = {
+  readonly ground: Record<(typeof GROUND_LAYERS)[number], { readonly area: string; readonly shore: string }>;
+  readonly lines: Record<(typeof LINE_LAYERS)[number], string>;
+  readonly names: readonly MapName[];
+};
+
+type TilePlace = {
+  readonly tile: VectorTile;
+  readonly x: number;
+  readonly y: number;
+  readonly tiles: number;
+};
+
+/** Reads the tiles a view touches and turns them into paths. */
+export async function readBaseMap(atlas: Pick<Atlas, 'tile'>, view: MapView): Promise<BaseMap> {
+  const places = await readTiles(atlas, view);
+  const inView = { left: -MARGIN, top: -MARGIN, right: view.width + MARGIN, bottom: view.height + MARGIN };
+  const areaOf = (layer: string) => places.map((place) => areaPath(place, layer, view, inView)).join('');
+  const shoreOf = (layer: string) =>
+    places.map((place) => linePath(place, layer, view, inView, true)).join('');
+  const lineOf = (layer: string) =>
+    places.map((place) => linePath(place, layer, view, inView, false)).join('');
+  return {
+    ground: {
+      land: { area: areaOf('land'), shore: shoreOf('land') },
+      water: { area: areaOf('water'), shore: shoreOf('water') },
+    },
+    lines: { river: lineOf('river'), region_border: lineOf('region_border'), border: lineOf('border') },
+    names: places.flatMap((place) => namesIn(place, view)),
+  };
+}
+
+async function readTiles(atlas: Pick<Atlas, 'tile'>, view: MapView): Promise<TilePlace[]> {
+  const zoom = Math.max(0, Math.min(DEEPEST, Math.floor(view.zoom)));
+  const tiles = 2 ** zoom;
+  const halfWide = view.width / 2 / view.worldPixels;
+  const halfHigh = view.height / 2 / view.worldPixels;
+  const [middleX, middleY] = view.middle;
+  const first = Math.floor((middleX - halfWide) * tiles);
+  const last = Math.floor((middleX + halfWide) * tiles);
+  const top = Math.max(0, Math.floor((middleY - halfHigh) * tiles));
+  const bottom = Math.min(tiles - 1, Math.floor((middleY + halfHigh) * tiles));
+  const wanted: { x: number; y: number }[] = [];
+  for (let y = top; y <= bottom; y++) for (let x = first; x <= last; x++) wanted.push({ x, y });
+  const read = await Promise.all(
+    wanted.map(async ({ x, y }) => {
+      const bytes = await atlas.tile(zoom, ((x % tiles) + tiles) % tiles, y);
+      return bytes && { tile: new VectorTile(new PbfReader(await inflate(bytes))), x, y, tiles };
+    }),
+  );
+  return read.filter((place) => place !== null);
+}
+
+/** The rings or lines of a layer in pixels, with what is asked of each feature. */
+function* shapesOf({ tile, x, y, tiles }: TilePlace, name: string, view: MapView) {
+  const layer = tile.layers[name];
+  for (let index = 0; index < (layer?.length ?? 0); index++) {
+    const feature = layer?.feature(index);
+    if (!layer || !feature) continue;
+    for (const points of feature.loadGeometry()) {
+      const line = points.map((point) =>
+        onScreen(view, (x + point.x / layer.extent) / tiles, (y + point.y / layer.extent) / tiles),
+      );
+      yield { feature, line };
+    }
+  }
+}
+
+/** The square of a tile on the map. */
+function frameOf({ x, y, tiles }: TilePlace, view: MapView): Frame {
+  const [left, top] = onScreen(view, x / tiles, y / tiles);
+  const [right, bottom] = onScreen(view, (x + 1) / tiles, (y + 1) / tiles);
+  return { left, top, right, bottom };
+}
+
+function areaPath(place: TilePlace, layer: string, view: MapView, inView: Frame): string {
+  const { left, top, right, bottom } = frameOf(place, view);
+  const own = { left: left - OVERLAP, top: top - OVERLAP, right: right + OVERLAP, bottom: bottom + OVERLAP };
+  const frame = sharedFrame(own, inView);
+  let path = '';
+  for (const { line } of shapesOf(place, layer, view)) path += pathOf(clipRing(line, frame), 'closed');
+  return path;
+}
+
+/** Cut to the tile itself, the edges that shapes have where their tile ends are gone, and the next tile goes on. */
+function linePath(place: TilePlace, layer: string, view: MapView, inView: Frame, isClosed: boolean): string {
+  const frame = sharedFrame(frameOf(place, view), inView);
+  let path = '';
+  for (const { line } of shapesOf(place, layer, view)) {
+    const whole = isClosed && line[0] ? [...line, line[0]] : line;
+    for (const piece of clipLine(whole, frame)) path += pathOf(piece, 'open');
+  }
+  return path;
+}
+
+function namesIn(place: TilePlace, view: MapView): MapName[] {
+  return NAME_LAYERS.flatMap((layer) =>
+    [...shapesOf(place, layer, view)].flatMap(({ feature, line }) => {
+      const [at] = line;
+      const name = feature.properties['name:en'] ?? feature.properties.name;
+      const rank = Number(feature.properties.rank ?? 99);
+      return at && typeof name === 'string' ? [{ layer, name, rank, at }] : [];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
+import { legColor } from '@wayfold/domain/palette';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { expect, test } from 'vitest';
+import { drawTripMap, type MapDrawing } from './draw-trip-map';
+import { rasterise } from './rasterise';
+
+const LIGHT: MapDrawing = { width: 600, height: 400, theme: 'light' };
+const house = { atlas: await openTestAtlas() };
+
+type Stop = { name: string; coords: [number, number]; transport?: string; localName?: string };
+
+function tripOf(stops: readonly Stop[]): Pick<TripDocument, 'destinations'> {
+  const rows = stops.map((stop, index) => [
+    String(index),
+    { id: String(index), destinationOrder: index + 1, transport: 'RentalCar', localName: null, ...stop },
+  ]);
+  return { destinations: Object.fromEntries(rows) };
+}
+
+const DENVER: Stop = { name: 'Denver', coords: [-104.99, 39.74] };
+const MOAB: Stop = { name: 'Moab', coords: [-109.55, 38.57] };
+const TOKYO: Stop = { name: 'Tokyo', localName: '東京', coords: [139.69, 35.69], transport: 'Flight' };
+const LOS_ANGELES: Stop = { name: 'Los Angeles', coords: [-118.24, 34.05] };
+
+/** Where the pins are, in the order of their numbers. */
+function pinsOf(svg: string): [x: number, y: number][] {
+  return [...svg.matchAll(/<g transform="translate\(([\d.-]+) ([\d.-]+)\)">/g)]
+    .map(([, x, y]): [number, number] => [Number(x), Number(y)])
+    .toReversed();
+}
+
+test('a trip is drawn with its legs in their colors, numbered pins, names and the sources', async () => {
+  const svg = await drawTripMap(house, tripOf([DENVER, MOAB]), LIGHT);
+
+  expect(svg).toContain(`stroke="${legColor(0, 'light')}"`);
+  expect(svg).toContain('>Denver</text>');
+  expect(svg).toContain('>COLORADO</tspan>');
+  expect(svg).toContain('Made with Natural Earth; GeoNames (CC BY 4.0)');
+  expect(pinsOf(svg)).toHaveLength(2);
+});
+
+test('the same trip gives the same drawing, and another theme another one', async () => {
+  const draw = (theme: 'light' | 'dark') => drawTripMap(house, tripOf([DENVER, MOAB]), { ...LIGHT, theme });
+
+  expect(await draw('light')).toBe(await draw('light'));
+  expect(await draw('dark')).not.toBe(await draw('light'));
+});
+
+test('a trip across the date line is drawn across the ocean, not around the world', async () => {
+  const svg = await drawTripMap(house, tripOf([TOKYO, LOS_ANGELES]), LIGHT);
+
+  const [tokyo, losAngeles] = pinsOf(svg);
+  expect(tokyo?.[0]).toBeLessThan(losAngeles?.[0] ?? 0);
+  for (const [x, y] of pinsOf(svg)) {
+    expect(x).toBeGreaterThan(30);
+    expect(x).toBeLessThan(570);
+    expect(y).toBeGreaterThan(38);
+  }
+  expect(svg).toContain('stroke-dasharray="5 7"');
+});
+
+test('one destination, none, and two on one spot are drawn as well', async () => {
+  const [one, none, twice] = await Promise.all([
+    drawTripMap(house, tripOf([MOAB]), LIGHT),
+    drawTripMap(house, tripOf([]), LIGHT),
+    drawTripMap(house, tripOf([MOAB, MOAB]), LIGHT),
+  ]);
+
+  expect(pinsOf(one)).toHaveLength(1);
+  expect(pinsOf(none)).toHaveLength(0);
+  expect(none).toContain('UNITED STATES');
+  expect(pinsOf(twice)).toHaveLength(2);
+});
+
+test('names are text in any script and never markup', async () => {
+  const stops = [{ ...MOAB, name: '<script>"&' }, TOKYO, { ...DENVER, name: 'القاهرة' }];
+
+  const svg = await drawTripMap(house, tripOf(stops), { ...LIGHT, title: 'Map of <b>' });
+
+  expect(svg).not.toContain('<script');
+  expect(svg).toContain('&lt;script&gt;&quot;&amp;');
+  expect(svg).toContain('<tspan font-family="Noto Sans JP, sans-serif">東京 </tspan>Tokyo');
+  expect(svg).toContain('<tspan font-family="Noto Sans Arabic, sans-serif">القاهرة</tspan>');
+  expect(svg).toContain('role="img" aria-label="Map of &lt;b&gt;"');
+});
+
+test('a drawing becomes a PNG of the width asked for', async () => {
+  const svg = await drawTripMap(house, tripOf([DENVER, MOAB]), LIGHT);
+
+  const png = Buffer.from(await rasterise(svg, 300));
+
+  expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 200]);
+});
