@@ -33,6 +33,8 @@ export const SignedIn = z
     deviceToken: Secret.nullable(),
     /** True when a guest's trips, favorites and places were moved into the account, or the guest became it. */
     merged: z.boolean(),
+    /** True when the account was about to be deleted, and stays since its owner came back. */
+    kept: z.boolean(),
     secondStep: z.object({ ticket: Secret, ways: z.array(z.enum(SECOND_STEPS)) }).nullable(),
   })
   .meta({ id: 'SignedIn' });

@@ -10,6 +10,7 @@ export type MailKind =
   | 'new-email'
   | 'email-changing'
   | 'leaving'
+  | 'staying'
   | 'contact-receipt'
   | 'contact-message'
   | 'data-question'

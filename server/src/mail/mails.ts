@@ -128,6 +128,22 @@ export function leavingMail({ to, firstName, link, erasedAt }: LinkMail & { eras
   });
 }
 
+/** To whoever has an account that was to be deleted: it is not, since somebody signed in. */
+export function stayingMail({ to, firstName }: Omit<LinkMail, 'link'>): Mail {
+  return mailOf('staying', to, 'Your account will not be deleted', {
+    heading: 'Your account will not be deleted',
+    parts: [
+      { words: greeting(firstName) },
+      {
+        words:
+          'Somebody signed in to your account, so its deletion was called off and everything in it is as it was. If it was you, there is nothing to do.',
+      },
+      { words: 'If it was not, choose ‘Forgot Password?’ where you sign in, and write to us.' },
+    ],
+    footnote: 'You get this because your Wayfold account has this address.',
+  });
+}
+
 /** To the address an account is about to have: a link that makes it so. */
 export function newEmailMail({ to, firstName, link }: LinkMail): Mail {
   return mailOf('new-email', to, 'Confirm your new email address', {

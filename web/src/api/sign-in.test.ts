@@ -34,6 +34,7 @@ const ANSWER: SignedIn = {
   expiresAt: '2027-05-08T12:15:00.000Z',
   deviceToken: 'device',
   merged: true,
+  kept: false,
   secondStep: null,
 };
 
@@ -55,7 +56,7 @@ test('what the guest left is sent first, and then everything goes on as the memb
 
   const entered = await enter(call, parts);
 
-  expect(entered).toEqual({ kind: 'in', user: MEI, merged: true });
+  expect(entered).toEqual({ kind: 'in', user: MEI, merged: true, kept: false });
   expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: 'guest' }), { headers: {} });
   expect(readSession(storage)).toEqual({
     token: 'access',

@@ -16,8 +16,8 @@ import { sendWaiting } from './waiting-trips';
 
 /** How a way in ended. */
 export type Entered =
-  /** Somebody is signed in, and everything of the guest before is theirs. */
-  | { readonly kind: 'in'; readonly user: User; readonly merged: boolean }
+  /** Somebody is signed in, and everything of the guest before is theirs; `kept` when their account was about to be deleted. */
+  | { readonly kind: 'in'; readonly user: User; readonly merged: boolean; readonly kept: boolean }
   /** The account asks for a code as well. */
   | {
       readonly kind: 'second-step';
@@ -88,7 +88,7 @@ async function keepSignedIn(
   guest: Session | null,
   { storage, begin }: SignInParts,
 ): Promise<Entered> {
-  const { token, user, refreshToken, expiresAt, deviceToken, merged, secondStep } = answer;
+  const { token, user, refreshToken, expiresAt, deviceToken, merged, kept, secondStep } = answer;
   if (token === null || user === null)
     return secondStep ? { kind: 'second-step', ...secondStep } : { kind: 'nowhere' };
   if (deviceToken !== null) storage.setItem(DEVICE_KEY, deviceToken);
@@ -113,5 +113,5 @@ async function keepSignedIn(
   storeUser(user, storage);
   storage.removeItem(FORMER_GUESTS_KEY);
   await begun;
-  return { kind: 'in', user, merged };
+  return { kind: 'in', user, merged, kept };
 }

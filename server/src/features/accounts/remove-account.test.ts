@@ -95,13 +95,16 @@ test('whoever has the address is told, and until when the account can be kept', 
   expect(await mailedLink(app, person.email, 'leaving')).toBe('/user_sign_in');
 });
 
-test('signing in within the grace keeps the account with everything that is its', async () => {
+test('signing in within the grace keeps the account with everything that is its, and its address is told', async () => {
   const person = await signUp();
   const trip = await makeTrip(person);
   await person.api.accounts.removeProfile({ params: { id: person.id } });
 
-  const { token } = await signInAs(person.email);
+  const { token, kept } = await signInAs(person.email);
 
+  expect(kept).toBe(true);
+  expect((await mailsTo(app, person.email))[0]).toMatchObject({ kind: 'staying' });
+  expect((await signInAs(person.email)).kept).toBe(false);
   await eraseAllDue(afterDays(15));
   expect((await app.client(token).trips.get({ params: { id: trip.id } })).id).toBe(trip.id);
 });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
+import { stayingMail } from '../../mail/mails';
 import { getUser } from '../accounts/accounts-store';
 import type { PersonalData } from '../accounts/personal-data';
 import { addSession } from '../accounts/sessions-store';
@@ -45,6 +46,7 @@ export const NOBODY_SIGNED_IN: SignedIn = {
   expiresAt: null,
   deviceToken: null,
   merged: false,
+  kept: false,
   secondStep: null,
 };
 
@@ -67,7 +69,6 @@ export async function finishSignIn(
   }
   const guestId = claimedGuest(actor, body.userId);
   const isMerged = guestId !== null && (await mergeGuest(on, personalData, guestId, person.id));
-  if (person.delete_at !== null) await keepAccount(on, person.id);
   const session = {
     userId: person.id,
     kept: body.keepSignedIn === true,
@@ -76,7 +77,12 @@ export async function finishSignIn(
   const tokens = await addSession(on, session, now);
   const deviceToken = await rememberDevice(on, { known, userId: person.id, tookSecondStep }, now);
   const user = await getUser(on, person.id);
-  return { ...tokens, user, deviceToken, merged: isMerged || wasGuest, secondStep: null };
+  const kept = person.delete_at !== null;
+  if (kept) {
+    await keepAccount(on, person.id);
+    await house.post.send(on, stayingMail({ to: user.email, firstName: user.firstName }), person.id);
+  }
+  return { ...tokens, user, deviceToken, merged: isMerged || wasGuest, kept, secondStep: null };
 }
 
 /** Minutes somebody has to show a code. */

@@ -37,6 +37,8 @@ export const admin = {
     'ways-changed': 'Ways to sign in changed',
     'new-email': 'New address',
     'email-changing': 'Address changing',
+    leaving: 'Account to be deleted',
+    staying: 'Account kept',
     'contact-receipt': 'Contact receipt',
     'contact-message': 'Contact message',
     'data-question': 'Data question',

@@ -13,6 +13,7 @@ export const signIn = {
   leaving: 'Going there',
   attemptFailed: 'Login Attempt Failed',
   newTab: '(opens in a new tab)',
+  accountKept: 'Your account is back, with everything in it. It will not be deleted.',
   cameAlong: 'You’re signed in, and everything you planned here came along.',
   signUp: {
     title: 'Create a Free Account to save your Trips and Favorites',

@@ -15,10 +15,10 @@ import { Button } from '../../ui/button';
 import { DialogContent, useTitleFocus } from '../../ui/dialog-content';
 import { Skeleton } from '../../ui/skeleton';
 import { ContentComing } from '../../ui/swap-dialog';
-import { toast } from '../../ui/toast';
 import { AccountCard } from './account-card';
 import styles from './account-card.module.css';
 import { AccountContent } from './account-contents';
+import { useSayEntered } from './use-entered';
 
 /** Where the social provider sends the browser back to. */
 export function SocialCallbackPage() {
@@ -33,6 +33,7 @@ function SocialCallback() {
   const t = useTranslations('signIn');
   const words = useProblemWords();
   const navigate = useNavigate();
+  const say = useSayEntered();
   const [query] = useState(takenQuery);
   const [step, setStep] = useState<AccountDialog | null>(null);
   const isCancelled = new URLSearchParams(query).has('error');
@@ -44,8 +45,8 @@ function SocialCallback() {
     },
     onSuccess: (entered) =>
       followEntered(entered, {
-        onIn: (merged) => {
-          if (merged) toast({ message: t('cameAlong') });
+        onIn: (how) => {
+          say(how);
           void navigate({ href: afterSignIn(), replace: true });
         },
         onSecondStep: ({ ticket, ways }) =>

@@ -11,6 +11,15 @@ import { toast } from '../../ui/toast';
 const WAYS_IN =
   /^\/($|trips_modal|user_signup|email_signup|user_sign_in|create_account|reset_password|sign_in\/)/;
 
+/** Says what signing in brought with it: the work of the guest before, or an account that was about to be deleted. */
+export function useSayEntered(): EnteredActions['onIn'] {
+  const t = useTranslations('signIn');
+  return ({ merged, kept }) => {
+    if (kept) toast({ message: t('accountKept') });
+    if (merged) toast({ message: t('cameAlong') });
+  };
+}
+
 /** Leads on from a content in which somebody signed in or up. */
 export function useEntered(props: { go: (next: AccountDialog) => void; finish: () => void }): Omit<
   EnteredActions,
@@ -19,14 +28,14 @@ export function useEntered(props: { go: (next: AccountDialog) => void; finish: (
   onSecondStep: (step: Parameters<EnteredActions['onSecondStep']>[0] & { keepSignedIn?: boolean }) => void;
 } {
   const { go, finish } = props;
-  const t = useTranslations('signIn');
+  const say = useSayEntered();
   const navigate = useNavigate();
   return {
-    onIn: (merged) => {
+    onIn: (how) => {
       const { pathname } = location;
       const href = afterSignIn();
       finish();
-      if (merged) toast({ message: t('cameAlong') });
+      say(how);
       const stays = !WAYS_IN.test(pathname) && href === links.planner().to;
       if (stays) focusOnceLost(accountButton);
       else void navigate({ href });
