@@ -58,7 +58,7 @@ export function EmailField({ user }: { user: User }) {
           <span>{t(user.emailConfirmed ? 'emailHelp' : 'emailHelpNew')}</span>
           <span ref={buttons} className={styles.buttons}>
             {user.emailConfirmed ? null : sendAgainButton}
-            <TextButton onClick={() => setOpen(true)} aria-label={t('emailChangeLabel')}>
+            <TextButton key="change" onClick={() => setOpen(true)} aria-label={t('emailChangeLabel')}>
               {t('emailChange')}
             </TextButton>
           </span>
@@ -69,8 +69,13 @@ export function EmailField({ user }: { user: User }) {
             {t.rich('emailWaits', { email: () => <b className={styles.waiting}>{newEmail}</b> })}
           </span>
           <span ref={buttons} className={styles.buttons}>
+            {/* The keys keep the focus from going over from one to the other. */}
             {sendAgainButton}
-            <TextButton onClick={() => void cancel.run()} aria-disabled={cancel.isBusy || undefined}>
+            <TextButton
+              key="cancel"
+              onClick={() => void cancel.run()}
+              aria-disabled={cancel.isBusy || undefined}
+            >
               {t('emailCancel')}
             </TextButton>
           </span>
