@@ -9,7 +9,9 @@ const ladder = [
   ['sharing'],
   ['trips'],
   ['places', 'favorites', 'ideas', 'routes', 'pictures', 'profiles'],
-  ['ai', 'pdf', 'post', 'exports'],
+  ['drawing'],
+  ['ai', 'pdf', 'post', 'exports', 'trip-page'],
+  ['trip-mail'],
   ['billing', 'admin'],
 ];
 

@@ -7,7 +7,9 @@ import { post } from './post-endpoints';
 import { profile } from './profile-endpoints';
 import { security } from './security-endpoints';
 import { settings } from './settings';
+import { sharing } from './sharing-endpoints';
 import { signIn } from './sign-in-endpoints';
+import { tripPage } from './trip-page-endpoints';
 import { trips } from './trips-endpoints';
 import { ways } from './ways-endpoints';
 
@@ -23,7 +25,9 @@ export const api = {
   routes,
   security,
   settings,
+  sharing,
   signIn,
+  tripPage,
   trips,
   ways,
 };

@@ -18,7 +18,20 @@ export type TripAccess<From extends string = string> = {
   readonly from: From;
   readonly row?: TripRowKind;
 };
-export type Access = PersonAccess | TripAccess;
+
+/**
+ * Who may look at a trip, by its owner's leave: the id at `from` is a trip's, or that of a live share in either spelling.
+ * Its owner, whoever has the share, and everybody where it is an example; any other is not found. With `who` the caller is
+ * such a person besides, and with `self` that very one; with `owner` the id there is the owner's where `from` names the trip.
+ */
+export type ShownAccess<From extends string = string> = {
+  readonly level: 'tripShown';
+  readonly from: From;
+  readonly owner?: From;
+  readonly who?: 'member';
+  readonly self?: From;
+};
+export type Access = PersonAccess | TripAccess | ShownAccess;
 
 export const anyone = { level: 'anyone' } as const;
 export const guest = { level: 'guest' } as const;
@@ -37,12 +50,15 @@ export const tripView = <const F extends string>(at: At<F>) => ({ level: 'tripVi
 export const tripEdit = <const F extends string>(at: At<F>) => ({ level: 'tripEdit', ...at }) as const;
 /** The caller owns the trip named at `from`. */
 export const tripOwn = <const F extends string>(at: At<F>) => ({ level: 'tripOwn', ...at }) as const;
+/** The caller may look at the trip, or the share, named at `from`. */
+export const tripShown = <const A extends Omit<ShownAccess, 'level'>>(at: A) =>
+  ({ level: 'tripShown', ...at }) as const;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * How the answer leaves: `json` passes the response shape, `text` is JSON the database already wrote (its shape is
- * parsed in tests, and the handler itself proves access in the same statement), `stream` is server-sent events, `file` is
+ * How the answer leaves: `json` passes the response shape, `text` is JSON already written (its shape is
+ * parsed in tests; where the database wrote it, the handler itself proves access in the same statement), `stream` is server-sent events, `file` is
  * bytes that the handler sends itself.
  */
 export type AnswerKind = 'json' | 'text' | 'stream' | 'file';
@@ -80,7 +96,10 @@ export function endpoint<
   Q extends Shape = undefined,
   B extends Shape = undefined,
   R extends Shape = undefined,
-  const A extends PersonAccess<Places<P, Q, B>> | TripAccess<Places<P, Q, B>> = PersonAccess<never>,
+  const A extends
+    | PersonAccess<Places<P, Q, B>>
+    | TripAccess<Places<P, Q, B>>
+    | ShownAccess<Places<P, Q, B>> = PersonAccess<never>,
   const K extends AnswerKind = 'json',
 >(spec: Endpoint<P, Q, B, R, A> & { readonly kind?: K }): Endpoint<P, Q, B, R, A> & { readonly kind: K } {
   return { kind: 'json' as K, ...spec }; // K is 'json' exactly when the spec names no kind

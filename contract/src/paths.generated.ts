@@ -307,6 +307,28 @@ export const paths: PathTable<Api> = {
       "path": "/setting/user-types"
     }
   },
+  "sharing": {
+    "share": {
+      "method": "GET",
+      "path": "/trip/:id/share"
+    },
+    "createShare": {
+      "method": "POST",
+      "path": "/trip/:id/share"
+    },
+    "changeShare": {
+      "method": "PUT",
+      "path": "/trip/:id/share"
+    },
+    "revokeShare": {
+      "method": "DELETE",
+      "path": "/trip/:id/share"
+    },
+    "opened": {
+      "method": "POST",
+      "path": "/trip/share/:id/opened"
+    }
+  },
   "signIn": {
     "login": {
       "method": "POST",
@@ -379,6 +401,20 @@ export const paths: PathTable<Api> = {
     "keepEmail": {
       "method": "POST",
       "path": "/email/keep"
+    }
+  },
+  "tripPage": {
+    "shareData": {
+      "method": "GET",
+      "path": "/trip/share-data"
+    },
+    "sharedTrip": {
+      "method": "GET",
+      "path": "/trip/share/:id"
+    },
+    "shareItinerary": {
+      "method": "GET",
+      "path": "/trip/share-itinerary/:id"
     }
   },
   "trips": {

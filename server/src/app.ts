@@ -32,12 +32,14 @@ import { profileOfPerson } from './features/profile/profile-of-person';
 import { routesHandlers } from './features/routes/routes-endpoints';
 import { waysHandlers } from './features/routes/ways-endpoints';
 import { settingsHandlers } from './features/settings/settings-endpoints';
-import { openTrip } from './features/sharing/trip-access';
+import { listenToTrips } from './features/sharing/live-notices';
+import { sharingHandlers } from './features/sharing/sharing-endpoints';
+import { openShown, openTrip } from './features/sharing/trip-access';
 import { securityHandlers } from './features/sign-in/security-endpoints';
 import { signInHandlers } from './features/sign-in/sign-in-endpoints';
 import { signInOfPerson } from './features/sign-in/sign-in-of-person';
 import { waysInOfPerson } from './features/sign-in/ways-in-of-person';
-import { listenToTrips } from './features/trips/live-notices';
+import { tripPageHandlers } from './features/trip-page/trip-page-endpoints';
 import { tripsHandlers } from './features/trips/trips-endpoints';
 import { tripsOfPerson } from './features/trips/trips-of-person';
 import type { House } from './house';
@@ -155,6 +157,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   const door: Door = {
     actorOf: (token) => findActor(pool, token, house.now()),
     openTrip: (actor, claim) => openTrip(pool, actor, claim),
+    openShown: (actor, claim) => openShown(pool, actor, claim),
   };
   const notices = listenToTrips(pool, house.log);
   const streams = eventStreams(scope);
@@ -173,6 +176,8 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   bindEndpoints(scope, 'ways', api.ways, waysHandlers(house), door);
   bindEndpoints(scope, 'places', api.places, placesHandlers(house), door);
   bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(house), door);
+  bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(house), door);
+  bindEndpoints(scope, 'tripPage', api.tripPage, tripPageHandlers(house), door);
   bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);
 }
 

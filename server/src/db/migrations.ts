@@ -11,6 +11,7 @@ import * as profiles from './migrations/0009-profiles';
 import * as waysIn from './migrations/0010-ways-in';
 import * as mailsOfPeople from './migrations/0011-mails-of-people';
 import * as textsOfTrips from './migrations/0012-texts-of-trips';
+import * as shares from './migrations/0013-shares';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-ways-in': waysIn,
   '0011-mails-of-people': mailsOfPeople,
   '0012-texts-of-trips': textsOfTrips,
+  '0013-shares': shares,
 };

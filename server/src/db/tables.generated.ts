@@ -344,6 +344,18 @@ export interface TripEventsTable {
   currency: string | null;
 }
 
+export interface TripFeedsTable {
+  trip_id: string;
+  token_hash: Buffer;
+  created_at: string;
+}
+
+export interface TripFollowersTable {
+  share_id: string;
+  user_id: string;
+  since: string;
+}
+
 export interface TripPicturesTable {
   trip_id: string;
   id: string;
@@ -353,6 +365,27 @@ export interface TripPicturesTable {
   image_url: string;
   description: string;
   sort_id: number;
+}
+
+export interface TripShareOpensTable {
+  share_id: string;
+  day: string;
+  times: number;
+}
+
+export interface TripSharesTable {
+  id: string;
+  view_id: string;
+  trip_id: string;
+  shows_costs: boolean;
+  shows_contact: boolean;
+  shows_pictures: boolean;
+  shows_notes: boolean;
+  created_at: string;
+  changed_at: string;
+  opened_times: Defaulted<number>;
+  last_opened_at: string | null;
+  revoked_at: string | null;
 }
 
 export interface TripTextsTable {
@@ -472,7 +505,11 @@ export interface Tables {
   trip_changes: TripChangesTable;
   trip_costs: TripCostsTable;
   trip_events: TripEventsTable;
+  trip_feeds: TripFeedsTable;
+  trip_followers: TripFollowersTable;
   trip_pictures: TripPicturesTable;
+  trip_share_opens: TripShareOpensTable;
+  trip_shares: TripSharesTable;
   trip_texts: TripTextsTable;
   trips: TripsTable;
   user_actions: UserActionsTable;

@@ -1,6 +1,7 @@
 import type { Role } from '@wayfold/contract/accounts-endpoints';
 import type { TripAccess, TripRowKind } from '@wayfold/contract/endpoint';
 import { ProblemError } from '@wayfold/contract/problem-error';
+import type { Audience, Shows } from '@wayfold/domain/trip-view';
 
 /** Who is calling, proved by their token. */
 export type Actor = {
@@ -14,6 +15,7 @@ export type Actor = {
 declare const visible: unique symbol;
 declare const editable: unique symbol;
 declare const owned: unique symbol;
+declare const shown: unique symbol;
 
 /**
  * Proof that the caller may see this trip. Made only by the trip door after it asked the database; stores ask for
@@ -24,6 +26,18 @@ export type VisibleTrip = { readonly id: string; readonly [visible]: true };
 export type EditableTrip = VisibleTrip & { readonly [editable]: true };
 /** Proof that the caller owns this trip. */
 export type OwnedTrip = EditableTrip & { readonly [owned]: true };
+
+/** Proof that the caller may look at this trip, as one audience. Whatever leaves passes `tripView` with that audience. */
+export type ShownTrip = {
+  /** The trip's own, which a viewer never learns. */
+  readonly id: string;
+  readonly audience: Audience;
+  /** The live share of the trip, also where its owner looks; null for an example and a trip that is not shared. */
+  readonly share: { readonly id: string; readonly viewId: string; readonly shows: Shows } | null;
+  /** Another one as soon as the trip, its share or its owner's page is: what is made of them may be kept under it. */
+  readonly stamp: string;
+  readonly [shown]: true;
+};
 
 export type OpenedTrip<Level extends TripAccess['level']> = Level extends 'tripOwn'
   ? OwnedTrip
@@ -38,7 +52,15 @@ export type TripClaim = {
   readonly row: TripRowKind | null;
 };
 
-/** The two questions the API asks before any handler runs. `app.ts` gives it the features that know the answers. */
+/** As a claim, of a trip that is looked at by its owner's leave. */
+export type ShownClaim = {
+  /** Of a trip, or of a share in either spelling. */
+  readonly id: string;
+  /** Whom the caller takes for the owner of the trip; undefined where they say nothing. */
+  readonly ownerId?: string | undefined;
+};
+
+/** The questions the API asks before any handler runs. `app.ts` gives it the features that know the answers. */
 export type Door = {
   /** The person a token belongs to; null when it is unknown or has run out. */
   actorOf(token: string): Promise<Actor | null>;
@@ -47,6 +69,8 @@ export type Door = {
     actor: Actor | null,
     claim: TripClaim & { readonly level: Level },
   ): Promise<OpenedTrip<Level>>;
+  /** Finds a trip the caller is shown, or throws not-found. */
+  openShown(actor: Actor | null, claim: ShownClaim): Promise<ShownTrip>;
 };
 
 /** The refusal of what only somebody may do who proved within minutes that it is them. */

@@ -4,27 +4,40 @@ import type {
   EndpointTable,
   HandlerOutput,
   ParsedInput,
+  PersonAccess,
+  ShownAccess,
   TripAccess,
 } from '@wayfold/contract/endpoint';
 import { Problem } from '@wayfold/contract/problem';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, bearerToken, confirmFirst, type Door, type OpenedTrip, type TripClaim } from './access';
+import {
+  type Actor,
+  bearerToken,
+  confirmFirst,
+  type Door,
+  type OpenedTrip,
+  type ShownClaim,
+  type ShownTrip,
+  type TripClaim,
+} from './access';
 import { ShapeError } from './problems';
 
-type ActorFor<A extends Access> = A extends {
-  level: 'guest' | 'member' | 'confirmed' | 'admin' | 'tripEdit' | 'tripOwn';
-}
+type ActorFor<A extends Access> = A extends
+  | { level: 'guest' | 'member' | 'confirmed' | 'admin' | 'tripEdit' | 'tripOwn' }
+  | { who: 'member' }
   ? Actor
   : Actor | null;
 
-/** A JSON-text endpoint proves access inside its own statement, so it is handed the claim instead of the trip. */
-type TripFor<E> = E extends { access: infer A extends TripAccess }
-  ? E extends { kind: 'text' }
-    ? { claim: TripClaim }
-    : { trip: OpenedTrip<A['level']> }
-  : unknown;
+/** A JSON-text endpoint of the database proves access inside its own statement, so it is handed the claim instead of the trip. */
+type TripFor<E> = E extends { access: ShownAccess }
+  ? { trip: ShownTrip }
+  : E extends { access: infer A extends TripAccess }
+    ? E extends { kind: 'text' }
+      ? { claim: TripClaim }
+      : { trip: OpenedTrip<A['level']> }
+    : unknown;
 
 /** What a handler receives: the parsed request, who asks, and the trip they were let into. */
 export type Context<E extends Endpoint> = ParsedInput<E> & {
@@ -39,24 +52,34 @@ export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Handl
 export type Handlers<T extends EndpointTable> = { readonly [N in keyof T]: Handler<T[N]> };
 
 /** Whether a request without a token may get through. */
-function takesAnyone(level: Access['level']): level is 'anyone' | 'tripView' {
-  return level === 'anyone' || level === 'tripView';
+function takesAnyone(access: Access): boolean {
+  return personOf(access)?.level === 'anyone' || access.level === 'tripView';
+}
+
+/** Who may call, as far as it does not follow from the trip alone. */
+function personOf(access: Access): PersonAccess | null {
+  if (access.level === 'tripShown') {
+    const { who = 'anyone', self } = access;
+    return { level: who, ...(self === undefined ? {} : { self }) };
+  }
+  return 'from' in access ? null : access;
 }
 
 const ROLES_BELOW = { guest: [], member: ['GUEST'], confirmed: ['GUEST'], admin: ['GUEST', 'FREE'] } as const;
 
 function refusePerson(access: Access, actor: Actor | null, input: Record<string, unknown>): void {
-  if (takesAnyone(access.level)) return;
+  if (takesAnyone(access)) return;
   if (!actor) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
-  if (access.level === 'tripEdit' || access.level === 'tripOwn') return;
-  if (ROLES_BELOW[access.level].some((role) => role === actor.role)) {
+  const person = personOf(access);
+  if (person === null || person.level === 'anyone') return;
+  if (ROLES_BELOW[person.level].some((role) => role === actor.role)) {
     throw new ProblemError('forbidden', 'Your account may not do this.');
   }
   // People see and change themselves alone; anyone else is not found.
-  if ('self' in access && access.self && fieldAt(access.self, input) !== actor.userId) {
+  if (person.self && fieldAt(person.self, input) !== actor.userId) {
     throw new ProblemError('not-found', 'There is no such account.');
   }
-  if (access.level === 'confirmed' && !actor.isConfirmed) throw confirmFirst();
+  if (person.level === 'confirmed' && !actor.isConfirmed) throw confirmFirst();
 }
 
 /** What stands at `params.id` and the like, in input parsed by the endpoint's own shapes. */
@@ -72,6 +95,11 @@ function claimOf(access: TripAccess, input: Record<string, unknown>): TripClaim 
   return { level: access.level, id: id ?? '', row: access.row ?? null };
 }
 
+function shownClaimOf({ from, owner }: ShownAccess, input: Record<string, unknown>): ShownClaim {
+  const ownerId = owner && fieldAt(owner, input);
+  return { id: String(fieldAt(from, input)), ownerId: ownerId === undefined ? undefined : String(ownerId) };
+}
+
 function schemaOf(endpoint: Endpoint, domain: string): FastifySchema {
   return {
     ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -81,7 +109,7 @@ function schemaOf(endpoint: Endpoint, domain: string): FastifySchema {
     response: { ...(endpoint.response ? { 200: endpoint.response } : {}), default: Problem },
     summary: endpoint.summary,
     tags: [domain],
-    security: takesAnyone(endpoint.access.level) ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: takesAnyone(endpoint.access) ? [{}, { bearer: [] }] : [{ bearer: [] }],
   };
 }
 
@@ -120,11 +148,16 @@ export function bindEndpoints<T extends EndpointTable>(
           body: endpoint.body ? (request.body ?? undefined) : undefined,
         };
         const { access } = endpoint;
-        const claim = 'from' in access ? claimOf(access, input) : null;
+        const isShown = access.level === 'tripShown';
+        const claim = 'from' in access && !isShown ? claimOf(access, input) : null;
         const actsOnClaim = claim !== null && endpoint.kind === 'text';
         const actor = token && !actsOnClaim ? await door.actorOf(token) : null;
         if (!actsOnClaim) refusePerson(access, actor, input);
-        const trip = claim && !actsOnClaim ? await door.openTrip(actor, claim) : null;
+        const trip = isShown
+          ? await door.openShown(actor, shownClaimOf(access, input))
+          : claim && !actsOnClaim
+            ? await door.openTrip(actor, claim)
+            : null;
         const answer = await handler({ ...input, actor, token, request, reply, claim, trip });
         if (endpoint.kind === 'stream' || endpoint.kind === 'file') return reply;
         if (endpoint.kind === 'text') {

@@ -1,6 +1,6 @@
 import { api } from '@wayfold/contract/api';
 import { callUrl } from '@wayfold/contract/client';
-import type { Access, Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
+import type { Access, Endpoint, EndpointTable, ShownAccess } from '@wayfold/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalData } from '../app';
 import { eraseDueAccount } from '../features/accounts/remove-account';
@@ -125,9 +125,17 @@ function promised(call: Call, role: Role): number {
   const answer = ANSWERS[nameOf(call)] ?? 200;
   if (access.level === 'anyone') return answer;
   if (access.level === 'tripView') return role === 'owner' ? 200 : 404;
+  if (access.level === 'tripShown') return refusedToLook(access, role) ?? (role === 'owner' ? answer : 404);
   if (!isSignedIn(role)) return 401;
-  if (access.level === 'tripEdit' || access.level === 'tripOwn') return role === 'owner' ? 200 : 404;
+  if (access.level === 'tripEdit' || access.level === 'tripOwn') return role === 'owner' ? answer : 404;
   return isLetIn(access, role) && !REFUSED[nameOf(call)]?.includes(role) ? answer : 403;
+}
+
+/** What somebody is answered who may not look, whatever the trip; null for all others. */
+function refusedToLook({ who }: ShownAccess, role: Role): number | null {
+  if (who === undefined) return null;
+  if (!isSignedIn(role)) return 401;
+  return MEMBERS.includes(role) ? null : 403;
 }
 
 function isLetIn({ level }: Access, role: SignedIn): boolean {
@@ -139,6 +147,7 @@ function isLetIn({ level }: Access, role: SignedIn): boolean {
 /** What `access` promises each role about an example, which belongs to nobody. */
 function promisedOfExample({ endpoint }: Call, role: Role): number {
   if (endpoint.access.level === 'tripView') return 200;
+  if (endpoint.access.level === 'tripShown') return refusedToLook(endpoint.access, role) ?? 200;
   return isSignedIn(role) ? 403 : 401;
 }
 
@@ -196,6 +205,7 @@ async function makeCaller(role: Role, { domain }: Call): Promise<[Person | null,
 
 describe.each(ROLES)('%s', (role) => {
   const caller = () => (role === 'nobody' ? null : people[role]);
+  const named = () => ({ personId: caller()?.id ?? victim.personId });
 
   test.each(ofPeople)('asks for $domain $name', async (call) => {
     const [person, world] = await makeCaller(role, call);
@@ -211,11 +221,11 @@ describe.each(ROLES)('%s', (role) => {
     // Only the owner's calls change it, so that everyone else can try theirs on the same one.
     const world = role === 'owner' ? await makeTripWorld(people.owner) : privateWorld;
 
-    expect(await status(call, caller(), world)).toBe(promised(call, role));
+    expect(await status(call, caller(), { ...world, ...named() })).toBe(promised(call, role));
   });
 
   test.each(ofTrips)('asks for $domain $name of an example', async (call) => {
-    expect(await status(call, caller(), exampleWorld)).toBe(promisedOfExample(call, role));
+    expect(await status(call, caller(), { ...exampleWorld, ...named() })).toBe(promisedOfExample(call, role));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Role, User } from '@wayfold/contract/accounts-endpoints';
 import type { Change, SingleChange } from '@wayfold/contract/change';
 import type { CallInput } from '@wayfold/contract/endpoint';
+import type { ShareShows } from '@wayfold/contract/sharing-endpoints';
 import type { Trip } from '@wayfold/contract/trip';
 import type { trips } from '@wayfold/contract/trips-endpoints';
 import type { Coords } from '@wayfold/contract/values';
@@ -86,6 +87,19 @@ export function addStop({ name, nights = 2 }: Stop): SingleChange {
     id: newId(),
     fields: { name, coords: [...PLACES[name]], nights, timezone: 'America/Denver' },
   };
+}
+
+/** Shares a trip; answers its share and the id it goes by to others. */
+export async function shareTrip(
+  app: TestApp,
+  owner: Person,
+  tripId: string,
+  shows: Partial<ShareShows> = {},
+): Promise<{ id: string; viewId: string }> {
+  const { share } = await owner.api.sharing.createShare({ params: { id: tripId }, body: { shows } });
+  if (!share) throw new Error('The trip is not shared.');
+  const { id: viewId } = await app.client(null).tripPage.sharedTrip({ params: { id: share.id } });
+  return { id: share.id, viewId };
 }
 
 /** The id of a new place of somebody's own. */

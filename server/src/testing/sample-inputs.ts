@@ -184,6 +184,18 @@ export const SAMPLES: Samples = {
     favorites: ({ personId }) => ({ params: { userid: personId } }),
     userFavorites: ({ personId }) => ({ params: { id: personId } }),
   },
+  sharing: {
+    share: ({ tripId }) => ({ params: { id: tripId } }),
+    createShare: ({ tripId }) => ({ params: { id: tripId }, body: { shows: { notes: true } } }),
+    changeShare: ({ tripId }) => ({ params: { id: tripId }, body: { shows: { costs: false } } }),
+    revokeShare: ({ tripId }) => ({ params: { id: tripId } }),
+    opened: ({ tripId }) => ({ params: { id: tripId } }),
+  },
+  tripPage: {
+    shareData: ({ tripId }) => ({ query: { tripId } }),
+    sharedTrip: ({ tripId }) => ({ params: { id: tripId } }),
+    shareItinerary: ({ tripId }) => ({ params: { id: tripId } }),
+  },
   trips: {
     list: () => ({}),
     create: () => ({ body: { name: 'New' } }),
@@ -220,11 +232,12 @@ export const SAMPLES: Samples = {
 
 /**
  * What whoever gets past access is answered instead of 200, by call: nothing stands behind the ticket or code of the sample,
- * or the app of the tests has no provider. The tests of those calls bring the real thing.
+ * the trip of the sample is not shared, or the app of the tests has no provider. The tests of those calls bring the real thing.
  */
 export const ANSWERS: Readonly<Record<string, number>> = {
   'security addPasskey': 400,
   'security confirmTotp': 409,
+  'sharing changeShare': 409,
   'signIn takeSecondStep': 400,
   'signIn startSocial': 404,
   'signIn finishSocial': 404,

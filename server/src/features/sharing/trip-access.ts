@@ -1,8 +1,10 @@
 import type { TripAccess, TripRowKind } from '@wayfold/contract/endpoint';
 import { ProblemError } from '@wayfold/contract/problem-error';
+import { ShareId } from '@wayfold/contract/sharing-endpoints';
 import { isTour } from '@wayfold/domain/apply-change';
+import type { Audience, Shows } from '@wayfold/domain/trip-view';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
-import type { Actor, EditableTrip, OpenedTrip, TripClaim } from '../../http/access';
+import type { Actor, EditableTrip, OpenedTrip, ShownClaim, ShownTrip, TripClaim } from '../../http/access';
 
 /** What deciding about a trip needs to know of it. */
 export type TripStanding = { readonly id: string; readonly user_id: string | null; readonly type: string };
@@ -85,4 +87,72 @@ export function reopenTrip(
  */
 export function visibleTo(caller: string): string {
   return `(trips.user_id is null or trips.user_id = ${caller})`;
+}
+
+/** What deciding who is shown a trip needs to know of it. */
+type ShownStanding = {
+  id: string;
+  user_id: string | null;
+  is_named: boolean;
+  stamp: string;
+  share_id: string | null;
+  view_id: string | null;
+  shows: Shows | null;
+};
+
+/** The trip that is named, with its live share; accounts that are about to be erased share nothing. */
+const shownStanding = (named: string) => `with named as (${named})
+  select trips.id, trips.user_id, named.is_named, shares.id as share_id, shares.view_id,
+    concat_ws('/', trips.id, trips.version, shares.id, shows_costs, shows_contact, shows_pictures, shows_notes, md5(row(
+      users.type, business_person_name, business_title, business_email, business_phone, trip_overview_url,
+      schedule_meeting_url, company_website, company_image1, company_image2,
+      users.first_name, users.last_name, users.email, users.email_confirmed_at)::text)) as stamp,
+    case when shares.id is not null then json_build_object('costs', shows_costs, 'contact', shows_contact,
+      'pictures', shows_pictures, 'notes', shows_notes) end as shows
+  from named join trips on trips.id = named.trip_id
+    left join users on users.id = trips.user_id
+    left join trip_shares shares
+      on shares.trip_id = trips.id and shares.revoked_at is null and users.delete_at is null`;
+
+const SHOWN_BY_ID: Statement = {
+  name: 'trip-shown-by-id',
+  text: shownStanding(`select $1::uuid as trip_id, true as is_named
+    union all select trip_id, false from trip_shares where view_id = $1::uuid and revoked_at is null`),
+};
+const SHOWN_BY_SHARE: Statement = {
+  name: 'trip-shown-by-share',
+  text: shownStanding(
+    'select trip_id, false as is_named from trip_shares where id = $1 and revoked_at is null',
+  ),
+};
+
+const EVERYTHING: Shows = { costs: true, contact: true, pictures: true, notes: true };
+
+/** The share that stands behind a row; null without a live one. */
+function shareOf({ share_id, view_id, shows }: ShownStanding): ShownTrip['share'] {
+  return share_id && view_id && shows ? { id: share_id, viewId: view_id, shows } : null;
+}
+
+/** Finds a trip by its own id, its share or the id it goes by in what a share shows; throws not-found to all others. */
+export async function openShown(
+  on: Queryable,
+  actor: Actor | null,
+  { id, ownerId }: ShownClaim,
+): Promise<ShownTrip> {
+  const statement = ShareId.safeParse(id).success ? SHOWN_BY_SHARE : SHOWN_BY_ID;
+  const [trip] = await rowsOf<ShownStanding>(on, statement, [id]);
+  const share = trip ? shareOf(trip) : null;
+  const audience = trip ? audienceOf(actor, trip, share) : null;
+  if (!trip || !audience) throw noSuchTrip();
+  // Under the names a share gives it, a trip has no owner whom one could guess at.
+  const isMistaken =
+    trip.is_named && ownerId !== undefined && trip.user_id !== null && ownerId !== trip.user_id;
+  if (isMistaken) throw noSuchTrip();
+  return { id: trip.id, audience, share, stamp: trip.stamp } as ShownTrip; // minted here alone, after the decision
+}
+
+function audienceOf(actor: Actor | null, trip: ShownStanding, share: ShownTrip['share']): Audience | null {
+  if (actor !== null && trip.user_id === actor.userId) return { who: 'owner' };
+  if (share) return { who: 'viewer', shows: share.shows };
+  return trip.user_id === null ? { who: 'viewer', shows: EVERYTHING } : null;
 }

@@ -27,7 +27,8 @@ const LOAD: Statement = {
   text: `select version, ${documentJson('trips')} as document from trips where id = $1`,
 };
 
-type Rows = { readonly trip: TripDocument['trip'] } & {
+/** A document as `documentJson` writes it: its rows as lists. */
+export type Rows = { readonly trip: TripDocument['trip'] } & {
   readonly [C in RowCollection]: readonly (TripDocument[C][string] & { id: string })[];
 };
 
@@ -38,8 +39,12 @@ export type Loaded = { version: number; document: TripDocument };
 export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded> {
   const [found] = await rowsOf<{ version: number; document: Rows }>(on, LOAD, [tripId]);
   if (!found) throw noSuchTrip();
-  const { trip, destinations, events, costs, pictures, texts } = found.document;
-  const document: TripDocument = {
+  return { version: found.version, document: documentOf(found.document) };
+}
+
+/** The document that rows make. */
+export function documentOf({ trip, destinations, events, costs, pictures, texts }: Rows): TripDocument {
+  return {
     trip,
     destinations: byId(destinations),
     events: byId(events),
@@ -47,7 +52,6 @@ export async function loadDocument(on: Queryable, tripId: string): Promise<Loade
     pictures: byId(pictures),
     texts: byId(texts),
   };
-  return { version: found.version, document };
 }
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, Row> {

@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, EditableTrip } from '../../http/access';
 import { getSetting } from '../settings/settings-store';
+import { announceVersion } from '../sharing/live-notices';
 import { reopenTrip } from '../sharing/trip-access';
 import { isToggle, rowsNamed, singleRowOf } from './change-facts';
 import { findRowsElsewhere, loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
@@ -22,7 +23,6 @@ import {
   recordChanges,
 } from './history-store';
 import { legsFrom } from './legs';
-import { announceVersion } from './live-notices';
 import type { ChangeMaker } from './spec-calls';
 
 /** One change a request asks for; spec calls make theirs from the newest document. */

@@ -5,9 +5,9 @@ import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, Door, VisibleTrip } from '../../http/access';
 import type { EventStream, EventStreams } from '../../http/streams';
+import type { TripNotices } from '../sharing/live-notices';
 import { openTrip } from '../sharing/trip-access';
 import { changesSince } from './history-store';
-import type { TripNotices } from './live-notices';
 
 const BEAT_MS = 15_000;
 

@@ -9,9 +9,9 @@ import { isMeasured, measureWay } from '../../adapters/measure-way';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { EditableTrip } from '../../http/access';
+import { announceVersion } from '../sharing/live-notices';
 import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
 import { recordChanges } from './history-store';
-import { announceVersion } from './live-notices';
 
 /** Legs no service knew a way for are not asked about again for so long. */
 const ASK_AGAIN_MS = 10 * 60_000;

@@ -68,6 +68,11 @@ const OWNER = `json_build_object(
   'company', case when company_website is null and company_image1 is null and company_image2 is null then null
     else json_build_object('website', company_website, 'image1', company_image1, 'image2', company_image2) end)`;
 
+/** SQL of the trip's owner, null where it has none. */
+export function ownerJson(trip: string): string {
+  return `(select ${OWNER} from users where users.id = ${trip}.user_id)`;
+}
+
 /** SQL of the trip's totals. Money is added by currency, never across; the trip's own line stands first. */
 function totalsJson(trip: string): string {
   return `(
@@ -117,7 +122,7 @@ export function tripJson(trip: string): string {
     ${TEXT_KINDS.map((kind) => `'${kind}', texts."${kind}"`).join(', ')},
     'textItinerary', ${trip}.text_itinerary,
     'DISPLAY_NAME', ${trip}.display_name, 'DISPLAY_TAGLINE', ${trip}.display_tagline,
-    'owner', (select ${OWNER} from users where users.id = ${trip}.user_id),
+    'owner', ${ownerJson(trip)},
     'totals', ${totalsJson(trip)})`;
 }
 

@@ -1,6 +1,7 @@
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
-import { announceVersion } from './live-notices';
+import { announceVersion } from '../sharing/live-notices';
+import { forgetSharing } from '../sharing/shares-store';
 import { ROW_TABLES } from './trip-columns';
 import { instantJson, tripJson, tripTexts } from './trip-json';
 
@@ -52,6 +53,7 @@ const FORGET_ACTOR: Statement = {
 async function erase(on: Transaction, userId: string): Promise<void> {
   const trips = await rowsOf<Locked>(on, LOCK, [userId]);
   const ids = trips.map(({ id }) => id);
+  forgetSharing(on, ids);
   for (const statement of [FORGET_TEMPLATES, ...DELETE_STATEMENTS, DELETE]) send(on, statement, [ids]);
   send(on, FORGET_ACTOR, [userId]);
   for (const id of ids) announceVersion(on, id, 0);

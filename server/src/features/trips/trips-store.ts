@@ -2,6 +2,7 @@ import type { TripSummary } from '@wayfold/contract/trip';
 import { sortTrips } from '@wayfold/domain/trip-list';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
+import { forgetSharing } from '../sharing/shares-store';
 import { ROW_TABLES } from './trip-columns';
 import { headerPicture, instantJson } from './trip-json';
 
@@ -68,10 +69,11 @@ const LOCK: Statement = {
   text: 'select id from trips where id = $1 for update',
 };
 
-/** Deletes a trip with all its rows and its history. Call it in a transaction. */
+/** Deletes a trip with all its rows, its history and its shares. Call it in a transaction. */
 export function deleteTrip(on: Transaction, trip: OwnedTrip): void {
   send(on, LOCK, [trip.id]);
   send(on, FORGET_TEMPLATE, [trip.id]);
+  forgetSharing(on, [trip.id]);
   for (const statement of DELETE_STATEMENTS) send(on, statement, [trip.id]);
   send(on, DELETE, [trip.id]);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Statement, send, type Transaction } from '../../db/statement';
 import type { Log } from '../../lib/log';
 
-/** The channel on which every copy of the server hears of new versions: `tripId:version`. */
+/** The channel on which every copy of the server hears of new versions: `tripId:version`, or `tripId:share`. */
 const CHANNEL = 'trip_versions';
 
 const ANNOUNCE: Statement = {
@@ -13,6 +13,11 @@ const ANNOUNCE: Statement = {
 /** Tells every copy of the server, at commit, that the trip has a new version; 0 when it is gone. */
 export function announceVersion(on: Transaction, tripId: string, version: number): void {
   send(on, ANNOUNCE, [`${tripId}:${version}`]);
+}
+
+/** Tells every copy of the server, at commit, that others may see more or less of the trip now, or nothing any more. */
+export function announceShare(on: Transaction, tripId: string): void {
+  send(on, ANNOUNCE, [`${tripId}:share`]);
 }
 
 /** Who wants to know when a trip changes. */

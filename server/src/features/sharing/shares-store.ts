@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { OPENED_DAYS, type TripShare } from '@wayfold/contract/sharing-endpoints';
+import type { Shows } from '@wayfold/domain/trip-view';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import type { OwnedTrip } from '../../http/access';
+import { newShareId } from './share-id';
+
+const FIND: Statement = {
+  name: 'share-find',
+  text: `select id, shows_costs, shows_contact, shows_pictures, shows_notes, created_at, opened_times, last_opened_at,
+      coalesce((select sum(times) from trip_share_opens
+        where share_id = trip_shares.id and day > $2::date - 7 and day <= $2::date), 0)::integer as week,
+      array(
+        select coalesce(opens.times, 0) from generate_series($2::date - ${OPENED_DAYS - 1}, $2::date, interval '1 day') days
+          left join trip_share_opens opens on opens.share_id = trip_shares.id and opens.day = days::date
+        order by days) as days
+    from trip_shares where trip_id = $1 and revoked_at is null`,
+};
+/** Holds the trip, so that a share is never made of one that is being deleted. */
+const ADD: Statement = {
+  name: 'share-add',
+  text: `insert into trip_shares (id, view_id, trip_id, shows_costs, shows_contact, shows_pictures, shows_notes,
+      created_at, changed_at)
+    select $2, $3, trips.id, coalesce($4, true), coalesce($5, users.type is not distinct from 'BP'), coalesce($6, true),
+      coalesce($7, false), $8, $8
+    from trips join users on users.id = trips.user_id where trips.id = $1 for key share of trips
+    on conflict (trip_id) where revoked_at is null do nothing returning id`,
+};
+const CHANGE: Statement = {
+  name: 'share-change',
+  text: `update trip_shares set shows_costs = coalesce($2, shows_costs), shows_contact = coalesce($3, shows_contact),
+      shows_pictures = coalesce($4, shows_pictures), shows_notes = coalesce($5, shows_notes), changed_at = $6
+    where trip_id = $1 and revoked_at is null returning id`,
+};
+const REVOKE: Statement = {
+  name: 'share-revoke',
+  text: 'update trip_shares set revoked_at = $2 where trip_id = $1 and revoked_at is null returning id',
+};
+const COUNT_OPEN: Statement = {
+  name: 'share-count-open',
+  text: `with opened as (
+      update trip_shares set opened_times = opened_times + 1, last_opened_at = $2
+      where id = $1 and revoked_at is null returning id
+    )
+    insert into trip_share_opens (share_id, day, times) select id, $2::timestamptz::date, 1 from opened
+    on conflict (share_id, day) do update set times = trip_share_opens.times + 1`,
+};
+
+type ShareRow = {
+  id: string;
+  shows_costs: boolean;
+  shows_contact: boolean;
+  shows_pictures: boolean;
+  shows_notes: boolean;
+  created_at: string;
+  opened_times: number;
+  last_opened_at: string | null;
+  week: number;
+  days: number[];
+};
+
+/** Some of what a share shows; what is not said stays, or is as the product starts. */
+export type SomeShows = { readonly [K in keyof Shows]?: boolean | undefined };
+
+const flagsOf = ({ costs, contact, pictures, notes }: SomeShows) =>
+  [costs, contact, pictures, notes].map((flag) => flag ?? null);
+
+/** The live share of a trip, null without one. */
+export async function findShare(on: Queryable, trip: OwnedTrip, now: Date): Promise<TripShare | null> {
+  const [row] = await rowsOf<ShareRow>(on, FIND, [trip.id, now]);
+  if (!row) return null;
+  return {
+    id: row.id,
+    shows: {
+      costs: row.shows_costs,
+      contact: row.shows_contact,
+      pictures: row.shows_pictures,
+      notes: row.shows_notes,
+    },
+    createdAt: row.created_at,
+    opened: { times: row.opened_times, week: row.week, last: row.last_opened_at, days: row.days },
+  };
+}
+
+/** Shares a trip; tells whether that was needed. Businesses show how to reach them unless they say otherwise. */
+export async function addShare(
+  on: Queryable,
+  trip: OwnedTrip,
+  { shows, now }: { shows: SomeShows; now: Date },
+): Promise<boolean> {
+  const added = await rowsOf(on, ADD, [trip.id, newShareId(), randomUUID(), ...flagsOf(shows), now]);
+  return added.length > 0;
+}
+
+/** Changes what the live share shows; tells whether there was one. */
+export async function changeShare(
+  on: Queryable,
+  trip: OwnedTrip,
+  { shows, now }: { shows: SomeShows; now: Date },
+): Promise<boolean> {
+  const changed = await rowsOf(on, CHANGE, [trip.id, ...flagsOf(shows), now]);
+  return changed.length > 0;
+}
+
+/** Ends the live share, if there is one. */
+export async function revokeShare(on: Queryable, trip: OwnedTrip, now: Date): Promise<void> {
+  await rowsOf(on, REVOKE, [trip.id, now]);
+}
+
+/** Counts that somebody opened a share, by day and nothing else. */
+export async function countOpen(on: Queryable, shareId: string, now: Date): Promise<void> {
+  await rowsOf(on, COUNT_OPEN, [shareId, now]);
+}
+
+const FORGET_OF_TRIPS: readonly Statement[] = ['trip_shares', 'trip_feeds'].map((table) => ({
+  name: `sharing-forget-${table}`,
+  text: `delete from ${table} where trip_id = any($1::uuid[])`,
+}));
+
+/** Deletes everything about the sharing of trips that are being deleted; who opens or follows them goes along. */
+export function forgetSharing(on: Transaction, tripIds: readonly string[]): void {
+  for (const statement of FORGET_OF_TRIPS) send(on, statement, [tripIds]);
+}

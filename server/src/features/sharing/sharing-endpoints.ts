@@ -1,0 +1,58 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { sharing, TripShare } from '@wayfold/contract/sharing-endpoints';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { OwnedTrip } from '../../http/access';
+import type { Handlers } from '../../http/bind';
+import { countAddressAgainst } from '../../http/limits';
+import { addAction } from '../accounts/actions-store';
+import { announceShare } from './live-notices';
+import { addShare, changeShare, countOpen, findShare, revokeShare } from './shares-store';
+
+/** Far more trips than a household opens. */
+const OPENINGS = {
+  name: 'share-opened',
+  perHour: 300,
+  message: 'Many trips were opened from this address. Try again in an hour.',
+};
+
+/** Calls about the share of a trip. Whoever has the trip open learns of a change at once. */
+export function sharingHandlers(house: House): Handlers<typeof sharing> {
+  const { pool } = house.database;
+
+  const shareNow = async (trip: OwnedTrip): Promise<{ share: TripShare | null }> => ({
+    share: await findShare(pool, trip, house.now()),
+  });
+
+  return {
+    share: async ({ trip }) => shareNow(trip),
+    createShare: async ({ actor, trip, body }) => {
+      const now = house.now();
+      await inTransaction(pool, async (on) => {
+        const isNew = await addShare(on, trip, { shows: body?.shows ?? {}, now });
+        if (isNew) await addAction(on, actor.userId, 'trip-shared', now);
+      });
+      return shareNow(trip);
+    },
+    changeShare: async ({ trip, body: { shows } }) => {
+      await inTransaction(pool, async (on) => {
+        const isShared = await changeShare(on, trip, { shows, now: house.now() });
+        if (!isShared) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
+        announceShare(on, trip.id);
+      });
+      return shareNow(trip);
+    },
+    revokeShare: async ({ trip }) => {
+      await inTransaction(pool, async (on) => {
+        await revokeShare(on, trip, house.now());
+        announceShare(on, trip.id);
+      });
+      return shareNow(trip);
+    },
+    opened: async ({ trip, request }) => {
+      await countAddressAgainst(house, request, OPENINGS);
+      if (trip.share && trip.audience.who !== 'owner') await countOpen(pool, trip.share.id, house.now());
+      return {};
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
+import { tripFromDocument } from '@wayfold/domain/trip-on-wire';
+import type { Queryable } from '../../db/statement';
+import type { ShownTrip } from '../../http/access';
+import { loadView } from '../trips/load-view';
+
+/**
+ * The same trip as others see it. Owners who look at what they share get what it shows; before they share it, all that a
+ * share could show.
+ */
+export function asOthersSee(trip: ShownTrip): ShownTrip {
+  const shows = trip.share?.shows ?? { costs: true, contact: true, pictures: true, notes: true };
+  return trip.audience.who === 'viewer' ? trip : { ...trip, audience: { who: 'viewer', shows } };
+}
+
+/** A trip on the wire, as its share shows it. */
+export async function readSharedTrip(on: Queryable, trip: ShownTrip): Promise<SharedTrip> {
+  const { document, owner, totals, ...meta } = await loadView(on, asOthersSee(trip));
+  const { share } = trip;
+  const wire = tripFromDocument(document, { ...meta, viewedAt: null, owner, totals });
+  return { ...wire, share: share && { id: share.id, shows: share.shows } };
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { keepTexts } from './kept-texts';
+
+test('a text is made once for everybody who asks, also at the same time', async () => {
+  const make = vi.fn(async () => 'made');
+  const texts = keepTexts(100);
+
+  const asked = await Promise.all([texts.of('a', make), texts.of('a', make)]);
+
+  expect([...asked, await texts.of('a', make)]).toEqual(['made', 'made', 'made']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('the text asked for longest ago makes room', async () => {
+  const made: string[] = [];
+  const texts = keepTexts(8);
+  const ask = (key: string) =>
+    texts.of(key, async () => {
+      made.push(key);
+      return 'four';
+    });
+
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
+
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('a text too large to keep is answered all the same, and one that failed is made again', async () => {
+  const texts = keepTexts(3);
+
+  expect(await texts.of('a', async () => 'four')).toBe('four');
+  await expect(texts.of('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await texts.of('b', async () => 'b')).toBe('b');
+});
