@@ -108,7 +108,7 @@ test('of two copies of the server one does the work and the other does not wait'
   const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
   const holding = await app.database.pool.connect();
   await holding.query('begin');
-  await holding.query('select 1 from sessions where user_id = $1 for update', [guest.id]);
+  await holding.query('select 1 from users where id = $1 for update', [guest.id]);
 
   const copies = [forget(), forget()];
   const firstAnswer = await Promise.race(copies);

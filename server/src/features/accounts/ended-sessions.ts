@@ -20,7 +20,7 @@ const FORGET: Statement = {
       delete from sessions where id = any(array(
         select id from sessions
         where expires_at <= $1::timestamptz - make_interval(days => ${GRACE_DAYS})
-        order by expires_at limit ${BATCH}
+        order by expires_at limit ${BATCH} for update skip locked
       ))
       returning id, user_id
     ), leaving as (

@@ -54,8 +54,8 @@ const FIND: Statement = {
 };
 const SLIDE: Statement = {
   name: 'session-slide',
-  text: `with slid as (update session_tokens set expires_at = $3 where token_hash = $1)
-    update sessions set expires_at = $3, last_seen_at = $4 where id = $2`,
+  text: `with slid as (update sessions set expires_at = $3, last_seen_at = $4 where id = $2 returning id)
+    update session_tokens set expires_at = $3 from slid where token_hash = $1 and session_id = slid.id`,
 };
 const ADD: Statement = {
   name: 'session-add',
@@ -133,12 +133,18 @@ async function addPair(
   return { token, refreshToken, expiresAt: expiresAt.toISOString() };
 }
 
+// The session before its token, in the order of `holdSession`.
+const LOCK_SESSION: Statement = {
+  name: 'session-lock',
+  text: `select sessions.id as session_id, sessions.user_id, sessions.kept, sessions.ends_at
+    from session_tokens tokens join sessions on sessions.id = tokens.session_id
+    where tokens.token_hash = $1 and tokens.kind = 'refresh'
+    for update of sessions`,
+};
 const LOCK_REFRESH: Statement = {
   name: 'session-lock-refresh',
-  text: `select tokens.session_id, tokens.user_id, tokens.replaced_at, tokens.salt, sessions.kept, sessions.ends_at
-    from session_tokens tokens join sessions on sessions.id = tokens.session_id
-    where tokens.token_hash = $1 and tokens.kind = 'refresh' and tokens.expires_at > $2
-    for update`,
+  text: `select replaced_at, salt from session_tokens
+    where token_hash = $1 and kind = 'refresh' and expires_at > $2 for update`,
 };
 const REPLACE: Statement = {
   name: 'session-replace-refresh',
@@ -172,29 +178,25 @@ export async function refreshSession(
   now: Date,
 ): Promise<TokenPair | 'reused' | null> {
   const hash = tokenHash(refreshToken);
-  type Locked = {
-    session_id: string;
-    user_id: string;
-    replaced_at: string | null;
-    salt: Buffer | null;
-    kept: boolean;
-    ends_at: string;
-  };
-  const [locked] = await rowsOf<Locked>(on, LOCK_REFRESH, [hash, now]);
-  if (!locked) return null;
+  type Held = { session_id: string; user_id: string; kept: boolean; ends_at: string };
+  const [session] = await rowsOf<Held>(on, LOCK_SESSION, [hash]);
+  type Locked = { replaced_at: string | null; salt: Buffer | null };
+  const [locked] = session ? await rowsOf<Locked>(on, LOCK_REFRESH, [hash, now]) : [];
+  if (!session || !locked) return null;
+  const { session_id: sessionId, user_id: userId } = session;
   const salt = locked.salt ?? randomBytes(16);
   const next = derivedPair(secret, salt, refreshToken);
   if (locked.replaced_at !== null) {
     const again = await answeredBefore(on, next, Date.parse(locked.replaced_at), now);
-    if (!again) await endSession(on, locked.user_id, locked.session_id);
+    if (!again) await endSession(on, userId, sessionId);
     return again ?? 'reused';
   }
-  const { idle } = locked.kept ? STAYS.kept : STAYS.visit;
-  const end = earlier(after(now, idle), new Date(locked.ends_at));
-  await rowsOf(on, FORGET_OLD_TOKENS, [locked.session_id, now]);
+  const { idle } = session.kept ? STAYS.kept : STAYS.visit;
+  const end = earlier(after(now, idle), new Date(session.ends_at));
+  await rowsOf(on, FORGET_OLD_TOKENS, [sessionId, now]);
   await rowsOf(on, REPLACE, [hash, now, salt, after(now, REMEMBERED_MS)]);
-  await rowsOf(on, SEEN, [locked.session_id, now, end]);
-  return addPair(on, { sessionId: locked.session_id, userId: locked.user_id, ...next, end }, now);
+  await rowsOf(on, SEEN, [sessionId, now, end]);
+  return addPair(on, { sessionId, userId, ...next, end }, now);
 }
 
 /** The pair that was answered some minutes ago, as long as it has not been refreshed itself. */

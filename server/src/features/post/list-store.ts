@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { newId } from '@wayfold/domain/ids';
-import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 const LINK_DAYS = 7;
@@ -14,6 +14,12 @@ const ASK: Statement = {
   text: `insert into list_addresses (id, email, secret_hash, asked_at) values ($1, lower($2), $3, $4)
     on conflict (email) do update set secret_hash = excluded.secret_hash, asked_at = excluded.asked_at
     returning id`,
+};
+// The account before its address, in the order of `holdSession`.
+const HOLD_ACCOUNT: Statement = {
+  name: 'list-hold-account',
+  text: `select users.id from list_addresses join users on lower(users.email) = list_addresses.email
+    where list_addresses.id = $1 for no key update of users`,
 };
 const FIND_ASKED: Statement = {
   name: 'list-find-asked',
@@ -50,13 +56,17 @@ const LEAVE_ACCOUNT: Statement = {
 };
 const LEAVE_ADDRESS: Statement = {
   name: 'list-leave-address',
-  text: `with address as (
-      update list_addresses set confirmed_at = null, secret_hash = null where id = $1 returning email
+  text: `with known as (
+      select id, email from list_addresses where id = $1
     ), account as (
-      update users set is_subscriber = false from address
-      where lower(users.email) = address.email and users.email_confirmed_at is not null
+      update users set is_subscriber = false from known
+      where lower(users.email) = known.email and users.email_confirmed_at is not null
+      returning 1
     )
-    select email from address`,
+    update list_addresses set confirmed_at = null, secret_hash = null
+    from known left join account on true
+    where list_addresses.id = known.id
+    returning list_addresses.email`,
 };
 // An account that was confirmed has the only word; its address comes back to the list with a link of its own.
 const FORGET: Statement = {
@@ -87,6 +97,7 @@ export async function takeListLink(
   { a, b }: { a: string; b: string },
   now: Date,
 ): Promise<string | null> {
+  send(on, HOLD_ACCOUNT, [a]);
   const [asked] = await rowsOf<{ email: string; secret_hash: Buffer }>(on, FIND_ASKED, [a, now]);
   if (!asked || !timingSafeEqual(asked.secret_hash, tokenHash(b))) return null;
   if (!(await joinAccount(on, asked.email))) await rowsOf(on, JOIN_ADDRESS, [a, now]);

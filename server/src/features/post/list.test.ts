@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailedLink, mailsTo } from '../../testing/mailbox';
 import { makeGuest } from '../../testing/makers';
 import { usePost } from '../../testing/use-post';
+import { whileHeld } from '../../testing/while-held';
 
 const DAY_MS = 86_400_000;
 const post = usePost();
@@ -112,6 +113,26 @@ describe('the list', () => {
       problem: { code: 'not-found' },
     });
     expect(await isListed(email)).toBe(false);
+  });
+
+  test.each(['left', 'joined'])('holds an address that is %s after its account', async (what) => {
+    const email = newAddress();
+    await join(email);
+    const [, , a = '', b = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
+    const key = await keyOf(email);
+    const person = await makeMember({ email });
+    const rows = {
+      held: 'select 1 from users where lower(email) = lower($1) for update',
+      rest: 'select 1 from list_addresses where email = lower($1)',
+      id: email,
+    };
+
+    await whileHeld(post.app, rows, () =>
+      what === 'left' ? nobody().unsubscribe({ body: { key } }) : nobody().confirmList({ body: { a, b } }),
+    );
+
+    const { isSubscriber } = await person.api.accounts.get({ params: { id: person.id } });
+    expect(isSubscriber).toBe(what === 'joined');
   });
 
   test('is not left by a key that was made up, nor by nobody', async () => {

@@ -9,7 +9,15 @@ import { publicAddress } from '../../lib/public-address';
 import { confirmMail, emailChangingMail, newEmailMail } from '../../mail/mails';
 import { endSessions, holdSession } from '../accounts/sessions-store';
 import { forgetDevices } from './devices-store';
-import { addLink, findLink, forgetLinks, forgetLinksSince, type LinkHalves } from './mailed-links';
+import {
+  addLink,
+  forgetLinks,
+  forgetLinksSince,
+  holdLink,
+  type LinkHalves,
+  type LinkPurpose,
+  type MailedLink,
+} from './mailed-links';
 import {
   type Credentials,
   forgetPassword,
@@ -95,9 +103,7 @@ export async function confirmEmail(house: House, { request, body }: Taken): Prom
   await countAddress(house, request, 'link');
   const now = house.now();
   return inTransaction(house.database.pool, async (on) => {
-    const link = await findLink(on, ['confirm', 'new-email'], body, now);
-    if (!link) throw linkIsOver();
-    const person = await lockPerson(on, link.userId, now);
+    const { link, person } = await takeLink(on, ['confirm', 'new-email'], body, now);
     if (link.purpose === 'new-email') {
       await makeAddress(on, person.id, link.email, now);
       await forgetLinks(on, person.id, ['confirm', 'new-email', 'reset']);
@@ -121,9 +127,7 @@ export async function keepEmail(house: House, { request, body }: Taken): Promise
   await countAddress(house, request, 'link');
   const now = house.now();
   return inTransaction(house.database.pool, async (on) => {
-    const link = await findLink(on, ['keep-email'], body, now);
-    if (!link) throw linkIsOver();
-    const person = await lockPerson(on, link.userId, now);
+    const { link, person } = await takeLink(on, ['keep-email'], body, now);
     await makeAddress(on, person.id, link.email, now);
     await forgetLinksSince(on, link.id);
     await forgetLinks(on, person.id, ['confirm', 'new-email', 'reset']);
@@ -134,6 +138,17 @@ export async function keepEmail(house: House, { request, body }: Taken): Promise
     await forgetDevices(on, person.id);
     return { email: link.email };
   });
+}
+
+async function takeLink(
+  on: Transaction,
+  purposes: readonly LinkPurpose[],
+  halves: LinkHalves,
+  now: Date,
+): Promise<{ link: MailedLink; person: Credentials }> {
+  const held = await holdLink(on, purposes, halves, now);
+  if (!held || !isThere(held.person, now)) throw linkIsOver();
+  return held;
 }
 
 async function lockPerson(on: Transaction, userId: string, now: Date): Promise<Credentials> {

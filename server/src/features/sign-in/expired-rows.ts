@@ -16,7 +16,9 @@ const EXPIRED = {
 const FORGET: readonly Statement[] = Object.entries(EXPIRED).map(([table, isOver]) => ({
   name: `expired-forget-${table}`,
   text: `with gone as (
-      delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOver} limit $2)) returning 1
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${isOver} limit $2 for update skip locked
+      )) returning 1
     )
     select count(*) as gone from gone`,
 }));

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { newId } from '@wayfold/domain/ids';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
+import { type Credentials, lockCredentials } from './people-store';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,8 +42,9 @@ const WAITING: Statement = {
 const FIND: Statement = {
   name: 'link-find',
   text: `select id, purpose, secret_hash, user_id, email from mailed_links
-    where id = $1 and purpose = any($2) and expires_at > $3 for update`,
+    where id = $1 and purpose = any($2) and expires_at > $3`,
 };
+const HOLD: Statement = { name: 'link-hold', text: `${FIND.text} for update` };
 
 /**
  * Makes a link for an address, good once; those made before for the same purpose are good no more. Addresses that may be taken
@@ -70,15 +72,36 @@ export async function forgetLinks(
   await rowsOf(on, FORGET, [userId, purposes]);
 }
 
-/** The link with these halves; null when there is none, it was used, or has run out. Held until the transaction ends. */
-export async function findLink(
+/** The link with these halves; null when there is none, it was used, or has run out. */
+export function findLink(
   on: Queryable,
   purposes: readonly LinkPurpose[],
-  { a, b }: LinkHalves,
+  halves: LinkHalves,
   now: Date,
 ): Promise<MailedLink | null> {
+  return readLink(on, FIND, [purposes, halves, now]);
+}
+
+/** As `findLink`, with the link's person: both are held until the transaction ends, in the order of `holdSession`. */
+export async function holdLink(
+  on: Queryable,
+  purposes: readonly LinkPurpose[],
+  halves: LinkHalves,
+  now: Date,
+): Promise<{ link: MailedLink; person: Credentials } | null> {
+  const found = await findLink(on, purposes, halves, now);
+  const person = found && (await lockCredentials(on, found.userId));
+  const link = person && (await readLink(on, HOLD, [purposes, halves, now]));
+  return link && { link, person };
+}
+
+async function readLink(
+  on: Queryable,
+  statement: Statement,
+  [purposes, { a, b }, now]: [readonly LinkPurpose[], LinkHalves, Date],
+): Promise<MailedLink | null> {
   type Row = { id: string; purpose: LinkPurpose; secret_hash: Buffer; user_id: string; email: string };
-  const [found] = await rowsOf<Row>(on, FIND, [a, purposes, now]);
+  const [found] = await rowsOf<Row>(on, statement, [a, purposes, now]);
   if (!found || !timingSafeEqual(found.secret_hash, tokenHash(b))) return null;
   const { id, purpose, user_id: userId, email } = found;
   return { id, purpose, userId, email };

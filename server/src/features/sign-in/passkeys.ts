@@ -164,7 +164,7 @@ async function finishWithPasskey(
   const credentialId = namedPasskey(body.answer);
   const userId = credentialId === null ? null : await findPasskeyOwner(on, credentialId);
   if (credentialId === null || userId === null) throw notSignedIn();
-  // The person first, as everywhere: two that hold the one and wait for the other would wait for good.
+  // In the order of `holdSession`.
   const person = await lockCredentials(on, userId);
   const passkey = await holdPasskey(on, credentialId);
   if (!isThere(person, now) || passkey?.userId !== person.id) throw notSignedIn();

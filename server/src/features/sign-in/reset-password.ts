@@ -8,7 +8,7 @@ import { passwordChangedMail, resetMail } from '../../mail/mails';
 import { endSessions, holdSession } from '../accounts/sessions-store';
 import { forgetDevices, knownDevice, rememberDevice } from './devices-store';
 import { refuseGuessable } from './guessable-passwords';
-import { addLink, findLink, forgetLinks } from './mailed-links';
+import { addLink, findLink, forgetLinks, holdLink } from './mailed-links';
 import { hashPassword, isPassword } from './passwords';
 import {
   type Credentials,
@@ -61,7 +61,7 @@ export async function checkResetLink(
   { request, params }: Checked,
 ): Promise<{ userName: string }> {
   await countAddress(house, request, 'link');
-  const link = await inTransaction(house.database.pool, (on) => findLink(on, ['reset'], params, house.now()));
+  const link = await findLink(house.database.pool, ['reset'], params, house.now());
   if (!link) throw linkIsOver();
   return { userName: link.email };
 }
@@ -94,8 +94,7 @@ async function changeByLink(
   // Hashing takes long; nobody waits for the rows meanwhile. A wrong link costs a hash, and countAddress limits those.
   const hash = await hashPassword(house.passwords, body.password);
   return inTransaction(house.database.pool, async (on) => {
-    const link = await findLink(on, ['reset'], halves, now);
-    const person = link && (await lockCredentials(on, link.userId));
+    const person = (await holdLink(on, ['reset'], halves, now))?.person ?? null;
     if (!isThere(person, now) || person.email.toLowerCase() !== body.userName.toLowerCase())
       throw linkIsOver();
     await refuseOwnWords(person, body.password);

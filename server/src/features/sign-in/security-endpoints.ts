@@ -6,7 +6,7 @@ import { endSession, endSessions } from '../accounts/sessions-store';
 import { forgetDevices } from './devices-store';
 import { changeEmail, mailConfirmation } from './email-change';
 import { findWaitingEmail, forgetLinks } from './mailed-links';
-import { passwordFacts } from './people-store';
+import { lockCredentials, passwordFacts } from './people-store';
 import { listSessions } from './sessions-list';
 import { waysInSecurityHandlers } from './ways-in';
 import { waysInOf } from './ways-in-of-person';
@@ -27,6 +27,7 @@ export function securityHandlers(house: House): Handlers<typeof security> {
     },
     endSessions: async ({ actor }) => {
       await inTransaction(pool, async (on) => {
+        await lockCredentials(on, actor.userId);
         await endSessions(on, actor.userId);
         await forgetDevices(on, actor.userId);
       });

@@ -1,0 +1,30 @@
+import { somebodyWaits } from './somebody-waits';
+import type { TestApp } from './test-app';
+
+/**
+ * Asks while another connection holds rows, and answers once the request waits for them and `rest` are rows that it does not
+ * hold meanwhile: whoever holds those and waits for the first ones would not meet it for good. Fails when it holds them.
+ *
+ * @param held statement that locks the rows that come first; both are given `id`
+ * @param rest statement that names rows which come after them, without its locking clause
+ */
+export async function whileHeld<Answer>(
+  app: TestApp,
+  { held, rest, id }: { held: string; rest: string; id: string },
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const other = await app.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(held, [id]);
+    const asked = ask();
+    asked.catch(() => undefined); // waited for below
+    await somebodyWaits(app);
+    const { rowCount } = await other.query(`${rest} for update nowait`, [id]);
+    if (!rowCount) throw new Error('There are no rows that come after.');
+    await other.query('commit');
+    return await asked;
+  } finally {
+    other.release(true);
+  }
+}
