@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
 import { useEffect, useState } from 'react';
+import { useIsMember } from '../../api/account';
 import { detectUserType, useUserTypes } from '../../api/user-types';
 
 /** So long an address stays the same before it is asked about, in milliseconds. */
@@ -13,10 +14,12 @@ const PAUSE_MS = 400;
 export function useDetectedType(email: string): string | null {
   const address = useSettled(email.trim());
   const types = useUserTypes();
+  const isMember = useIsMember();
   const { data } = useQuery({
     queryKey: ['type-detail', address],
     queryFn: ({ signal }) => detectUserType(address, signal),
-    enabled: GENERAL_EMAIL.test(address),
+    // Whoever is in by now is not asked any more; all that is known is read anew just then.
+    enabled: !isMember && GENERAL_EMAIL.test(address),
     staleTime: 60_000,
     retry: false,
   });
