@@ -72,11 +72,13 @@ function Toast({ words }: { words: Shown }) {
   }, [isHeld, stayMs]);
 
   return (
-    // Hover and focus only pause the clock; the toast itself does nothing.
+    // Hover and focus only pause the clock; the toast itself does nothing. A mouse that lies where it appears does not hover.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setHeld(true);
+      }}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
