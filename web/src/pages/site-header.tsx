@@ -1,7 +1,7 @@
 import { AccountEntry } from '../features/account-menu/account-entry';
 import { LandingHeader } from '../features/landing/landing-header';
 
-/** The bar over every page that is not the planner. */
-export function SiteHeader() {
-  return <LandingHeader account={<AccountEntry />} />;
+/** The bar over every page that is not the planner; without the way in where the page is one itself. */
+export function SiteHeader({ isWayIn = false }: { isWayIn?: boolean }) {
+  return <LandingHeader account={isWayIn ? null : <AccountEntry />} />;
 }

@@ -9,18 +9,18 @@ import styles from './account-card.module.css';
 const messages = { signIn };
 
 /** A page that is one card: what would be a dialog's content, with the site's bar and foot around it. */
-export function AccountCard({
-  children,
-  onBack,
-}: {
+export function AccountCard(props: {
   children: ReactNode;
+  /** True where somebody signs in or up. */
+  isWayIn?: boolean;
   onBack?: (() => void) | undefined;
 }) {
+  const { children, isWayIn = false, onBack } = props;
   const titleId = useId();
   return (
     <MessageScope messages={messages}>
       <div className={styles.page}>
-        <SiteHeader />
+        <SiteHeader isWayIn={isWayIn} />
         <main className={styles.main} aria-labelledby={titleId}>
           <div className={styles.card}>
             <DialogFrame value={{ titleId, headingLevel: 1, onClose: null, onBack }}>{children}</DialogFrame>
