@@ -55,7 +55,9 @@ export function AccountNav(props: {
       <div className={styles.person}>
         <Avatar initials={initialsOf(user)} size={44} />
         <div className={styles.who}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name} title={name} dir="auto">
+            {name}
+          </p>
           <p className={styles.kind}>{t(kindOf(user))}</p>
         </div>
       </div>
