@@ -32,9 +32,10 @@ export function SignUpFields(
     /** Where the link to signing in leads, and what it takes along. */
     signInHref: string;
     onSignIn: (email: string) => void;
+    onReset: (email: string) => void;
   },
 ) {
-  const { email, signInHref, onSignIn } = props;
+  const { email, signInHref, onSignIn, onReset } = props;
   const t = useTranslations('signIn');
   const format = useFormatter();
   const words = useProblemWords();
@@ -86,7 +87,8 @@ export function SignUpFields(
     const wrong = checked.has(name) ? errors[name] : undefined;
     if (wrong) return t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX });
     // What the server said is about what was sent, and stands until that is changed.
-    return sent?.[name] === form[name] ? issueOf(error, name) : undefined;
+    if (sent?.[name] !== form[name]) return undefined;
+    return name === 'email' && isRegistered(error) ? t('fieldErrors.registered') : issueOf(error, name);
   }
 
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
@@ -169,10 +171,23 @@ export function SignUpFields(
     return t('signUp.missing', { things: format.list(things) });
   }
 
-  function failedWords(): string {
-    if (isRefusal(error) && error.code === 'conflict') return t('signUp.registered');
-    return words(error);
+  function failedWords(): ReactNode {
+    if (!isRegistered(error)) return words(error);
+    const address = form.email.trim();
+    return t.rich('signUp.registered', {
+      signIn: (chunks) => (
+        <TextLink href={signInHref} onGo={() => onSignIn(address)}>
+          {chunks}
+        </TextLink>
+      ),
+      reset: (chunks) => <TextLink onGo={() => onReset(address)}>{chunks}</TextLink>,
+    });
   }
+}
+
+/** Whether the address has an account. */
+function isRegistered(problem: unknown): boolean {
+  return isRefusal(problem) && problem.code === 'conflict';
 }
 
 /** Opens beside this page, so that nothing typed is lost. */

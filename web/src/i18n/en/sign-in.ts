@@ -14,6 +14,9 @@ export const signIn = {
   attemptFailed: 'Login Attempt Failed',
   newTab: '(opens in a new tab)',
   accountKept: 'Your account is back, with everything in it. It will not be deleted.',
+  sharedSaved: 'The shared trip is yours now. Change what you like.',
+  sharedGone: 'The trip you wanted is shared no longer, so it couldn’t be copied.',
+  sharedLater: 'You’re signed in. The trip wasn’t copied yet: press Make it mine again.',
   cameAlong: 'You’re signed in, and everything you planned here came along.',
   signUp: {
     title: 'Create a Free Account to save your Trips and Favorites',
@@ -28,7 +31,7 @@ export const signIn = {
     missingLastName: 'your last name',
     missingEmail: 'your email address',
     missingPassword: 'a password that meets all five rules',
-    registered: 'Sorry, email has been registered.',
+    registered: 'Sorry, email has been registered. <signIn>Sign In</signIn> <reset>Forgot Password?</reset>',
     comesWithYou: '{trip} comes with you',
     yourTrip: 'Your trip',
     tripKept:
@@ -51,6 +54,7 @@ export const signIn = {
     emailPattern: 'Use an email address such as mei@example.com, with an ending of two or three letters.',
     password: 'Write your password.',
     passwordRules: 'Meet all five rules below.',
+    registered: 'This address has an account already.',
     passwordLong: 'Use at most {max} characters.',
     code: 'Enter the 6 digits that the app shows.',
     recoveryCode: 'Enter one of your recovery codes.',

@@ -58,6 +58,7 @@ export const SignUpContent = withWords(function SignUp(props: AccountContentProp
         email={dialog.email ?? ''}
         signInHref={SIGN_IN}
         onSignIn={(email) => go(withEmail('sign-in', email))}
+        onReset={(email) => go(withEmail('reset', email))}
       />
     </DialogContent>
   );
