@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { afterSignIn } from '../../api/after-sign-in';
 import { finishSocial } from '../../api/sign-in-calls';
 import { followEntered } from '../../features/sign-in/entered';
 import { useProblemWords } from '../../features/sign-in/problem-words';
@@ -17,7 +18,7 @@ import { ContentComing } from '../../ui/swap-dialog';
 import { AccountCard } from './account-card';
 import styles from './account-card.module.css';
 import { AccountContent } from './account-contents';
-import { useSayEntered, useWayOn } from './use-entered';
+import { useSayEntered } from './use-entered';
 
 /** Where the social provider sends the browser back to. */
 export function SocialCallbackPage() {
@@ -33,7 +34,6 @@ function SocialCallback() {
   const words = useProblemWords();
   const navigate = useNavigate();
   const say = useSayEntered();
-  const wayOn = useWayOn();
   const [query] = useState(takenQuery);
   const [step, setStep] = useState<AccountDialog | null>(null);
   const isCancelled = new URLSearchParams(query).has('error');
@@ -45,10 +45,9 @@ function SocialCallback() {
     },
     onSuccess: (entered) =>
       followEntered(entered, {
-        onIn: async (how) => {
+        onIn: (how) => {
           say(how);
-          const { href } = await wayOn();
-          void navigate({ href, replace: true });
+          void navigate({ href: afterSignIn(), replace: true });
         },
         onSecondStep: ({ ticket, ways }) =>
           setStep({ kind: 'second-step', ticket, ways, keepSignedIn: true }),
