@@ -1,5 +1,6 @@
 import type { Place } from '@wayfold/contract/places';
-import { fnv1a, SCENES, sceneFor } from './scene-for';
+import { fnv1a } from '@wayfold/domain/scenes';
+import { SCENES, sceneFor } from './scene-for';
 
 /** Kinds of places that stand in a town, whatever their names say of nature. */
 const IN_TOWN =
