@@ -6,9 +6,11 @@ export const USER_KEY = 'wayfold.user';
 export const EMAIL_KEY = 'wayfold.email';
 export const UNIT_KEY = 'wayfold.unit';
 export const LAST_TRIP_KEY = 'wayfold.last-trip';
+/** Shared pages that were looked at, and what they showed. */
+export const SEEN_PAGES_KEY = 'wayfold.seen-pages';
 
 /** About whoever is signed in. */
-export const PERSONAL_KEYS = [USER_KEY, EMAIL_KEY, UNIT_KEY, LAST_TRIP_KEY] as const;
+export const PERSONAL_KEYS = [USER_KEY, EMAIL_KEY, UNIT_KEY, LAST_TRIP_KEY, SEEN_PAGES_KEY] as const;
 
 export const DESTINATION_KEY = 'wayfold.after-sign-in';
 export const PENDING_PLACE_KEY = 'wayfold.pending-place';

@@ -25,6 +25,7 @@ import type { thingsToDo } from './en/things-to-do';
 import type { tripCheck } from './en/trip-check';
 import type { tripIdeas } from './en/trip-ideas';
 import type { tripMenu } from './en/trip-menu';
+import type { tripPage } from './en/trip-page';
 import type { tripWords } from './en/trip-words';
 import { ui } from './en/ui';
 
@@ -49,6 +50,7 @@ export interface Messages {
   tripWords: typeof tripWords;
   tripIdeas: typeof tripIdeas;
   tripMenu: typeof tripMenu;
+  tripPage: typeof tripPage;
   ripple: typeof ripple;
   signIn: typeof signIn;
   thingsToDo: typeof thingsToDo;

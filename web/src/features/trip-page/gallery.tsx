@@ -1,0 +1,61 @@
+import type { PagePicture } from '@wayfold/domain/trip-page';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names';
+import styles from './gallery.module.css';
+import { Lightbox } from './lightbox';
+import { useLightboxAllowed } from './use-lightbox-allowed';
+
+/** Pictures shown before the others are asked for. */
+const SHOWN = 5;
+
+/** The pictures; on wide screens each opens large. Without code, and on narrow ones, all of them are in the page. */
+export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture[]; tripName: string }) {
+  const t = useTranslations('tripPage');
+  const canOpen = useLightboxAllowed();
+  const [open, setOpen] = useState<number | null>(null);
+  const count = pictures.length;
+  const hidden = count - SHOWN;
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{t('pictures')}</h2>
+        {count > 1 ? <span className={styles.count}>{t('pictureCount', { count })}</span> : null}
+      </div>
+      <div className={classNames(styles.grid, canOpen && styles.opens)} data-count={Math.min(count, SHOWN)}>
+        {pictures.map(({ id, address, description }, index) => (
+          <figure key={id} className={classNames(styles.picture, index >= SHOWN && styles.further)}>
+            <img src={address} alt={description} loading="lazy" decoding="async" />
+            {description ? (
+              <figcaption aria-hidden="true" dir="auto">
+                {description}
+              </figcaption>
+            ) : null}
+            {canOpen ? (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={
+                  description
+                    ? t('openNamedPicture', { number: index + 1, count, description })
+                    : t('openPicture', { number: index + 1, count })
+                }
+                onClick={() => setOpen(index)}
+              />
+            ) : null}
+            {canOpen && hidden > 0 && index === SHOWN - 1 ? (
+              <span className={styles.all} aria-hidden="true">
+                <Images size={16} strokeWidth={1.75} />
+                {t('allPictures', { count })}
+              </span>
+            ) : null}
+          </figure>
+        ))}
+      </div>
+      {open === null || !canOpen ? null : (
+        <Lightbox pictures={pictures} title={tripName} first={open} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}

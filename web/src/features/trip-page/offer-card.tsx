@@ -1,0 +1,50 @@
+import { timeLeft } from '@wayfold/domain/time-left';
+import type { PageLine, PageOffer } from '@wayfold/domain/trip-page';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../ui/button-link';
+import styles from './offer-card.module.css';
+
+/** What is offered until when, and how long the prices hold. */
+export function OfferCard(props: {
+  offers: readonly PageOffer[];
+  validity: readonly PageLine[];
+  now: number;
+}) {
+  const { offers, validity, now } = props;
+  const t = useTranslations('tripPage');
+  return (
+    <section className={styles.card}>
+      <h2>{t('offer')}</h2>
+      {offers.map((offer) => (
+        <div key={offer.id} className={styles.offer}>
+          <p className={styles.words} dir="auto">
+            {offer.text}
+          </p>
+          <Ending offer={offer} now={now} />
+          {offer.href ? (
+            <ButtonLink variant="offer" size="large" href={offer.href} rel="noopener noreferrer nofollow">
+              {t('bookOffer')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ))}
+      {validity.map(({ id, text }) => (
+        <p key={id} className={styles.validity} dir="auto">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Ending({ offer: { at, ends }, now }: { offer: PageOffer; now: number }) {
+  const t = useTranslations('tripPage');
+  const left = at === null ? null : timeLeft(at, now);
+  if (!left) return null;
+  return (
+    <p className={styles.ending}>
+      <span>{t('offerEnds', { when: ends ?? '' })}</span>
+      <strong>{t(`offerLeft.${left.unit}`, { count: left.count })}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TripPage } from '@wayfold/domain/trip-page';
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { legColorVar } from '../../lib/leg-color';
+import styles from './page-fold.module.css';
+
+/** More panels than this have no room for their names in one row. */
+const MOST = 12;
+
+/** The trip as a strip of folded panels, as wide as their nights. Decoration: the list below says the same. */
+export function PageFold({ page: { stops } }: { page: TripPage }) {
+  const words = useTranslations('tripWords');
+  if (stops.length < 2 || stops.length > MOST) return null;
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      {stops.map((stop, index) => (
+        <div key={stop.id} className={styles.panel} style={panelStyle(stop.nights, index)}>
+          <div className={styles.name}>{stop.name}</div>
+          <div className={styles.dates}>
+            {stop.dates
+              ? words('foldDates', { dates: stop.dates, nights: words('nights', { count: stop.nights }) })
+              : words('nights', { count: stop.nights })}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function panelStyle(nights: number, index: number): CSSProperties {
+  // React's type leaves custom properties out. Short stays keep room for their names.
+  return {
+    '--weight': Math.max(nights, 1) + 0.6,
+    '--color': legColorVar(index),
+  } as CSSProperties;
+}

@@ -1,0 +1,36 @@
+import type { TripPage } from '@wayfold/domain/trip-page';
+import { useTranslations } from 'use-intl';
+import { sceneFor } from '../../art/scene-for';
+import styles from './page-hero.module.css';
+
+/** The trip's name over its picture, or over the scene that stands for it. */
+export function PageHero({ page }: { page: TripPage }) {
+  const t = useTranslations('tripPage');
+  const words = useTranslations('tripWords');
+  const { scene, header, headlines, dates, nights, stops, distance } = page;
+  const picture = header ?? sceneFor({ id: scene.id, name: scene.name ?? undefined });
+  return (
+    <section className={styles.hero}>
+      <img className={styles.picture} src={picture} alt="" fetchPriority="high" width={1120} height={440} />
+      <div className={styles.words}>
+        {headlines[0] ? (
+          <p className={styles.line} dir="auto">
+            {headlines[0]}
+          </p>
+        ) : null}
+        <h1 className={styles.name} dir="auto">
+          {page.name || t('untitled')}
+        </h1>
+        <p className={styles.facts}>
+          {dates ? (
+            <span>{dates}</span>
+          ) : nights > 0 ? (
+            <span>{words('nights', { count: nights })}</span>
+          ) : null}
+          {stops.length > 0 ? <span>{t('destinations', { count: stops.length })}</span> : null}
+          {distance ? <span>{distance}</span> : null}
+        </p>
+      </div>
+    </section>
+  );
+}

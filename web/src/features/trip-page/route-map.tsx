@@ -1,0 +1,59 @@
+import type { PageLinks } from '@wayfold/domain/shared-page';
+import type { PageStop } from '@wayfold/domain/trip-page';
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../ui/button-link';
+import { classNames } from '../../ui/class-names';
+import styles from './route-map.module.css';
+
+/** The route drawn on a map, and the way to the one that moves. */
+export function RouteMap(props: {
+  stops: readonly PageStop[];
+  map: PageLinks['map'];
+  interactive: string | null;
+}) {
+  const { stops, map, interactive } = props;
+  const t = useTranslations('tripPage');
+  const alt = t('mapOf', { names: stops.map(({ name }) => name).join(', ') });
+  return (
+    <div className={styles.side}>
+      {map ? (
+        <>
+          <img
+            className={classNames(styles.map, styles.light)}
+            src={map.light}
+            alt={alt}
+            width={700}
+            height={608}
+          />
+          {/* What is not drawn is not loaded. */}
+          <img
+            className={classNames(styles.map, styles.dark)}
+            src={map.dark}
+            alt={alt}
+            width={700}
+            height={608}
+            loading="lazy"
+          />
+        </>
+      ) : null}
+      {interactive ? <InteractiveMapLink href={interactive} /> : null}
+    </div>
+  );
+}
+
+/** Leads to the planner opened on this trip. */
+export function InteractiveMapLink({ href, size = 'medium' }: { href: string; size?: 'medium' | 'large' }) {
+  const t = useTranslations('tripPage');
+  return (
+    <ButtonLink
+      wide
+      size={size}
+      href={href}
+      icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
+      className={styles.link}
+    >
+      {t('interactiveMap')}
+    </ButtonLink>
+  );
+}

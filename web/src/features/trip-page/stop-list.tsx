@@ -1,0 +1,49 @@
+import type { PageStop } from '@wayfold/domain/trip-page';
+import { useTranslations } from 'use-intl';
+import { colorStyle, legColorVar } from '../../lib/leg-color';
+import { nameLanguage } from '../../lib/name-language';
+import styles from './stop-list.module.css';
+
+/** The destinations with their days, numbered as on the map, and the way on from each. */
+export function StopList({ stops }: { stops: readonly PageStop[] }) {
+  const t = useTranslations('tripPage');
+  const words = useTranslations('tripWords');
+  return (
+    <section>
+      <h2>{t('route')}</h2>
+      <ol className={styles.list}>
+        {stops.map((stop, index) => (
+          <li key={stop.id} style={colorStyle(legColorVar(index))}>
+            <span className={styles.number}>{index + 1}</span>
+            <div className={styles.words}>
+              <p className={styles.name} dir="auto">
+                {stop.localName ? (
+                  <span lang={nameLanguage(stop.localName, stop.country)}>{stop.localName} </span>
+                ) : null}
+                {stop.name}
+              </p>
+              <p className={styles.dates}>
+                {stop.dates
+                  ? words('foldDates', { dates: stop.dates, nights: words('nights', { count: stop.nights }) })
+                  : words('nights', { count: stop.nights })}
+              </p>
+            </div>
+            <Onward onward={stop.onward} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Onward({ onward }: { onward: PageStop['onward'] }) {
+  const t = useTranslations('tripPage');
+  if (!onward) return null;
+  if (onward.distance === null) return <span className={styles.onward}>{t('noDistance')}</span>;
+  return (
+    <span className={styles.onward}>
+      <span>{onward.isAbout ? t('aboutDistance', { distance: onward.distance }) : onward.distance}</span>
+      <span>{onward.duration}</span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PageLinks } from '@wayfold/domain/shared-page';
+import type { TripPage as Page } from '@wayfold/domain/trip-page';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CostTable } from './cost-table';
+import { Gallery } from './gallery';
+import { PageClosing } from './page-closing';
+import { PageFold } from './page-fold';
+import { PageFooter } from './page-footer';
+import { PageHeader } from './page-header';
+import { PageHero } from './page-hero';
+import { PageList } from './page-list';
+import { PersonCard } from './person-card';
+import { RichWords } from './rich-words';
+import { RouteMap } from './route-map';
+import { StopList } from './stop-list';
+import styles from './trip-page.module.css';
+
+/**
+ * The public page of a trip. Blocks without content are not drawn.
+ *
+ * @param now    milliseconds since 1970, for what ends
+ * @param notice what stands above the page's own content, such as what changed
+ */
+export function TripPage(props: { page: Page; links: PageLinks; now: number; notice?: ReactNode }) {
+  const { page, links, now, notice } = props;
+  const t = useTranslations('tripPage');
+  const furtherHeadlines = page.headlines.slice(1);
+  const hasAbout = furtherHeadlines.length > 0 || page.descriptions.length > 0;
+  return (
+    <div className={styles.page}>
+      <div className={styles.width}>
+        <PageHeader page={page} pdf={links.pdf} />
+      </div>
+      <main>
+        <div className={styles.width}>
+          {notice}
+          <PageHero page={page} />
+          <PageFold page={page} />
+          {page.person ? <PersonCard person={page.person} /> : null}
+          {hasAbout ? (
+            <section className={styles.section}>
+              <h2>{t('about')}</h2>
+              <div className={styles.about}>
+                {furtherHeadlines.map((line) => (
+                  <p key={line} className={styles.headline} dir="auto">
+                    {line}
+                  </p>
+                ))}
+                {page.descriptions.map((text) => (
+                  <p key={text} dir="auto">
+                    {text}
+                  </p>
+                ))}
+              </div>
+            </section>
+          ) : null}
+          {page.pictures.length > 0 ? <Gallery pictures={page.pictures} tripName={page.name} /> : null}
+          {page.stops.length > 0 ? (
+            <div className={styles.two}>
+              <StopList stops={page.stops} />
+              <RouteMap stops={page.stops} map={links.map} interactive={links.interactive} />
+            </div>
+          ) : null}
+          {page.itinerary || page.costs.length > 0 ? (
+            <div className={styles.two}>
+              {page.itinerary ? (
+                <section>
+                  <h2>{t('itinerary')}</h2>
+                  <RichWords blocks={page.itinerary} />
+                </section>
+              ) : null}
+              {page.costs.length > 0 ? (
+                <div className={page.itinerary ? styles.tables : styles.tablesBeside}>
+                  {page.costs.map((costs) => (
+                    <CostTable key={costs.kind} costs={costs} />
+                  ))}
+                </div>
+              ) : null}
+            </div>
+          ) : null}
+          {page.inclusions.length > 0 || page.exclusions.length > 0 ? (
+            <div className={styles.two}>
+              <PageList kind="inclusions" lines={page.inclusions} />
+              <PageList kind="exclusions" lines={page.exclusions} />
+            </div>
+          ) : null}
+        </div>
+        <PageClosing page={page} interactive={links.interactive} now={now} />
+      </main>
+      <div className={styles.width}>
+        <PageFooter />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SharedPage as Shared } from '@wayfold/domain/shared-page';
+import { StrictMode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { ChangedNotice } from '../../features/trip-page/changed-notice';
+import { TemplateNotice } from '../../features/trip-page/template-notice';
+import { TripPage } from '../../features/trip-page/trip-page';
+import { pageMessages } from './page-messages';
+import { useChanges } from './use-changes';
+import { useNow } from './use-now';
+import { useVisit } from './use-visit';
+
+/** The public page of a trip as a document of its own, with all it does for whoever looks at it. */
+export function SharedPage({ shared }: { shared: Shared }) {
+  return (
+    <StrictMode>
+      <IntlProvider locale="en-US" timeZone="UTC" messages={pageMessages}>
+        <LivingPage shared={shared} />
+      </IntlProvider>
+    </StrictMode>
+  );
+}
+
+function LivingPage({ shared }: { shared: Shared }) {
+  const { page, links, shareId } = shared;
+  const now = useNow(page.writtenAt, page.goodUntil);
+  const changes = useChanges(shareId, page.looked);
+  useVisit(shareId);
+  const notice = links.start ? <TemplateNotice start={links.start} /> : <ChangedNotice changes={changes} />;
+  return <TripPage page={page} links={links} now={now} notice={notice} />;
+}

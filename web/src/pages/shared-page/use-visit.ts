@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { noteOpened } from '../../api/note-opened';
+import { followTheme } from '../../lib/theme';
+
+/** Follows the device's color scheme, and has the visit counted once it is really looked at. */
+export function useVisit(shareId: string | null): void {
+  useEffect(followTheme, []);
+  useEffect(() => {
+    if (shareId === null) return;
+    const note = () => {
+      if (document.visibilityState === 'visible') noteOpened(shareId);
+    };
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [shareId]);
+}

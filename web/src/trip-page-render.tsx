@@ -1,0 +1,34 @@
+import type { DrawnPage, PageRenderer, SharedPage as Shared } from '@wayfold/domain/shared-page';
+import { renderToString } from 'react-dom/server';
+import { createTranslator } from 'use-intl/core';
+import { NothingHere } from './pages/shared-page/nothing-here';
+import { pageMessages } from './pages/shared-page/page-messages';
+import { SharedPage } from './pages/shared-page/shared-page';
+
+// What the server draws public pages with: built beside the web app, from the components that the browser runs.
+
+const t = createTranslator({ locale: 'en-US', messages: pageMessages, namespace: 'tripPage' });
+
+export const renderTripPage: PageRenderer['renderTripPage'] = (shared) => ({
+  ...headOf(shared),
+  markup: renderToString(<SharedPage shared={shared} />),
+});
+
+export const renderNothingHere: PageRenderer['renderNothingHere'] = () => ({
+  title: t('nothing.title'),
+  description: t('nothing.help'),
+  markup: renderToString(<NothingHere />),
+});
+
+function headOf({ page }: Shared): Pick<DrawnPage, 'title' | 'description'> {
+  const { name, stops, headlines, descriptions, dates } = page;
+  const facts = t('facts', {
+    count: stops.length,
+    names: stops.map((stop) => stop.name).join(', '),
+  });
+  const said = [headlines[0] ?? descriptions[0], dates, facts];
+  return {
+    title: t('title', { name: name || t('untitled') }),
+    description: said.filter(Boolean).join(' · '),
+  };
+}
