@@ -73,6 +73,7 @@ function stayEntry(stay: Destination, stamp: string): string[] {
     `LOCATION:${icsText(placeWords(stay))}`,
     geo(stay.coords),
     `CATEGORIES:${STAY_CATEGORY}`,
+    `X-WAYFOLD-NIGHTS:${stay.nights}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

@@ -33,7 +33,7 @@ export function oddTrip(startDate: string | null = '2027-03-12'): TripDocument {
       fields: {
         name: 'Breakfast; eggs, ham\\cheese',
         ...dates(1, '08:30'),
-        notes: `First line\nsecond, with a very long sentence about 東京 that has to be folded ${'somewhere '.repeat(12)}`,
+        notes: `First line\nsecond, with a very long sentence about 東京 that has to be folded ${'somewhere '.repeat(12)}else`,
         category: 'Food',
         costEst: 12.5,
         coords: [-104.98, 39.74],

@@ -1,0 +1,406 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import type { Coords, Id, LocalDate, LocalMoment } from '@wayfold/contract/values';
+import { addDays, dayOf, daysBetween } from '../dates';
+import { greatCircleMeters } from '../legs';
+import { addAmounts } from '../money';
+import { orderedDestinations, type TripDocument } from '../trip-document';
+import { instantOf, wallClock } from '../zones';
+import type { FileContents, FoundCost, FoundPlace, FoundPlan } from './file-contents';
+import type { AnsweredPlace, Proposal, RowChoice, Rows } from './proposal';
+import { rowsFor } from './proposal';
+import { HERE, isBare, proposeTrip } from './propose-trip';
+
+/** What places of a file become. */
+export type PlacesAs = 'stops' | 'things';
+
+/** Places further than this from every stop are asked about before they become things to do there, in meters. */
+const FAR_METERS = 150_000;
+/** Places of one name within this are the same, in meters. */
+const SAME_METERS = 1_000;
+/** Names that are looked up for one file. */
+const MOST_LOOKUPS = 60;
+
+/** What a proposal is made from. */
+export interface ImportQuestion {
+  readonly contents: FileContents;
+  readonly document: TripDocument;
+  readonly placesAs: PlacesAs;
+  /** What was found for the names of `namesToFind`, best first; a name without an answer was not looked up. */
+  readonly found: ReadonlyMap<string, readonly AnsweredPlace[]>;
+  /** The setting `max_num_trip_destinations`; null is unlimited. */
+  readonly maxDestinations: number | null;
+}
+
+/** What places become when nobody chose: stops where the file says so or the trip has none, else things to do. */
+export function usualPlacesAs({ places }: FileContents, document: TripDocument): PlacesAs {
+  const isEmpty = Object.keys(document.destinations).length === 0;
+  return isEmpty || places.some(({ isStop }) => isStop) ? 'stops' : 'things';
+}
+
+/** Whether it can be chosen what places become. */
+export function hasPlacesChoice({ places }: FileContents, document: TripDocument): boolean {
+  return places.length > 0 && Object.keys(document.destinations).length > 0;
+}
+
+/** The names of places without coordinates, each once, to be looked up before anything is proposed. */
+export function namesToFind({ contents, document }: Pick<ImportQuestion, 'contents' | 'document'>): string[] {
+  const names = contents.places.filter(({ coords }) => coords === null).map(nameToFind);
+  const needsHome =
+    Object.keys(document.destinations).length === 0 && !contents.places.some(({ isStop }) => isStop);
+  const [first] = needsHome ? inTime(contents.plans) : [];
+  if (first?.address && first.coords === null) names.push(first.address);
+  return [...new Set(names)].slice(0, MOST_LOOKUPS);
+}
+
+function nameToFind({ name, address }: FoundPlace): string {
+  return (address ?? name).slice(0, 200);
+}
+
+/** Says what a file would do to a trip. Pure: the same question has the same answer, with the same ids. */
+export function proposeImport(question: ImportQuestion): Proposal {
+  const { contents, document } = question;
+  const rows = rowsFor(document);
+  const notes: string[] = [];
+  if (contents.trip) proposeTrip(rows, contents.trip, document);
+  const stops = stopsOf(question);
+  const homes = proposeStops(rows, question, stops);
+  proposeThings(rows, question, homes);
+  proposePlans(rows, question, homes);
+  for (const cost of contents.costs) proposeCost(rows, cost, document);
+  for (const [index, { name, reason }] of contents.skipped.entries()) {
+    rows.skip({ key: `left ${index}`, kind: 'plan', name, reason });
+  }
+  if (
+    contents.plans.length > 0 &&
+    document.trip.startDate === null &&
+    homes.length > 0 &&
+    !isBare(document)
+  ) {
+    notes.push('Your trip has no dates yet. It gets those of the calendar.');
+  }
+  return { rows: limited(rows.rows, question), notes };
+}
+
+/** Stops past what the trip can hold are skipped, with a word about it. */
+function limited(rows: Proposal['rows'], { document, maxDestinations }: ImportQuestion): Proposal['rows'] {
+  if (maxDestinations === null) return rows;
+  let room = maxDestinations - Object.keys(document.destinations).length;
+  return rows.map((row) => {
+    if (row.kind !== 'stop' || row.state === 'skipped') return row;
+    room -= 1;
+    if (room >= 0) return row;
+    const reason = `A trip holds ${maxDestinations} destinations, and there is no room for this one.`;
+    return { ...row, state: 'skipped' as const, reason, choices: [] };
+  });
+}
+
+/** A stop that is there or comes, for plans to belong to. */
+interface Home {
+  readonly id: Id;
+  readonly coords: Coords;
+  readonly nights: number;
+  readonly timezone: string | null;
+  readonly arrive: LocalDate | null;
+}
+
+function stopsOf({ contents, placesAs }: ImportQuestion): readonly FoundPlace[] {
+  const isListed = contents.places.some(({ isStop }) => isStop);
+  if (placesAs === 'things') return [];
+  return isListed ? contents.places.filter(({ isStop }) => isStop) : contents.places;
+}
+
+function homesOf(document: TripDocument): Home[] {
+  return orderedDestinations(document).map(({ id, coords, nights, timezone, dtArrive }) => ({
+    id,
+    coords,
+    nights,
+    timezone,
+    arrive: dtArrive,
+  }));
+}
+
+function proposeStops(rows: Rows, question: ImportQuestion, stops: readonly FoundPlace[]): Home[] {
+  const { document, contents } = question;
+  const homes = homesOf(document);
+  const isNew = homes.length === 0;
+  const ordered = stops.every(({ arrive }) => arrive !== null)
+    ? [...stops].sort((a, b) => ((a.arrive ?? '') < (b.arrive ?? '') ? -1 : 1))
+    : stops;
+  let expected: LocalDate | null = null;
+  for (const place of ordered) {
+    const key = `stop ${place.key}`;
+    if (rows.has(key) || isHere(place, document)) {
+      rows.skip({ key, kind: 'stop', name: place.name, reason: HERE });
+      continue;
+    }
+    // A trip with stops goes on behind them; a file that makes one brings its dates.
+    const arrive: LocalDate | null = isNew && place.arrive !== expected ? place.arrive : null;
+    const nights = nightsOf(place);
+    const id = rows.idOf(key);
+    addPlace(rows, { key, kind: 'stop', place, question }, (at) => [
+      {
+        kind: 'destination.add',
+        id,
+        fields: {
+          ...namesIn(at, place),
+          nights,
+          ...(arrive === null ? {} : { arriveFixed: arrive }),
+          ...(place.transport === null ? {} : { transport: place.transport }),
+        },
+      },
+    ]);
+    if (isNew && (arrive ?? expected) !== null) expected = addDays(arrive ?? expected ?? '', nights);
+    const [answer] = placesFor(place, question);
+    if (answer)
+      homes.push({ id, coords: answer.coords, nights, timezone: answer.timezone, arrive: place.arrive });
+  }
+  if (homes.length === 0 && contents.plans.length > 0) homes.push(...homeOfPlans(rows, question));
+  if (isNew) nameTrip(rows, question, homes);
+  return homes;
+}
+
+function nightsOf({ nights }: FoundPlace): number {
+  return nights === null ? 1 : Math.max(0, Math.min(365, Math.round(nights)));
+}
+
+/** A trip without a name takes that of the file. */
+function nameTrip(rows: Rows, { contents, document }: ImportQuestion, homes: readonly Home[]): void {
+  const { name } = contents;
+  if (name === null || document.trip.name !== '' || homes.length === 0) return;
+  const changes: SingleChange[] = [{ kind: 'trip.set', fields: { name: tidyText(name, TEXT_MAX.name) } }];
+  rows.add({ key: 'trip', kind: 'trip', name, doubt: null, choices: [{ words: '', changes }] });
+}
+
+function isHere(place: FoundPlace, document: TripDocument): boolean {
+  const { coords, name } = place;
+  if (coords === null) return false;
+  return Object.values(document.destinations).some(
+    (stop) =>
+      stop.name.toLowerCase() === name.toLowerCase() && greatCircleMeters(stop.coords, coords) < SAME_METERS,
+  );
+}
+
+function placesFor(place: FoundPlace, { found }: ImportQuestion): readonly AnsweredPlace[] {
+  const { name, coords, localName, region, country, timezone } = place;
+  if (coords !== null) return [{ name, localName, region, country, timezone, coords }];
+  return found.get(nameToFind(place)) ?? [];
+}
+
+/** Adds the row of a place: one that several answer is uncertain, and one that none answers is skipped. */
+function addPlace(
+  rows: Rows,
+  row: {
+    key: string;
+    kind: 'stop' | 'plan';
+    place: FoundPlace;
+    question: ImportQuestion;
+    doubt?: string | null;
+  },
+  changesAt: (at: AnsweredPlace) => SingleChange[],
+): void {
+  const { key, kind, place, question, doubt = null } = row;
+  const answers = placesFor(place, question);
+  const { name } = place;
+  if (answers.length === 0) {
+    const wasAsked = question.found.has(nameToFind(place));
+    const reason = wasAsked
+      ? 'No place of this name was found.'
+      : 'It has no coordinates, and its name was not looked up.';
+    rows.skip({ key, kind, name, reason });
+    return;
+  }
+  const choices: RowChoice[] = answers.map((at) => ({
+    words: place.coords === null ? [at.name, at.region, at.country].filter((part) => part).join(', ') : '',
+    changes: changesAt(at),
+  }));
+  const several = answers.length > 1 ? 'Several places have this name.' : null;
+  rows.add({ key, kind, name, doubt: several ?? doubt, choices });
+}
+
+function namesIn(at: AnsweredPlace, place: FoundPlace) {
+  const text = (value: string | null) => (value === null ? null : tidyText(value, TEXT_MAX.place) || null);
+  return {
+    name: tidyText(place.coords === null ? at.name : place.name, TEXT_MAX.place),
+    localName: text(at.localName),
+    region: text(at.region),
+    country: text(at.country),
+    coords: at.coords,
+    timezone: at.timezone,
+  };
+}
+
+function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Home[]): void {
+  const stops = new Set(stopsOf(question));
+  const counts = new Map<Id, number>();
+  for (const place of question.contents.places) {
+    if (stops.has(place)) continue;
+    const key = `thing ${place.key}`;
+    if (rows.has(key)) {
+      rows.skip({ key, kind: 'plan', name: place.name, reason: HERE });
+      continue;
+    }
+    const [likeliest] = placesFor(place, question);
+    const home = likeliest && nearest(homes, likeliest.coords);
+    if (likeliest && !home) {
+      rows.skip({ key, kind: 'plan', name: place.name, reason: 'The trip has no stop it could belong to.' });
+      continue;
+    }
+    const isFar = home && likeliest && greatCircleMeters(home.coords, likeliest.coords) > FAR_METERS;
+    const count = counts.get(home?.id ?? '') ?? 0;
+    counts.set(home?.id ?? '', count + 1);
+    const doubt = isFar ? 'It is far from every stop of the trip.' : null;
+    addPlace(rows, { key, kind: 'plan', place, question, doubt }, (at) => {
+      const near = nearest(homes, at.coords);
+      return [
+        {
+          kind: 'event.add',
+          id: rows.idOf(key),
+          fields: {
+            name: tidyText(place.name, TEXT_MAX.name),
+            coords: at.coords,
+            ...(near ? { homeDestid: near.id } : {}),
+            // Spread over the days of the stay, so that no day has to hold them all.
+            dayIndex: 1 + (count % Math.max(1, near?.nights ?? 1)),
+            ...notesIn(place),
+          },
+        },
+      ];
+    });
+  }
+}
+
+function notesIn({ notes }: { notes: string | null }): { notes?: string } {
+  return notes === null ? {} : { notes: tidyText(notes, TEXT_MAX.notes) };
+}
+
+function nearest(homes: readonly Home[], coords: Coords): Home | undefined {
+  let best: Home | undefined;
+  for (const home of homes) {
+    if (!best || greatCircleMeters(home.coords, coords) < greatCircleMeters(best.coords, coords)) best = home;
+  }
+  return best;
+}
+
+function inTime(plans: readonly FoundPlan[]): FoundPlan[] {
+  return [...plans].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+}
+
+/** A calendar alone needs a stop to be at: where its first entry is, for as long as its entries last. */
+function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Home[] {
+  const ordered = inTime(contents.plans);
+  const [first] = ordered;
+  const last = ordered.at(-1);
+  if (!first || !last) return [];
+  const [answer] = first.address === null ? [] : (found.get(first.address.slice(0, 200)) ?? []);
+  const coords = first.coords ?? answer?.coords;
+  if (!coords) return [];
+  const name = tidyText(
+    first.coords ? (first.address ?? first.name) : (answer?.name ?? first.name),
+    TEXT_MAX.place,
+  );
+  const arrive = dayOf(first.start);
+  const nights = Math.max(1, Math.min(365, daysBetween(arrive, last.end ?? last.start)));
+  const id = rows.idOf('home of plans');
+  const place = {
+    timezone: answer?.timezone ?? first.timezone,
+    region: answer?.region ?? null,
+    country: answer?.country ?? null,
+  };
+  const changes: SingleChange[] = [
+    { kind: 'destination.add', id, fields: { name, coords, nights, arriveFixed: arrive, ...place } },
+  ];
+  rows.add({ key: 'home of plans', kind: 'stop', name, doubt: null, choices: [{ words: '', changes }] });
+  return [{ id, coords, nights, timezone: place.timezone, arrive }];
+}
+
+function proposePlans(rows: Rows, { contents, document }: ImportQuestion, homes: readonly Home[]): void {
+  for (const plan of inTime(contents.plans)) {
+    const key = `plan ${plan.key}`;
+    const { name } = plan;
+    if (rows.has(key)) {
+      rows.skip({ key, kind: 'plan', name, reason: HERE });
+      continue;
+    }
+    if (homes.length === 0) {
+      rows.skip({
+        key,
+        kind: 'plan',
+        name,
+        reason: 'The trip has no stop yet, and the file does not say where this is.',
+      });
+      continue;
+    }
+    const changes: SingleChange[] = [
+      { kind: 'event.add', id: rows.idOf(key), fields: { ...whenOf(plan, homes), ...whatOf(plan) } },
+    ];
+    const doubt = plan.doubt ?? outsideOf(plan, document, homes);
+    rows.add({ key, kind: 'plan', name, doubt, choices: [{ words: '', changes }] });
+  }
+}
+
+function whatOf({ name, coords, category, notes }: FoundPlan) {
+  return {
+    name: tidyText(name, TEXT_MAX.name) || 'Untitled',
+    ...(coords === null ? {} : { coords }),
+    ...(category === null ? {} : { category }),
+    ...notesIn({ notes }),
+  };
+}
+
+/** Times that were told for no place are those of the stop the plan is at. */
+function whenOf({ start, end, timezone, coords }: FoundPlan, homes: readonly Home[]) {
+  const home =
+    (coords && nearest(homes, coords)) ??
+    homes.find(({ arrive, nights }) => arrive !== null && isWithin(dayOf(start), arrive, nights)) ??
+    homes[0];
+  const isToldForNoPlace = timezone === 'UTC' && start.length > 10;
+  const here = isToldForNoPlace ? (home?.timezone ?? null) : null;
+  const at = (moment: LocalMoment) => (here === null ? moment : wallClock(instantOf(moment, 'UTC'), here));
+  return {
+    start: at(start),
+    ...(end === null ? {} : { end: at(end) }),
+    ...(timezone === null || here !== null ? {} : { timezone }),
+  };
+}
+
+function isWithin(day: LocalDate, arrive: LocalDate, nights: number): boolean {
+  const days = daysBetween(arrive, day);
+  return days >= 0 && days <= nights;
+}
+
+function outsideOf({ start }: FoundPlan, { trip }: TripDocument, homes: readonly Home[]): string | null {
+  const dated = homes.filter((home) => home.arrive !== null);
+  if (trip.startDate === null || dated.length === 0) return null;
+  const day = dayOf(start);
+  const isDuring = dated.some(({ arrive, nights }) => isWithin(day, arrive ?? day, nights));
+  return isDuring ? null : 'It is outside the dates of the trip.';
+}
+
+function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void {
+  const key = `cost ${cost.key}`;
+  const name = cost.supplier || cost.category || 'Cost';
+  if (rows.has(key)) {
+    rows.skip({ key, kind: 'cost', name, reason: HERE });
+    return;
+  }
+  const { costEst, costAct, netPrice, commission, grossPrice, destination, category } = cost;
+  const place = Object.values(document.destinations).find(
+    (stop) => stop.name.toLowerCase() === destination?.toLowerCase(),
+  );
+  // A gross price that is the sum of its parts follows from them.
+  const gross = grossPrice === addAmounts([netPrice ?? 0, commission ?? 0]) ? null : grossPrice;
+  const fields = {
+    supplier: tidyText(cost.supplier, TEXT_MAX.supplier),
+    expenseCategory: category ?? ('Other' as const),
+    costEst,
+    costAct,
+    netPrice,
+    commission,
+    grossGiven: gross,
+    currency: cost.currency === document.trip.currency ? null : cost.currency,
+    destinationid: place?.id ?? null,
+  };
+  const changes: SingleChange[] = [{ kind: 'cost.add', id: rows.idOf(key), fields }];
+  rows.add({ key, kind: 'cost', name, doubt: null, choices: [{ words: '', changes }] });
+}

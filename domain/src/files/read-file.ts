@@ -1,0 +1,94 @@
+import { strFromU8 } from 'fflate';
+import { FILE_LIMITS, type FileContents, FileRefused } from './file-contents';
+import { readCsv } from './read-csv';
+import { readGeoJson } from './read-geojson';
+import { readGpx } from './read-gpx';
+import { readIcs } from './read-ics';
+import { readKml } from './read-kml';
+import { readTripData, tripJsonInPage } from './read-trip-file';
+import { unpack } from './unpack';
+
+/** Endings of the files that are read, for file pickers. */
+export const READ_ENDINGS = [
+  '.html',
+  '.json',
+  '.geojson',
+  '.ics',
+  '.gpx',
+  '.kml',
+  '.kmz',
+  '.csv',
+  '.zip',
+] as const;
+
+/**
+ * Reads any file that can become part of a trip: what it is follows from what is in it, and its name only helps.
+ *
+ * Nothing is fetched, run or followed.
+ *
+ * @throws FileRefused with a sentence for whoever chose the file
+ */
+export function readFile(name: string, bytes: Uint8Array): FileContents {
+  if (bytes.length > FILE_LIMITS.bytes) {
+    throw new FileRefused(
+      `This file is larger than ${FILE_LIMITS.bytes / 1024 / 1024} MB, the most Wayfold takes.`,
+    );
+  }
+  if (bytes.length === 0) throw new FileRefused('This file is empty.');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes);
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    throw new FileRefused('This file is in UTF-16. Save it as UTF-8 and choose it again.');
+  }
+  return readText(name, strFromU8(bytes).replace(/^\ufeff/, ''));
+}
+
+const IN_ZIP = /\.(kml|json|geojson|csv|gpx|ics)$/i;
+
+function readZip(bytes: Uint8Array): FileContents {
+  const files = unpack(bytes, (name) => IN_ZIP.test(name) && !name.startsWith('__MACOSX/'));
+  const names = [...files.keys()];
+  // A KMZ is drawn from the KML at its top; whatever else is in it is pictures and parts.
+  const main =
+    names.find((name) => name === 'doc.kml') ?? names.find((name) => /\.kml$/i.test(name)) ?? names[0];
+  const content = main === undefined ? undefined : files.get(main);
+  if (main === undefined || !content)
+    throw new FileRefused('There is nothing in this file that Wayfold can read.');
+  if (names.length > 1 && !/\.kml$/i.test(main)) {
+    throw new FileRefused(
+      `There are ${names.length} files in this one. Unpack it and choose the one you want.`,
+    );
+  }
+  return readText(main, strFromU8(content).replace(/^\ufeff/, ''));
+}
+
+function readText(name: string, text: string): FileContents {
+  const start = text.trimStart().slice(0, 2_000);
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(text);
+  if (/^BEGIN:VCALENDAR/i.test(start)) return readIcs(text);
+  if (/<gpx[\s>]/i.test(start)) return readGpx(text);
+  if (/<(\w+:)?kml[\s>]/i.test(start)) return readKml(text);
+  if (/<!doctype html|<html/i.test(start)) {
+    const json = tripJsonInPage(text);
+    if (json === null)
+      throw new FileRefused('This page does not come from Wayfold, so there is no trip in it.');
+    return readJson(json);
+  }
+  if (start.startsWith('<')) throw new FileRefused('This file is XML, but neither GPX nor KML.');
+  if (/\.(csv|tsv|txt)$/i.test(name) || /^[^\n]*[,;\t]/.test(start)) return readCsv(text);
+  throw new FileRefused(`Wayfold does not know this kind of file. It reads ${READ_ENDINGS.join(', ')}.`);
+}
+
+function readJson(text: string): FileContents {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new FileRefused('This JSON is broken and cannot be read.');
+  }
+  if (typeof data === 'object' && data !== null) {
+    if ('wayfold' in data) return readTripData(data);
+    if ('type' in data && (data.type === 'FeatureCollection' || data.type === 'Feature'))
+      return readGeoJson(data);
+  }
+  throw new FileRefused('This JSON is neither a trip of Wayfold nor GeoJSON.');
+}

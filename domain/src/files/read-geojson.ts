@@ -1,0 +1,81 @@
+import {
+  contentsOf,
+  type FileContents,
+  FileRefused,
+  type FoundPlace,
+  placeNamed,
+  type Skipped,
+  uniqueKeys,
+} from './file-contents';
+import { coordsOf, dateOf, transportOf, wordsOf, zoneNamed } from './read-values';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}; // read by name, each value checked
+}
+
+/** Reads GeoJSON: points are places. So are the saved places of Google Takeout, which are GeoJSON too. */
+export function readGeoJson(data: unknown): FileContents {
+  const { type, features, name } = fieldsOf(data);
+  const list = type === 'Feature' ? [data] : features;
+  if (!Array.isArray(list)) throw new FileRefused('This GeoJSON has no features.');
+  const key = uniqueKeys();
+  const found = list.map((feature) => placeOf(fieldsOf(feature), key));
+  const isTakeout = list.some((feature) => googleAddress(fieldsOf(fieldsOf(feature).properties)) !== null);
+  return contentsOf(isTakeout ? 'takeout' : 'geojson', {
+    name: wordsOf(name),
+    places: found.filter((row): row is FoundPlace => row !== null && 'key' in row),
+    skipped: found.filter((row): row is Skipped => row !== null && 'reason' in row),
+  });
+}
+
+function googleAddress(properties: Fields): string | null {
+  return wordsOf(properties.google_maps_url) ?? wordsOf(properties['Google Maps URL']);
+}
+
+/** Null for the legs of our own files, which follow from their ends. */
+function placeOf(feature: Fields, key: (key: string) => string): FoundPlace | Skipped | null {
+  const properties = fieldsOf(feature.properties);
+  const { type, coordinates } = fieldsOf(feature.geometry);
+  // Takeout calls the parts one way in older files and another in newer ones.
+  const location = fieldsOf(properties.location ?? properties.Location);
+  const name =
+    wordsOf(properties.name) ??
+    wordsOf(properties.Name) ??
+    wordsOf(properties.title) ??
+    wordsOf(properties.Title) ??
+    wordsOf(location.name) ??
+    wordsOf(location['Business Name']) ??
+    wordsOf(location.address);
+  const address = wordsOf(location.address) ?? wordsOf(location.Address) ?? wordsOf(properties.address);
+  if (properties.kind === 'leg') return null;
+  if (type !== 'Point') {
+    if (address === null)
+      return { name: name ?? 'Shape', reason: 'It draws a line or an area, not a place.' };
+  }
+  const [lon, lat] = Array.isArray(coordinates) ? coordinates : [];
+  const exact = coordsOf(lon, lat);
+  // Takeout writes zeros for places it does not know the point of.
+  const coords =
+    exact !== null && exact[0] === 0 && exact[1] === 0 && googleAddress(properties) !== null ? null : exact;
+  if (coords === null && name === null && address === null) {
+    return { name: 'Place', reason: 'It has neither coordinates nor a name.' };
+  }
+  const known = name ?? address ?? `${coords?.[1].toFixed(4)}, ${coords?.[0].toFixed(4)}`;
+  const nights = Number(properties.nights ?? Number.NaN);
+  return {
+    ...placeNamed(key(`feature ${known} ${coords?.join(',') ?? address}`), known),
+    coords,
+    address: address === null || address.startsWith(known) ? address : `${known}, ${address}`,
+    notes: wordsOf(properties.notes) ?? wordsOf(properties.Comment) ?? wordsOf(properties.description),
+    localName: wordsOf(properties.localName),
+    region: wordsOf(properties.region),
+    country: wordsOf(properties.country),
+    timezone: zoneNamed(wordsOf(properties.timezone)),
+    isStop: properties.kind === 'destination',
+    arrive: dateOf(wordsOf(properties.arrive) ?? ''),
+    nights: Number.isInteger(nights) ? nights : null,
+    transport: transportOf(properties.transport),
+  };
+}

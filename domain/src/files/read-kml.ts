@@ -1,0 +1,99 @@
+import {
+  contentsOf,
+  type FileContents,
+  type FoundPlace,
+  placeNamed,
+  type Skipped,
+  uniqueKeys,
+} from './file-contents';
+import { coordsOf, dateOf, transportOf, zoneNamed } from './read-values';
+import { attributeOf, elementsOf, readXml, textIn, textOf, type XmlElement } from './read-xml';
+
+/** Reads KML: placemarks with a point or an address are places. */
+export function readKml(text: string): FileContents {
+  const [kml] = elementsOf(readXml(text), 'kml');
+  const key = uniqueKeys();
+  const skipped: Skipped[] = [];
+  const places: FoundPlace[] = [];
+  const rooms: XmlElement[] = kml ? [kml] : [];
+  for (let room = rooms.shift(); room; room = rooms.shift()) {
+    for (const mark of elementsOf(room, 'Placemark')) {
+      const found = placeOf(mark, key);
+      if ('reason' in found) skipped.push(found);
+      else places.push(found);
+    }
+    for (const link of elementsOf(room, 'NetworkLink')) {
+      skipped.push({
+        name: textIn(link, 'name') ?? 'Link',
+        reason: 'It lies on another server, which is not asked. Save the file with its contents.',
+      });
+    }
+    rooms.unshift(...elementsOf(room, 'Document'), ...elementsOf(room, 'Folder'));
+  }
+  const [document] = elementsOf(kml, 'Document');
+  return contentsOf('kml', { name: textIn(document, 'name'), places, skipped });
+}
+
+function placeOf(mark: XmlElement, key: (key: string) => string): FoundPlace | Skipped {
+  const name = textIn(mark, 'name') ?? 'Place';
+  const address = textIn(mark, 'address');
+  const [point] = [mark, ...elementsOf(mark, 'MultiGeometry')].flatMap((holder) =>
+    elementsOf(holder, 'Point'),
+  );
+  const [lon, lat] = textIn(point, 'coordinates')?.split(',') ?? [];
+  const coords = coordsOf(lon, lat);
+  if (coords === null && address === null) {
+    const isDrawn = ['LineString', 'Polygon', 'MultiGeometry', 'Track', 'Model'].some((kind) => mark[kind]);
+    return {
+      name,
+      reason: isDrawn
+        ? 'It draws a line or an area, not a place.'
+        : 'It has neither coordinates nor an address.',
+    };
+  }
+  const facts = factsOf(mark);
+  const fact = (field: string) => facts.get(field) ?? null;
+  const isOurs = fact('kind') === 'destination' || fact('kind') === 'event';
+  const nights = Number(fact('nights') ?? Number.NaN);
+  return {
+    ...placeNamed(
+      key(`mark ${name} ${coords?.join(',') ?? address}`),
+      (isOurs ? fact('name') : null) ?? name,
+    ),
+    coords,
+    address,
+    notes: isOurs ? fact('notes') : plainWords(textIn(mark, 'description')),
+    localName: fact('localName'),
+    region: isOurs ? fact('region') : null,
+    country: isOurs ? fact('country') : null,
+    timezone: zoneNamed(fact('timezone')),
+    isStop: fact('kind') === 'destination',
+    arrive: dateOf(fact('arrive') ?? ''),
+    nights: Number.isInteger(nights) ? nights : null,
+    transport: transportOf(fact('transport')),
+  };
+}
+
+function factsOf(mark: XmlElement): Map<string, string> {
+  const data = elementsOf(mark, 'ExtendedData').flatMap((holder) => elementsOf(holder, 'Data'));
+  return new Map(
+    data.flatMap((entry) => {
+      const [value] = elementsOf(entry, 'value');
+      const name = attributeOf(entry, 'name');
+      const text = value ? textOf(value) : null;
+      return name === null || text === null ? [] : [[name, text] as const];
+    }),
+  );
+}
+
+/** Descriptions are often HTML: only their words are taken. */
+function plainWords(html: string | null): string | null {
+  if (html === null) return null;
+  const words = html
+    .replace(/<(br|p|div|li)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+  return words === '' ? null : words;
+}

@@ -1,0 +1,41 @@
+import { contentsOf, type FileContents, FileRefused } from './file-contents';
+import { TRIP_FILE_VERSION, TripFile } from './trip-file';
+
+/** The id of the element that holds the trip in a portable page. */
+export const TRIP_ELEMENT = 'wayfold-trip';
+
+/** Reads a whole trip that Wayfold wrote as JSON. */
+export function readTripData(data: object): FileContents {
+  const version = 'wayfold' in data ? data.wayfold : null;
+  if (typeof version === 'number' && version > TRIP_FILE_VERSION) {
+    throw new FileRefused(
+      'This file was made by a newer Wayfold than this one. Have this one updated first.',
+    );
+  }
+  const parsed = TripFile.safeParse(data);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new FileRefused(
+      `This file says that Wayfold made it, but its trip is not whole (${issue?.path.join('.') || 'the file'}).`,
+    );
+  }
+  const { trip } = parsed.data;
+  const { pictures } = trip;
+  return contentsOf('wayfold', {
+    name: trip.name,
+    trip,
+    skipped: pictures.map(({ description, imageName }) => ({
+      name: description || imageName || 'Picture',
+      reason: 'Pictures stay in the file.',
+    })),
+  });
+}
+
+/** The JSON in a portable page; null for any other HTML. */
+export function tripJsonInPage(html: string): string | null {
+  const begin = html.search(new RegExp(`<script[^>]*\\bid="${TRIP_ELEMENT}"`));
+  if (begin < 0) return null;
+  const from = html.indexOf('>', begin) + 1;
+  const to = html.indexOf('</script', from);
+  return from > 0 && to > from ? html.slice(from, to) : null;
+}
