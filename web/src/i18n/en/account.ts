@@ -37,6 +37,9 @@ export const account = {
   deleteInviteTitle: 'Sign in to delete your account',
   deleteInvite: 'Only its owner may delete an account, so we have to know that it is you.',
 
+  outboxInviteTitle: 'Sign in to read the outbox',
+  outboxInvite: 'Only those who run this Wayfold see what was mailed.',
+
   profile: 'Profile',
   profileHelp: 'Shown on trips you share with contact turned on.',
   firstName: 'First name',

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccountQuery, useIsMember, useSession } from '../../api/account';
 import { AccountEditsProvider, useAccountEdit } from '../../api/account-edits';
-import { comeBackTo } from '../../api/after-sign-in';
 import { AccountBar } from '../../features/account/account-bar';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { account } from '../../i18n/en/account';
@@ -11,11 +10,9 @@ import { accountMenu } from '../../i18n/en/account-menu';
 import { accountSecurity } from '../../i18n/en/account-security';
 import { signIn } from '../../i18n/en/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
-import { openAccountDialog } from '../../lib/account-dialogs';
-import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
-import { SiteHeader } from '../site-header';
+import { Invitation } from './invitation';
 import styles from './member-page.module.css';
 
 const messages = { account, accountMenu, accountSecurity, signIn };
@@ -68,39 +65,5 @@ function Loaded({ userId, children }: { userId: string; children: (user: User) =
         <Skeleton lines={6} />
       )}
     </main>
-  );
-}
-
-function Invitation({ invite, isGuest }: { invite: 'account' | 'delete'; isGuest: boolean }) {
-  const t = useTranslations('account');
-  const isDeletion = invite === 'delete';
-
-  function open(kind: 'sign-in' | 'sign-up') {
-    comeBackTo(location.pathname);
-    openAccountDialog({ kind });
-  }
-
-  return (
-    <div className={styles.page}>
-      <SiteHeader />
-      <main className={styles.alone}>
-        <div className={styles.card}>
-          <h1 className={styles.title}>{isDeletion ? t('deleteInviteTitle') : t('inviteTitle')}</h1>
-          <p className={styles.words}>
-            {isDeletion ? t('deleteInvite') : isGuest ? t('inviteGuest') : t('inviteVisitor')}
-          </p>
-          <div className={styles.buttons}>
-            {isDeletion ? null : (
-              <Button variant="primary" onClick={() => open('sign-up')}>
-                {t('create')}
-              </Button>
-            )}
-            <Button variant={isDeletion ? 'primary' : 'secondary'} onClick={() => open('sign-in')}>
-              {t('signIn')}
-            </Button>
-          </div>
-        </div>
-      </main>
-    </div>
   );
 }

@@ -7,20 +7,30 @@ import { AccountEntry } from '../../features/account-menu/account-entry';
 import { AdminFrame } from '../../features/admin/admin-frame';
 import { MailTable } from '../../features/outbox/mail-table';
 import { MailView } from '../../features/outbox/mail-view';
+import { account as accountWords } from '../../i18n/en/account';
 import { admin } from '../../i18n/en/admin';
 import { MessageScope } from '../../i18n/message-scope';
 import { links } from '../../lib/links';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
+import { Invitation } from '../account/invitation';
 import styles from './outbox-page.module.css';
 
 const messages = { admin };
+const visitorMessages = { account: accountWords };
 
-/** What was mailed, for admins; anybody else is led home. The server decides who reads mails. */
+/** What was mailed, for admins: whoever is not signed in finds the way in, and other members are led home. The server decides who reads mails. */
 export function OutboxPage() {
   const account = useSignedIn();
   if (account === undefined) return null;
-  if (account?.role !== 'ADMIN') return <Navigate {...links.home()} replace />;
+  if (account === null) {
+    return (
+      <MessageScope messages={visitorMessages}>
+        <Invitation invite="outbox" isGuest={false} />
+      </MessageScope>
+    );
+  }
+  if (account.role !== 'ADMIN') return <Navigate {...links.home()} replace />;
   return (
     <MessageScope messages={messages}>
       <Outbox />
