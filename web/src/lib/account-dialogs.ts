@@ -35,7 +35,11 @@ export type AccountDialog =
   /** Asks for the password again; see `confirmedCall`. */
   | { kind: 'confirm-identity'; onConfirmed: () => void }
   | { kind: 'list-sign-up'; email?: string }
-  | { kind: 'list-thanks' };
+  | {
+      kind: 'list-thanks';
+      /** True when a mail was sent just now, rather than that its address was opened. */
+      isSent: boolean;
+    };
 
 /** The open dialog and how it may be left. */
 export interface OpenAccountDialog {

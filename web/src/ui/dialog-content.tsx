@@ -65,7 +65,7 @@ export function DialogContent(props: {
 }
 
 /** Names the window after a page; null leaves its name. */
-function useWindowName(name: string | null) {
+export function useWindowName(name: string | null) {
   useEffect(() => {
     if (name === null) return;
     const before = document.title;

@@ -34,14 +34,18 @@ export function ListForm({ email, onJoined }: { email: string; onJoined: () => v
   );
 }
 
-/** What comes next for who joined. */
-export function ListThanks({ onClose }: { onClose: () => void }) {
+/** What comes next for who joined; whoever only opened its address is not told of a mail. */
+export function ListThanks({ isSent, onClose }: { isSent: boolean; onClose: () => void }) {
   const t = useTranslations('signIn.list');
   return (
     <div className={styles.form}>
-      <Banner tone="ok" className={styles.banner ?? ''}>
-        {t('thanks')}
-      </Banner>
+      {isSent ? (
+        <Banner tone="ok" className={styles.banner ?? ''}>
+          {t('thanks')}
+        </Banner>
+      ) : (
+        <p className={styles.words}>{t('thanksLater')}</p>
+      )}
       <Button variant="primary" wide onClick={onClose}>
         {t('close')}
       </Button>

@@ -130,6 +130,7 @@ export const signIn = {
     joining: 'Sending',
     thanksTitle: 'Thank you',
     thanks: 'We’ve mailed you a link. Press it, and the tips come.',
+    thanksLater: 'Whoever asks for tips is mailed a link. Once it is pressed, the tips come.',
     close: 'Close',
   },
   problems: {

@@ -161,8 +161,8 @@ export const ListSignUpContent = withWords(function List({
   const isAddressed = pathname === links.emailSignUp().to;
   const thank = () =>
     isAddressed
-      ? void navigate({ ...links.emailSignUpThanks(), replace: true })
-      : go({ kind: 'list-thanks' });
+      ? void navigate({ ...links.emailSignUpThanks(), replace: true, state: { joinedList: true } })
+      : go({ kind: 'list-thanks', isSent: true });
   return (
     <DialogContent title={t('title')} help={t('help')}>
       <ListForm email={dialog.email ?? ''} onJoined={thank} />
@@ -171,11 +171,14 @@ export const ListSignUpContent = withWords(function List({
 });
 
 /** Thanks for joining. */
-export const ListThanksContent = withWords(function Thanks({ finish }: AccountContentProps<'list-thanks'>) {
+export const ListThanksContent = withWords(function Thanks({
+  dialog: { isSent },
+  finish,
+}: AccountContentProps<'list-thanks'>) {
   const t = useTranslations('signIn.list');
   return (
-    <DialogContent title={t('thanksTitle')}>
-      <ListThanks onClose={finish} />
+    <DialogContent title={t(isSent ? 'thanksTitle' : 'title')}>
+      <ListThanks isSent={isSent} onClose={finish} />
     </DialogContent>
   );
 });
