@@ -4,6 +4,7 @@ import type { House } from '../house';
 import { createLog } from '../lib/log';
 import { makeGuest, makePerson } from '../testing/makers';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import type { PersonalData } from './accounts/personal-data';
 import { SESSION_DAYS } from './accounts/sessions-store';
 import { startHousekeeping } from './housekeeping';
 
@@ -93,6 +94,57 @@ test('a database that is away is a line in the log and nothing else', async () =
   await startHousekeeping({ ...house, database: { ...house.database, pool } }, personalData).close();
 
   expect(await line).toContain('housekeeping waits for tomorrow');
+});
+
+test('what cannot be done today stops nothing else, and the log says so loud', async () => {
+  const { pool } = app.database;
+  const [stuck, leaving] = [await makePerson(app, 'FREE'), await makePerson(app, 'FREE')];
+  for (const [{ id }, days] of [
+    [stuck, 2],
+    [leaving, 1],
+  ] as const) {
+    const at = new Date(Date.now() - days * DAY_MS);
+    await pool.query('update users set delete_at = $2 where id = $1', [id, at]);
+  }
+  await pool.query(
+    `insert into mails (id, kind, recipient, subject, body_text, body_html, state, created_at)
+    values (gen_random_uuid(), 'contact', 'a@b.cd', '', '', '', 'kept', now() - interval '31 days')`,
+  );
+  const refusing: PersonalData = {
+    move: async () => undefined,
+    erase: async (_on, userId) => {
+      if (userId === stuck.id) throw new Error('not this one');
+    },
+    export: async () => [],
+  };
+  await pool.query('alter table settings rename to gone');
+  const lines: { msg: string }[] = [];
+  const allDone = new Promise<void>((resolve) => {
+    const write = (line: string) => {
+      lines.push(JSON.parse(line));
+      if (lines.at(-1)?.msg === 'what was over is gone') resolve();
+    };
+    house = { ...house, log: createLog('info', { write } as unknown as NodeJS.WritableStream) }; // as above
+  });
+
+  const housekeeping = startHousekeeping(house, [...personalData, refusing]);
+  await allDone;
+  await housekeeping.close();
+
+  await pool.query('alter table gone rename to settings');
+  expect(lines).toMatchObject([
+    { level: 50, round: 'actions', msg: 'housekeeping waits for tomorrow' },
+    {
+      level: 50,
+      round: 'accounts',
+      msg: 'housekeeping waits for tomorrow',
+      err: { message: 'not this one' },
+    },
+    { level: 30, accounts: 1, mails: 1 },
+  ]);
+  const { rows } = await pool.query('select id from users where id = any($1)', [[stuck.id, leaving.id]]);
+  expect(rows).toEqual([{ id: stuck.id }]);
+  await pool.query('update users set delete_at = null where id = $1', [stuck.id]);
 });
 
 test('tokens, links, tickets and requests that ran out go, and what is still good stays', async () => {

@@ -8,15 +8,17 @@ import { getSetting } from './settings/settings-store';
 import { forgetExpiredRows } from './sign-in/expired-rows';
 
 const DAY_MS = 86_400_000;
+const WAITS = 'housekeeping waits for tomorrow';
 /** Rows of one transaction: few enough to hold nobody up. */
 const BATCH = 2_000;
 
-/** One round of a kind of work: what went, by name, and whether there may be more of it. */
-type Round = { readonly gone: Readonly<Record<string, number>>; readonly isMore: boolean };
+/** What one round of a kind of work did: what went, by name, and whether there may be more of it. */
+type Done = { readonly gone: Readonly<Record<string, number>>; readonly isMore: boolean };
+const NOTHING_DONE: Done = { gone: {}, isMore: false };
 
 /**
- * Removes what nobody can use any more and accounts whose grace is over, now and once a day, beside the requests; a failure
- * is logged and waits a day. Several copies of the server do not meet: each leaves alone what another one holds.
+ * Removes what nobody can use any more and accounts whose grace is over, now and once a day, beside the requests. What
+ * fails is logged as an error and waits a day; everything else is done all the same. Several copies of the server do not meet: each leaves alone what another one holds.
  *
  * Closing waits for the batch that is under way, and for no other.
  */
@@ -28,22 +30,24 @@ export function startHousekeeping(
 
   async function cleanUp(): Promise<void> {
     const sum: Record<string, number> = {};
-    for (const round of rounds(house, personalData)) {
+    for (const [round, work] of Object.entries(rounds(house, personalData))) {
       let isMore = true;
       while (isMore && !isClosed) {
-        const { gone, ...rest } = await round();
-        isMore = rest.isMore;
-        for (const [name, count] of Object.entries(gone)) sum[name] = (sum[name] ?? 0) + count;
+        const done = await work().catch((err) => {
+          house.log.error({ err, round }, WAITS);
+          return NOTHING_DONE;
+        });
+        isMore = done.isMore;
+        for (const [name, count] of Object.entries(done.gone)) sum[name] = (sum[name] ?? 0) + count;
       }
     }
     // A quiet start ends with its ready line.
     if (Object.values(sum).some((count) => count > 0)) house.log.info(sum, 'what was over is gone');
   }
 
-  const attempt = () => cleanUp().catch((err) => house.log.warn({ err }, 'housekeeping waits for tomorrow'));
-  let work = attempt();
+  let work = cleanUp();
   const daily = setInterval(() => {
-    work = work.then(attempt);
+    work = work.then(cleanUp);
   }, DAY_MS);
   return {
     close() {
@@ -54,26 +58,33 @@ export function startHousekeeping(
   };
 }
 
-function rounds(house: House, personalData: readonly PersonalData[]): (() => Promise<Round>)[] {
+function rounds(house: House, personalData: readonly PersonalData[]): Record<string, () => Promise<Done>> {
   const { pool } = house.database;
-  return [
-    async () => {
+  const stuck = new Set<string>();
+  return {
+    sessions: async () => {
       const { sessions, guests, isMore } = await forgetEndedSessions(pool, house.now());
       return { gone: { sessions, guests }, isMore };
     },
-    async () => {
+    expired: async () => {
       const rows = await forgetExpiredRows(pool, { batch: BATCH, now: house.now() });
       return { gone: { rows }, isMore: rows >= BATCH };
     },
-    async () => {
+    actions: async () => {
       const days = Math.trunc(await getSetting(pool, 'user_action_days'));
       const actions = await forgetActions(pool, { days, batch: BATCH, now: house.now() });
       return { gone: { actions }, isMore: actions === BATCH };
     },
-    async () => {
-      const isErased = await eraseDueAccount(pool, personalData, house.now());
-      return { gone: { accounts: isErased ? 1 : 0 }, isMore: isErased };
+    accounts: async () => {
+      const before = stuck.size;
+      const isErased = await eraseDueAccount(pool, personalData, house.now(), stuck).catch((err) => {
+        // One that cannot be erased is passed over, so that those after it go.
+        if (stuck.size === before) throw err;
+        house.log.error({ err, round: 'accounts' }, WAITS);
+        return null;
+      });
+      return { gone: { accounts: isErased ? 1 : 0 }, isMore: isErased ?? true };
     },
-    async () => ({ gone: await forgetOldPost(house), isMore: false }),
-  ];
+    post: async () => ({ gone: await forgetOldPost(house), isMore: false }),
+  };
 }

@@ -46,7 +46,8 @@ const DELETE_LATER: Statement = {
 };
 const LOCK_DUE: Statement = {
   name: 'users-lock-due',
-  text: `select id from users where delete_at <= $1 order by delete_at limit 1 for update skip locked`,
+  text: `select id from users where delete_at <= $1 and id <> all($2::uuid[])
+    order by delete_at limit 1 for update skip locked`,
 };
 const ERASE: Statement = { name: 'user-erase', text: 'delete from users where id = $1' };
 
@@ -111,9 +112,13 @@ export async function deleteLater(
   return (await rowsOf(on, DELETE_LATER, [id, at, isGuest])).length > 0;
 }
 
-/** An account whose grace is over, held until the transaction ends; null when there is none that nobody else holds. */
-export async function lockDueAccount(on: Queryable, now: Date): Promise<string | null> {
-  const [due] = await rowsOf<{ id: string }>(on, LOCK_DUE, [now]);
+/** An account whose grace is over, none of `but`, held until the transaction ends; null when there is none that nobody else holds. */
+export async function lockDueAccount(
+  on: Queryable,
+  now: Date,
+  but: readonly string[],
+): Promise<string | null> {
+  const [due] = await rowsOf<{ id: string }>(on, LOCK_DUE, [now, but]);
   return due?.id ?? null;
 }
 

@@ -53,17 +53,28 @@ async function tell(house: House, on: Transaction, userId: string, erasedAt: Dat
 /** Large accounts take longer than a request may. */
 const TAKE_TIME: Statement = { name: 'erase-take-time', text: `set local statement_timeout = '5min'` };
 
-/** Erases one account whose grace is over; false when there is none that another copy of the server is not at. */
-export function eraseDueAccount(
+/**
+ * Erases one account whose grace is over; false when there is none that another copy of the server is not at.
+ *
+ * @param stuck accounts to pass over; one that cannot be erased is added before its failure is thrown
+ */
+export async function eraseDueAccount(
   pool: pg.Pool,
   personalData: readonly PersonalData[],
   now: Date,
+  stuck = new Set<string>(),
 ): Promise<boolean> {
-  return inTransaction(pool, async (on) => {
-    const userId = await lockDueAccount(on, now);
-    if (userId !== null) await erase(on, personalData, userId);
-    return userId !== null;
-  });
+  let userId: string | null = null;
+  try {
+    await inTransaction(pool, async (on) => {
+      userId = await lockDueAccount(on, now, [...stuck]);
+      if (userId !== null) await erase(on, personalData, userId);
+    });
+  } catch (error) {
+    if (userId !== null) stuck.add(userId);
+    throw error;
+  }
+  return userId !== null;
 }
 
 async function erase(on: Transaction, personalData: readonly PersonalData[], userId: string): Promise<void> {
