@@ -394,6 +394,10 @@ export const paths: PathTable<Api> = {
       "method": "POST",
       "path": "/login/passkey"
     },
+    "checkEmail": {
+      "method": "POST",
+      "path": "/email/check"
+    },
     "confirmEmail": {
       "method": "POST",
       "path": "/email/confirm"
@@ -415,6 +419,30 @@ export const paths: PathTable<Api> = {
     "shareItinerary": {
       "method": "GET",
       "path": "/trip/share-itinerary/:id"
+    },
+    "copyShared": {
+      "method": "POST",
+      "path": "/user/:userId/trip/share/:tripId"
+    },
+    "subscribe": {
+      "method": "POST",
+      "path": "/trip/subscribe"
+    },
+    "followed": {
+      "method": "GET",
+      "path": "/trip/followed"
+    },
+    "paragraphs": {
+      "method": "GET",
+      "path": "/trip/paragraphs"
+    },
+    "saveParagraphs": {
+      "method": "POST",
+      "path": "/trip/paragraphs"
+    },
+    "removeText": {
+      "method": "DELETE",
+      "path": "/trip/text"
     }
   },
   "trips": {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint, tripShown } from './endpoint';
+import { endpoint, member, tripEdit, tripShown } from './endpoint';
+import { TRIP_LIMITS } from './limits';
+import { WriteAnswer } from './patch';
 import { ShareId, ShareShows, ShownId } from './sharing-endpoints';
-import { Trip } from './trip';
-import { Id } from './values';
+import { Trip, TripText, TripTextIntent } from './trip';
+import { Id, Instant, LocalDate, NewId } from './values';
 
 /**
  * A trip as whoever has its share may see it: what the share does not show is not in it. Its id and the `tripid` of its rows
@@ -13,6 +15,39 @@ export const SharedTrip = Trip.extend({
   share: z.object({ id: ShareId, shows: ShareShows }).nullable(),
 }).meta({ id: 'SharedTrip' });
 export type SharedTrip = z.infer<typeof SharedTrip>;
+
+/** A shared trip somebody follows. */
+export const FollowedTrip = z
+  .object({
+    /** As in what its share shows. */
+    tripId: Id,
+    shareId: ShareId,
+    name: z.string(),
+    /** Another one whenever the trip was changed. */
+    version: z.number().int(),
+    startDate: LocalDate.nullable(),
+    endDate: LocalDate.nullable(),
+    updatedAt: Instant,
+    since: Instant,
+  })
+  .meta({ id: 'FollowedTrip' });
+export type FollowedTrip = z.infer<typeof FollowedTrip>;
+
+/** A text of a trip's page, without the rank that orders it. */
+export const Paragraph = TripText.omit({ rank: true }).meta({ id: 'Paragraph' });
+export type Paragraph = z.infer<typeof Paragraph>;
+
+const { kind, ...textFields } = TripTextIntent.omit({ rank: true }).shape;
+
+/** A text to add, under a new id or none; or, under an id the trip has, what to change of it. */
+const NewParagraph = z.strictObject({
+  ...z.object(textFields).partial().shape,
+  id: Id.optional(),
+  /** Needed for a text that is added; one that is there keeps its own. */
+  kind: kind.optional(),
+  /** Where among the texts of its kind, from 1. */
+  to: z.number().int().min(1).max(TRIP_LIMITS.texts).optional(),
+});
 
 export const tripPage = {
   shareData: endpoint({
@@ -42,5 +77,53 @@ export const tripPage = {
     query: z.strictObject({ userid: Id.optional() }),
     response: SharedTrip,
     kind: 'text',
+  }),
+  copyShared: endpoint({
+    method: 'POST',
+    path: '/user/:userId/trip/share/:tripId',
+    access: tripShown({ from: 'params.tripId', who: 'member', self: 'params.userId' }),
+    summary: 'Copies what a share shows into the account; an `id` makes a repeat answer the same trip.',
+    params: z.strictObject({ userId: Id, tripId: ShownId }),
+    body: z.strictObject({ id: NewId.optional() }).optional(),
+    response: Trip,
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/trip/subscribe',
+    access: tripShown({ from: 'body.tripId', who: 'member' }),
+    summary: 'Follows a shared trip, or with `follow: false` no longer.',
+    body: z.strictObject({ tripId: ShownId, follow: z.boolean().optional() }),
+    response: z.object({ following: z.boolean() }),
+  }),
+  followed: endpoint({
+    method: 'GET',
+    path: '/trip/followed',
+    access: member,
+    summary: 'The shared trips the caller follows, the last changed first; without those no longer shared.',
+    response: z.array(FollowedTrip),
+  }),
+  paragraphs: endpoint({
+    method: 'GET',
+    path: '/trip/paragraphs',
+    access: tripEdit({ from: 'query.tripId' }),
+    summary: 'The texts of a trip’s page, by kind and in order.',
+    query: z.strictObject({ tripId: Id }),
+    response: z.array(Paragraph),
+  }),
+  saveParagraphs: endpoint({
+    method: 'POST',
+    path: '/trip/paragraphs',
+    access: tripEdit({ from: 'body.tripId' }),
+    summary: 'Adds and changes texts of a trip’s page, in one change.',
+    body: z.strictObject({ tripId: Id, newParagraphs: z.array(NewParagraph).min(1).max(100) }),
+    response: WriteAnswer,
+  }),
+  removeText: endpoint({
+    method: 'DELETE',
+    path: '/trip/text',
+    access: tripEdit({ from: 'query.id', row: 'texts' }),
+    summary: 'Removes a text of a trip’s page.',
+    query: z.strictObject({ id: Id }),
+    response: WriteAnswer,
   }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SentChange } from './change';
-import { anyone, endpoint, guest, tripEdit, tripOwn, tripView } from './endpoint';
+import { anyone, endpoint, guest, tripEdit, tripOwn, tripShown, tripView } from './endpoint';
 import { TRIP_LIMITS } from './limits';
 import { Effect, Patch, Write, WriteAnswer } from './patch';
+import { ShownId } from './sharing-endpoints';
 import { TEXT_MAX, Text } from './text';
 import { Destination, Trip, TripCost, TripCostIntent, TripEvent, TripEventIntent, TripSummary } from './trip';
 import {
@@ -273,10 +274,10 @@ export const trips = {
   live: endpoint({
     method: 'GET',
     path: '/trip/:id/live',
-    access: tripView({ from: 'params.id' }),
+    access: tripShown({ from: 'params.id' }),
     summary:
-      'Server-sent events: `change` {version, changeId, patches} to editors, `version` {version} to viewers, `reset` when too far behind. Resumes by Last-Event-ID.',
-    params: ById,
+      'Server-sent events: `change` {version, changeId, patches} to the owner, `version` {version} to viewers, also when their share shows something else, `reset` when too far behind. Resumes by Last-Event-ID; ends when the share is revoked.',
+    params: z.strictObject({ id: ShownId }),
     kind: 'stream',
   }),
 

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 async function makeTrip(person: Person): Promise<TripWorld> {
   const demo = first(await app.client(null).trips.list());
   const { id } = await person.api.trips.create({ body: { copyOf: demo.id } });
-  return tripWorld(person, id);
+  return tripWorld(app, person, id);
 }
 
 async function send(person: Person, method: Method, path: string, input: OddRequest): Promise<Response> {

@@ -69,7 +69,10 @@ async function makeCaller(): Promise<{ caller: Person; world: SampleWorld }> {
   const caller = await makePerson(app, 'FREE', { passwordHash });
   const example = first(await app.client(null).trips.list());
   const trip = await caller.api.trips.create({ body: { copyOf: example.id } });
-  return { caller, world: { ...(await accountWorld(app, caller)), ...(await tripWorld(caller, trip.id)) } };
+  return {
+    caller,
+    world: { ...(await accountWorld(app, caller)), ...(await tripWorld(app, caller, trip.id)) },
+  };
 }
 
 async function send(

@@ -129,6 +129,7 @@ export const SAMPLES: Samples = {
     startSocialToken: () => ({ body: {} }),
     startPasskey: () => ({ body: {} }),
     withPasskey: () => ({ body: { ticket: TICKET, answer: { id: 'phone' } } }),
+    checkEmail: ({ links }) => ({ body: links.confirm }),
     confirmEmail: ({ links }) => ({ body: links.confirm }),
     keepEmail: ({ links }) => ({ body: links.keep }),
   },
@@ -195,6 +196,14 @@ export const SAMPLES: Samples = {
     shareData: ({ tripId }) => ({ query: { tripId } }),
     sharedTrip: ({ tripId }) => ({ params: { id: tripId } }),
     shareItinerary: ({ tripId }) => ({ params: { id: tripId } }),
+    copyShared: ({ personId, tripId }) => ({ params: { userId: personId, tripId }, body: { id: newId() } }),
+    subscribe: ({ tripId }) => ({ body: { tripId } }),
+    followed: () => ({}),
+    paragraphs: ({ tripId }) => ({ query: { tripId } }),
+    saveParagraphs: ({ tripId }) => ({
+      body: { tripId, newParagraphs: [{ kind: 'nextSteps', text: 'Pack light' }] },
+    }),
+    removeText: ({ textId }) => ({ query: { id: textId } }),
   },
   trips: {
     list: () => ({}),
@@ -232,7 +241,7 @@ export const SAMPLES: Samples = {
 
 /**
  * What whoever gets past access is answered instead of 200, by call: nothing stands behind the ticket or code of the sample,
- * the trip of the sample is not shared, or the app of the tests has no provider. The tests of those calls bring the real thing.
+ * the trip of the sample is not shared, an example is not followed, or the app of the tests has no provider. The tests of those calls bring the real thing.
  */
 export const ANSWERS: Readonly<Record<string, number>> = {
   'security addPasskey': 400,
@@ -243,4 +252,5 @@ export const ANSWERS: Readonly<Record<string, number>> = {
   'signIn finishSocial': 404,
   'signIn startSocialToken': 404,
   'signIn withPasskey': 400,
+  'tripPage subscribe': 409,
 };

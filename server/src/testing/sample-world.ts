@@ -1,5 +1,5 @@
 import { newId } from '@wayfold/domain/ids';
-import { inTransaction, type Transaction } from '../db/statement';
+import { inTransaction, type Queryable, type Transaction } from '../db/statement';
 import { addSession, newToken } from '../features/accounts/sessions-store';
 import { listKeyOf } from '../features/post/list-key';
 import { askForList } from '../features/post/list-store';
@@ -13,7 +13,13 @@ import { first, makeUserPlace, type Person } from './makers';
 import type { TestApp } from './test-app';
 
 /** What calls about trips may name: a trip and a row of each kind. */
-export type TripWorld = { tripId: string; destinationId: string; eventId: string; costId: string };
+export type TripWorld = {
+  tripId: string;
+  destinationId: string;
+  eventId: string;
+  costId: string;
+  textId: string;
+};
 
 /** What calls about people may name. Links, keys and tokens are good ones. */
 export type AccountWorld = {
@@ -34,15 +40,25 @@ export type AccountWorld = {
 /** All that a sample request may name. */
 export type SampleWorld = TripWorld & AccountWorld;
 
-/** A trip and its first rows, as `person` reads them. */
-export async function tripWorld(person: Person, tripId: string): Promise<TripWorld> {
+/** A trip and its first rows, as `person` reads them; a text is put into the database where it has none. */
+export async function tripWorld({ database }: TestApp, person: Person, tripId: string): Promise<TripWorld> {
   const trip = await person.api.trips.get({ params: { id: tripId } });
   return {
     tripId,
     destinationId: first(trip.destinations).id,
     eventId: first(trip.tripEvents).id,
     costId: first(trip.tripCosts).id,
+    textId: trip.headlines[0]?.id ?? (await addHeadline(database.pool, tripId)),
   };
+}
+
+async function addHeadline(on: Queryable, tripId: string): Promise<string> {
+  const id = newId();
+  await on.query(
+    `insert into trip_texts (trip_id, id, kind, rank, text) values ($1, $2, 'headlines', 'a0', 'Red rocks')`,
+    [tripId, id],
+  );
+  return id;
 }
 
 /** One of everything a member may have. */

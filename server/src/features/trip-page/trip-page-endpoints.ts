@@ -1,3 +1,4 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
 import type { tripPage } from '@wayfold/contract/trip-page-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../../house';
@@ -5,12 +6,17 @@ import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { keepTexts } from '../../lib/kept-texts';
+import { follow, listFollowed, unfollow } from '../sharing/followers-store';
+import { writeOne } from '../trips/changes';
+import { ifMatchOf } from '../trips/versions';
+import { copyShared } from './copy-shared';
+import { listParagraphs, paragraphsChange } from './paragraphs';
 import { readSharedTrip } from './shared-trip';
 
 /** Some hundreds of trips that many people look at. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
 
-/** Calls of those who look at a trip by its share. */
+/** Calls of those who look at a trip by its share, and of the owner about the texts of its page. */
 export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
   const { pool } = house.database;
   const texts = keepTexts(KEPT_CHARACTERS);
@@ -21,7 +27,45 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
     return texts.of(trip.stamp, async () => JSON.stringify(await readSharedTrip(pool, trip)));
   };
 
-  return { shareData: sharedTrip, sharedTrip, shareItinerary: sharedTrip };
+  return {
+    shareData: sharedTrip,
+    sharedTrip,
+    shareItinerary: sharedTrip,
+    copyShared: async ({ actor, trip, body }) => copyShared(house, { actor, trip, id: body?.id }),
+    subscribe: async ({ actor, trip, body }) => {
+      const shareId = followable(trip);
+      if (body.follow === false) {
+        await unfollow(pool, shareId, actor.userId);
+        return { following: false };
+      }
+      const following = await follow(pool, shareId, { userId: actor.userId, now: house.now() });
+      if (following) return { following };
+      throw new ProblemError('too-large', 'You follow as many trips as one can. Leave one of them first.');
+    },
+    followed: async ({ actor }) => listFollowed(pool, actor.userId),
+    paragraphs: async ({ trip }) => listParagraphs(pool, trip),
+    saveParagraphs: async ({ actor, trip, body, request }) =>
+      writeOne(house, {
+        actor,
+        trip,
+        ifVersion: ifMatchOf(request),
+        make: paragraphsChange(body.newParagraphs),
+      }),
+    removeText: async ({ actor, trip, query, request }) =>
+      writeOne(house, {
+        actor,
+        trip,
+        ifVersion: ifMatchOf(request),
+        make: () => ({ change: { kind: 'text.remove', id: query.id } }),
+      }),
+  };
 }
 
 type Asked = { trip: ShownTrip; request: FastifyRequest; reply: FastifyReply };
+
+/** The share somebody else may follow, or a sentence why there is none. */
+function followable({ share, audience }: ShownTrip): string {
+  if (audience.who === 'owner') throw new ProblemError('conflict', 'This trip is your own already.');
+  if (!share) throw new ProblemError('conflict', 'Example trips stay as they are, so nobody follows them.');
+  return share.id;
+}

@@ -1,8 +1,9 @@
 import type { Change } from '@wayfold/contract/change';
-import type { Effect, Patch } from '@wayfold/contract/patch';
+import type { Effect, Patch, WriteAnswer } from '@wayfold/contract/patch';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { type AcceptedEntry, acceptChange } from '@wayfold/domain/accept';
 import type { EditContext } from '@wayfold/domain/apply-change';
+import { newId } from '@wayfold/domain/ids';
 import { patchesBetween } from '@wayfold/domain/patches';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { inTransaction, type Transaction } from '../../db/statement';
@@ -104,6 +105,24 @@ export async function writeChanges(
     save(pass, loaded.document);
     return { version: pass.version, outcomes };
   });
+}
+
+/**
+ * Writes one change that was made from the newest document, and answers what it did.
+ *
+ * @throws ProblemError as `writeChanges`, and the refusal of the change itself
+ */
+export async function writeOne(
+  house: House,
+  { actor, trip, ifVersion, make }: Omit<WriteRequest, 'asked'> & { make: ChangeMaker },
+): Promise<WriteAnswer> {
+  const asked = [{ changeId: newId(), make }];
+  const { outcomes } = await writeChanges(house, { actor, trip, asked, ifVersion });
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error('One change was asked for and none was answered.');
+  if (outcome.status === 'conflict') throw outcome.refusal;
+  const { version, patches, effects, id } = outcome;
+  return { version, patches, effects, ...(id === undefined ? {} : { id }) };
 }
 
 async function staleVersion(

@@ -1,7 +1,7 @@
 import { LiveNotice } from '@wayfold/contract/patch';
 import type { Trip } from '@wayfold/contract/trip';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addStop, change, first, makeGuest, makeTrip, type Person } from '../../testing/makers';
+import { addStop, change, first, makeGuest, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -141,6 +141,35 @@ test('the stream ends when the trip is no longer the reader’s to see', async (
 
   await app.database.pool.query('update trips set user_id = $1 where id = $2', [other.id, trip.id]);
   await change(other, trip.id, { kind: 'trip.set', fields: { name: 'Private' } });
+
+  expect(await next()).toBeNull();
+});
+
+test('whoever has the share hears that there is something new and not what, and no more once it is revoked', async () => {
+  const trip = await makeTrip(guest);
+  const share = await shareTrip(app, guest, trip.id);
+  const byName = await Promise.all(
+    [share.id, share.viewId, trip.id].map((id) => listen(app, { id }, { token: null })),
+  );
+  const all = () => Promise.all(byName.map(({ next }) => next()));
+
+  await change(guest, trip.id, { kind: 'trip.set', fields: { name: 'Renamed' } });
+  const news = { event: 'version', id: '1', data: { version: 1 } };
+  expect(await all()).toEqual([news, news, news]);
+  await guest.api.sharing.changeShare({ params: { id: trip.id }, body: { shows: { costs: false } } });
+  expect(await all()).toEqual([news, news, news]);
+  await guest.api.sharing.revokeShare({ params: { id: trip.id } });
+
+  expect(await all()).toEqual([null, null, null]);
+});
+
+test('a stream of a revoked share does not go on when the trip is shared again', async () => {
+  const trip = await makeTrip(guest);
+  const share = await shareTrip(app, guest, trip.id);
+  const { next } = await listen(app, { id: share.id }, { token: null });
+
+  await guest.api.sharing.revokeShare({ params: { id: trip.id } });
+  await shareTrip(app, guest, trip.id);
 
   expect(await next()).toBeNull();
 });

@@ -3,10 +3,9 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
-import type { Actor, Door, VisibleTrip } from '../../http/access';
+import type { Door, ShownTrip } from '../../http/access';
 import type { EventStream, EventStreams } from '../../http/streams';
 import type { TripNotices } from '../sharing/live-notices';
-import { openTrip } from '../sharing/trip-access';
 import { changesSince } from './history-store';
 
 const BEAT_MS = 15_000;
@@ -16,18 +15,21 @@ const VERSION: Statement = { name: 'trip-version', text: 'select version from tr
 /** What one live stream is about. */
 type Watch = {
   house: House;
-  door: Pick<Door, 'actorOf'>;
+  door: Door;
   token: string | null;
-  trip: VisibleTrip;
+  /** As the reader named the trip: what ends with a share ends for whoever came by it. */
+  named: string;
+  trip: ShownTrip;
   stream: EventStream;
-  /** The newest version the reader has. */
+  /** The newest version the reader has, and what viewers were shown then. */
   sent: number;
+  stamp: string;
 };
 
 /**
  * Streams a trip's changes to one reader until either side ends, or the reader may no longer see the trip.
  *
- * People who may edit get every change with its patches; others only hear that there is a new version. Whoever has been
+ * Its owner gets every change with its patches; others only hear that there is something new to read. Whoever has been
  * away for longer than changes are kept is told to read the trip again.
  */
 export async function streamTrip(
@@ -39,14 +41,21 @@ export async function streamTrip(
   }: { house: House; door: Door; notices: TripNotices; streams: EventStreams },
   {
     trip,
+    named,
     token,
     request,
     reply,
-  }: { trip: VisibleTrip; token: string | null; request: FastifyRequest; reply: FastifyReply },
+  }: {
+    trip: ShownTrip;
+    named: string;
+    token: string | null;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
 ): Promise<void> {
   const sent = lastEventId(request) ?? (await versionOf(house, trip)) ?? 0;
-  const watch: Watch = { house, door, token, trip, stream: streams.open(request, reply), sent };
-  const { stream } = watch;
+  const stream = streams.open(request, reply);
+  const watch: Watch = { house, door, token, named, trip, stream, sent, stamp: trip.stamp };
   let isOpen = true;
 
   const catchUp = oneAtATime(async () => {
@@ -92,14 +101,17 @@ function oneAtATime(work: () => Promise<void>): () => void {
 
 /** Sends what the reader lacks, after asking again whether they may have it; throws when not. */
 async function sendMissed(watch: Watch): Promise<void> {
-  const { house, door, token, trip, stream } = watch;
+  const { house, door, token, named, stream } = watch;
   const actor = token ? await door.actorOf(token) : null;
-  const mayEdit = await checkAccess(house, actor, trip);
+  const trip = await door.openShown(actor, { id: named });
   const version = await versionOf(house, trip);
-  if (version === null || version === watch.sent) return;
-  if (mayEdit) await sendChanges(watch, version);
-  else stream.send('version', String(version), { version });
+  if (version === null) return;
+  const isNewer = version !== watch.sent;
+  if (trip.audience.who === 'owner') {
+    if (isNewer) await sendChanges(watch, version);
+  } else if (isNewer || trip.stamp !== watch.stamp) stream.send('version', String(version), { version });
   watch.sent = version;
+  watch.stamp = trip.stamp;
 }
 
 /** Sends every change up to `version`, or the word to start over when they are no longer kept. */
@@ -113,20 +125,7 @@ async function sendChanges({ house, trip, stream, sent }: Watch, version: number
   }
 }
 
-/** Whether the reader may edit; throws when they may not even look. */
-async function checkAccess(house: House, actor: Actor | null, { id }: VisibleTrip): Promise<boolean> {
-  const { pool } = house.database;
-  try {
-    await openTrip(pool, actor, { level: 'tripEdit', id, row: null });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.code !== 'forbidden') throw error;
-    await openTrip(pool, actor, { level: 'tripView', id, row: null });
-    return false;
-  }
-}
-
-async function versionOf(house: House, trip: VisibleTrip): Promise<number | null> {
+async function versionOf(house: House, trip: ShownTrip): Promise<number | null> {
   const [row] = await rowsOf<{ version: number }>(house.database.pool, VERSION, [trip.id]);
   return row?.version ?? null;
 }

@@ -1,6 +1,7 @@
 import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
 import { patchesBetween } from '@wayfold/domain/patches';
+import { missingLegs } from '@wayfold/domain/settle';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
@@ -55,6 +56,22 @@ export async function makeTrip(
   const document = edited(house, base, { name, travelerName, currency, startDate });
   await insertDocument(on, document, { templateOf, now: house.now() });
   return openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
+}
+
+/**
+ * Keeps what somebody was shown of a trip as a trip of their own and answers its proof; the same id is the same trip, as in
+ * `makeTrip`. Call it in a transaction.
+ */
+export async function keepCopy(
+  house: House,
+  on: Transaction,
+  { actor, id, shown }: { actor: Actor; id: string; shown: TripDocument },
+): Promise<VisibleTrip> {
+  const copy = copyDocument(shown, { id, type: '', userid: actor.userId });
+  const legs = legsFrom(house.atlas)(missingLegs(copy));
+  const { document } = applyEdit(copy, { kind: 'legs.set', legs });
+  await insertDocument(on, document, { templateOf: null, now: house.now() });
+  return openTrip(on, actor, { level: 'tripView', id, row: null });
 }
 
 /** Writes a document that has no rows in the database yet; does nothing when a trip of this id is there. */

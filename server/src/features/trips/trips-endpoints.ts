@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/bind';
 import type { EventStreams } from '../../http/streams';
 import { announceVersion, type TripNotices } from '../sharing/live-notices';
 import { openTrip } from '../sharing/trip-access';
-import { writeChanges } from './changes';
+import { writeOne } from './changes';
 import { listHistory } from './history-store';
 import { streamTrip } from './live';
 import { legMeasurer } from './measured-legs';
@@ -47,15 +47,9 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     { actor, trip, request }: { actor: Actor; trip: EditableTrip; request: FastifyRequest },
     make: ChangeMaker,
   ) => {
-    const ifVersion = ifMatchOf(request);
-    const asked = [{ changeId: newId(), make }];
-    const { outcomes } = await writeChanges(house, { actor, trip, asked, ifVersion });
+    const answer = await writeOne(house, { actor, trip, ifVersion: ifMatchOf(request), make });
     legs.measureSoon(trip);
-    const [outcome] = outcomes;
-    if (!outcome) throw new Error('One change was asked for and none was answered.');
-    if (outcome.status === 'conflict') throw outcome.refusal;
-    const { version, patches, effects, id } = outcome;
-    return { version, patches, effects, ...(id === undefined ? {} : { id }) };
+    return answer;
   };
 
   const create = async (actor: Actor, body: CreateBody): Promise<VisibleTrip> => {
@@ -109,8 +103,11 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
       const entries = await listHistory(pool, trip, { actor, before, limit: limit + 1 });
       return { entries: entries.slice(0, limit), more: entries.length > limit };
     },
-    live: async ({ trip, token, request, reply }) =>
-      streamTrip({ house, door, notices, streams }, { trip, token, request, reply }) as Promise<never>, // a stream answers nothing more
+    live: async ({ trip, params, token, request, reply }) =>
+      streamTrip(
+        { house, door, notices, streams },
+        { trip, named: params.id, token, request, reply },
+      ) as Promise<never>, // a stream answers nothing more
 
     saveDestination: async (context) =>
       write(

@@ -1,0 +1,72 @@
+import type { FollowedTrip } from '@wayfold/contract/trip-page-endpoints';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+
+/** Far more trips than a person can keep up with. */
+const MOST_FOLLOWED = 500;
+
+const FOLLOW: Statement = {
+  name: 'share-follow',
+  text: `insert into trip_followers (share_id, user_id, since)
+    select id, $2, $3 from trip_shares
+    where id = $1 and revoked_at is null
+      and (select count(*) from trip_followers where user_id = $2) < ${MOST_FOLLOWED}
+    for key share
+    on conflict (share_id, user_id) do update set since = trip_followers.since returning share_id`,
+};
+const LEAVE: Statement = {
+  name: 'share-unfollow',
+  text: 'delete from trip_followers where share_id = $1 and user_id = $2',
+};
+/** Dates are those of the destinations that are shown. */
+const LIST: Statement = {
+  name: 'shares-followed',
+  text: `select shares.view_id as "tripId", shares.id as "shareId", trips.name, trips.version,
+      trips.updated_at as "updatedAt", followers.since, stops.from as "startDate", stops.to as "endDate"
+    from trip_followers followers
+      join trip_shares shares on shares.id = followers.share_id and shares.revoked_at is null
+      join trips on trips.id = shares.trip_id
+      join users on users.id = trips.user_id and users.delete_at is null,
+      lateral (
+        select min(dt_arrive) as from, max(dt_depart) as to from destinations where trip_id = trips.id and display
+      ) stops
+    where followers.user_id = $1
+    order by trips.updated_at desc, shares.id`,
+};
+
+/** Has somebody follow a share; false when they follow as many as one can. */
+export async function follow(on: Queryable, shareId: string, follower: Follower): Promise<boolean> {
+  const rows = await rowsOf(on, FOLLOW, [shareId, follower.userId, follower.now]);
+  return rows.length > 0;
+}
+type Follower = { userId: string; now: Date };
+
+/** Ends that somebody follows a share. */
+export async function unfollow(on: Queryable, shareId: string, userId: string): Promise<void> {
+  await rowsOf(on, LEAVE, [shareId, userId]);
+}
+
+/** The shared trips somebody follows, the last changed first. */
+export function listFollowed(on: Queryable, userId: string): Promise<FollowedTrip[]> {
+  return rowsOf<FollowedTrip>(on, LIST, [userId]);
+}
+
+const MOVE: Statement = {
+  name: 'followers-move',
+  text: `insert into trip_followers (share_id, user_id, since)
+    select share_id, $2, since from trip_followers where user_id = $1 on conflict do nothing`,
+};
+const ERASE: Statement = {
+  name: 'followers-erase',
+  text: 'delete from trip_followers where user_id = $1',
+};
+
+/** Gives what one person follows to another. */
+export function moveFollowed(on: Transaction, from: string, to: string): void {
+  send(on, MOVE, [from, to]);
+  send(on, ERASE, [from]);
+}
+
+/** Forgets what a person follows. */
+export function eraseFollowed(on: Transaction, userId: string): void {
+  send(on, ERASE, [userId]);
+}

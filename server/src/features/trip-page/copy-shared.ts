@@ -1,0 +1,29 @@
+import type { Trip } from '@wayfold/contract/trip';
+import { newId } from '@wayfold/domain/ids';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor, ShownTrip } from '../../http/access';
+import { openTrip } from '../sharing/trip-access';
+import { loadView } from '../trips/load-view';
+import { keepCopy, makeTrip } from '../trips/trip-making';
+import { readTrip } from '../trips/trip-read';
+
+/**
+ * Copies a trip into the account of whoever was let in: of a shared one what its share shows, of one's own and of an example
+ * all of it.
+ */
+export async function copyShared(
+  house: House,
+  { actor, trip, id = newId() }: { actor: Actor; trip: ShownTrip; id?: string | undefined },
+): Promise<Trip> {
+  const { pool } = house.database;
+  const copy = await inTransaction(pool, async (on) => {
+    if (trip.audience.who === 'viewer' && trip.share) {
+      const { document: shown } = await loadView(on, trip);
+      return keepCopy(house, on, { actor, id, shown });
+    }
+    const source = await openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
+    return makeTrip(house, on, { actor, source, trip: { id, type: '' } });
+  });
+  return JSON.parse(await readTrip(pool, copy));
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await makePerson(app, 'FREE');
+});
+afterAll(() => app.close());
+
+test('whoever follows a shared trip finds it in a list, until they leave it', async () => {
+  const friend = await makePerson(app, 'FREE');
+  const trip = await makeTrip(owner, { stops: [{ name: 'Denver' }, { name: 'Moab' }, { name: 'Page' }] });
+  const last = trip.destinations[2]?.id ?? '';
+  await change(owner, trip.id, { kind: 'destination.set', id: last, fields: { display: false } });
+  const share = await shareTrip(app, owner, trip.id);
+  const subscribe = (follow?: boolean) =>
+    friend.api.tripPage.subscribe({
+      body: { tripId: share.id, ...(follow === undefined ? {} : { follow }) },
+    });
+
+  expect([await subscribe(), await subscribe()]).toEqual([{ following: true }, { following: true }]);
+  const followed = await friend.api.tripPage.followed();
+  expect(await subscribe(false)).toEqual({ following: false });
+
+  expect(followed).toMatchObject([
+    {
+      tripId: share.viewId,
+      shareId: share.id,
+      name: 'West',
+      version: 2,
+      startDate: '2027-05-08',
+      endDate: '2027-05-12',
+    },
+  ]);
+  expect(JSON.stringify(followed)).not.toContain(trip.id);
+  expect(await friend.api.tripPage.followed()).toEqual([]);
+});
+
+test('a revoked share is followed by nobody', async () => {
+  const friend = await makePerson(app, 'FREE');
+  const { id } = await makeTrip(owner);
+  const share = await shareTrip(app, owner, id);
+  await friend.api.tripPage.subscribe({ body: { tripId: share.id } });
+
+  await owner.api.sharing.revokeShare({ params: { id } });
+
+  expect(await friend.api.tripPage.followed()).toEqual([]);
+  await expect(friend.api.tripPage.subscribe({ body: { tripId: share.id } })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('nobody follows a trip of their own', async () => {
+  const { id } = await makeTrip(owner);
+  await shareTrip(app, owner, id);
+
+  await expect(owner.api.tripPage.subscribe({ body: { tripId: id } })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+});

@@ -1,0 +1,46 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import type { ParsedInput } from '@wayfold/contract/endpoint';
+import { TEXT_KINDS } from '@wayfold/contract/trip';
+import type { Paragraph, tripPage } from '@wayfold/contract/trip-page-endpoints';
+import { NewId } from '@wayfold/contract/values';
+import { newId } from '@wayfold/domain/ids';
+import { type TripDocument, textsOf } from '@wayfold/domain/trip-document';
+import type { Queryable } from '../../db/statement';
+import type { VisibleTrip } from '../../http/access';
+import { loadDocument } from '../trips/change-store';
+import { type ChangeMaker, wrongField } from '../trips/spec-calls';
+
+type Sent = ParsedInput<typeof tripPage.saveParagraphs>['body']['newParagraphs'][number];
+
+/** The texts of a trip's page, by kind and in order. */
+export async function listParagraphs(on: Queryable, trip: VisibleTrip): Promise<Paragraph[]> {
+  const { document } = await loadDocument(on, trip.id);
+  return TEXT_KINDS.flatMap((kind) => textsOf(document, kind)).map(({ rank, ...text }) => text);
+}
+
+/** One change that adds the texts the trip does not have and changes those it has. */
+export function paragraphsChange(sent: readonly Sent[]): ChangeMaker {
+  return (document) => {
+    const changes = sent.flatMap((each, index) => changesOf(document, each, `newParagraphs.${index}`));
+    const [only] = changes;
+    if (only && changes.length === 1) return { change: only };
+    return { change: { kind: 'batch', changes } };
+  };
+}
+
+function changesOf(document: TripDocument, { id, kind, to, ...rest }: Sent, path: string): SingleChange[] {
+  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const row = id === undefined ? undefined : document.texts[id];
+  if (row) {
+    if (kind !== undefined && kind !== row.kind) throw wrongField(`${path}.kind`, 'A text keeps its kind.');
+    const move: SingleChange[] = to === undefined ? [] : [{ kind: 'text.move', id: row.id, to }];
+    return [{ kind: 'text.set', id: row.id, fields }, ...move];
+  }
+  if (kind === undefined) throw wrongField(`${path}.kind`, 'Send the kind of the text.');
+  const { text } = rest;
+  if (text === undefined) throw wrongField(`${path}.text`, 'Send the text.');
+  const fresh = NewId.safeParse(id ?? newId());
+  if (!fresh.success) throw wrongField(`${path}.id`, 'The trip has no such text.');
+  const place = to === undefined ? {} : { to };
+  return [{ kind: 'text.add', id: fresh.data, ...place, fields: { ...fields, kind, text } }];
+}
