@@ -1,4 +1,5 @@
-import { DESTINATION_KEY, PENDING_PLACE_KEY, PENDING_SHARE_KEY } from './device-keys';
+import { newId } from '@wayfold/domain/ids';
+import { DESTINATION_KEY, PENDING_COPY_KEY, PENDING_PLACE_KEY, PENDING_SHARE_KEY } from './device-keys';
 import { type DeviceStorage, deviceStorage } from './device-storage';
 import { isGuest, readSession } from './session';
 
@@ -14,14 +15,28 @@ export function openPlaceAfterSignIn(placeId: string, storage: DeviceStorage = d
   storage.setItem(PENDING_PLACE_KEY, placeId);
 }
 
-/** Keeps a shared trip for whoever signs in next. */
+/** Keeps a shared trip for whoever signs in next; `savePendingShare` then saves it to their account. */
 export function keepSharedTrip(shareId: string, storage: DeviceStorage = deviceStorage): void {
+  if (pendingSharedTrip(storage) === shareId) return;
   storage.setItem(PENDING_SHARE_KEY, shareId);
+  storage.setItem(PENDING_COPY_KEY, newId());
 }
 
 /** The shared trip that waits to be saved to an account; null when none does. */
 export function pendingSharedTrip(storage: DeviceStorage = deviceStorage): string | null {
   return storage.getItem(PENDING_SHARE_KEY);
+}
+
+/** The id that the copy of the shared trip will have which waits. */
+export function pendingCopyId(storage: DeviceStorage = deviceStorage): string {
+  const kept = storage.getItem(PENDING_COPY_KEY) ?? newId();
+  storage.setItem(PENDING_COPY_KEY, kept);
+  return kept;
+}
+
+/** Lets go of the shared trip that waits. */
+export function forgetPendingShare(storage: DeviceStorage = deviceStorage): void {
+  for (const key of [PENDING_SHARE_KEY, PENDING_COPY_KEY]) storage.removeItem(key);
 }
 
 /**

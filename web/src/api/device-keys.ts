@@ -15,6 +15,8 @@ export const PERSONAL_KEYS = [USER_KEY, EMAIL_KEY, UNIT_KEY, LAST_TRIP_KEY, SEEN
 export const DESTINATION_KEY = 'wayfold.after-sign-in';
 export const PENDING_PLACE_KEY = 'wayfold.pending-place';
 export const PENDING_SHARE_KEY = 'wayfold.pending-share';
+/** The id its copy will have, so that a lost answer never makes two. */
+export const PENDING_COPY_KEY = 'wayfold.pending-copy';
 export const SIGN_UP_KEY = 'wayfold.sign-up-key';
 export const SOCIAL_KEY = 'wayfold.social';
 /** Since when nobody knows whether a guest has become a member. */
@@ -28,6 +30,7 @@ export const PENDING_KEYS = [
   DESTINATION_KEY,
   PENDING_PLACE_KEY,
   PENDING_SHARE_KEY,
+  PENDING_COPY_KEY,
   SIGN_UP_KEY,
   SOCIAL_KEY,
   ENTERING_KEY,

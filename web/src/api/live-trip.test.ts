@@ -82,17 +82,19 @@ test('changes of others are heard, and a broken stream goes on behind the last o
   stop();
 });
 
-test('a reset, or a version beyond the known one, asks to read the trip again', async () => {
+test('a reset, or a version that is not an older one, asks to read the trip again', async () => {
   const { parts, heard, send } = setUp();
   const stop = followTrip(parts, heard);
   await settled();
 
-  await send('event: version\ndata: {"version":3}\n\n');
+  await send('event: version\ndata: {"version":2}\n\n');
   expect(heard.onBehind).not.toHaveBeenCalled();
+  // The known one again: a share shows something else of it.
+  await send('event: version\ndata: {"version":3}\n\n');
   await send('event: version\ndata: {"version":9}\n\n');
   await send('event: reset\ndata: {}\n\n');
 
-  expect(heard.onBehind).toHaveBeenCalledTimes(2);
+  expect(heard.onBehind).toHaveBeenCalledTimes(3);
   stop();
 });
 

@@ -95,7 +95,8 @@ function pass(message: StreamMessage, listener: LiveListener): void {
     listener.onChange(JSON.parse(message.data) as LiveNotice); // as the contract says
   } else if (message.event === 'version') {
     const { version } = JSON.parse(message.data) as { version: number }; // as the contract says
-    if (version > listener.knownVersion()) listener.onBehind();
+    // Viewers hear of the version they have once more when they are shown something else of it.
+    if (version >= listener.knownVersion()) listener.onBehind();
   }
 }
 

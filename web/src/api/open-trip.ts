@@ -9,7 +9,7 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { type UntoldStep, untoldSteps } from '@wayfold/domain/untold-steps';
 import type { TripCreation } from './trip-keeper';
 import type { SaveState, SessionNotice, TripSnapshot } from './trip-session';
-import { isDemoTemplate, viewModeOf } from './view-mode';
+import { enablesUpdate, isDemoTemplate, viewModeOf } from './view-mode';
 
 /** Everything this tab knows of an open trip. Plain data, never changed in place. */
 export interface OpenTrip {
@@ -72,7 +72,7 @@ const COLLECTION_OF: Readonly<Record<string, 'destinations' | 'events' | 'costs'
 
 /** How safe the changes are. */
 export function saveStateOf(open: OpenTrip): SaveState {
-  if (modeOf(open) !== 'normal') return { kind: 'view-only' };
+  if (!enablesUpdate(modeOf(open))) return { kind: 'view-only' };
   if (isOpenExample(open)) return { kind: 'example' };
   const saved = isSaved(open.sync);
   if (!saved && open.trouble === 'offline') return { kind: 'offline' };
@@ -115,6 +115,7 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
     notices: keptList(notices, before?.notices, sameNotice),
     untold: keptList(untoldSteps(open.sync), before?.untold, sameStep),
     newIds: open.newIds,
+    lookedAt: null,
   };
   return kept(next, before ?? undefined);
 }

@@ -1,4 +1,5 @@
 import type { Change, SingleChange } from '@wayfold/contract/change';
+import type { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import type { RipplePreview } from '@wayfold/domain/ripple';
 import type { TripDocument } from '@wayfold/domain/trip-document';
@@ -59,7 +60,12 @@ export interface TripSnapshot {
    * soon after the first edit. Empty otherwise.
    */
   readonly newIds: ReadonlyMap<string, string>;
+  /** Only for a trip that is looked at beside the planner's own, by a share or a trip page; else null. */
+  readonly lookedAt: LookedAt | null;
 }
+
+/** A trip that is looked at: its share, which an example and an own trip need not have. */
+export type LookedAt = Pick<SharedTrip, 'share'>;
 
 /** What can be done to the open trip; the functions stay the same as long as the trip is open. */
 export interface TripActions {
@@ -94,7 +100,8 @@ export interface TripStore extends TripActions {
   goesOnAs(): string | null;
 }
 
-const OpenTrip = createContext<TripStore | null>(null);
+/** The open trip of everything inside. */
+export const OpenTrip = createContext<TripStore | null>(null);
 
 /**
  * Opens a trip for everything inside.

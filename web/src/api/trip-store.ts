@@ -16,6 +16,7 @@ import { TripSaver } from './trip-saver';
 import { TripSender } from './trip-sender';
 import type { TripEdit, TripLoad, TripSnapshot, TripStore } from './trip-session';
 import type { TabChannel, TabMessage } from './trip-tabs';
+import { enablesUpdate } from './view-mode';
 
 /** A change of another tab that nobody has sent after this long, in milliseconds, is sent from here. */
 const OTHER_TAB_MS = 3_000;
@@ -65,7 +66,7 @@ export class OpenTripStore implements TripStore {
   /** True while something of the trip has not reached the server. */
   hasUnsent(): boolean {
     const { snapshot, open } = this.#cell;
-    return snapshot?.mode === 'normal' && (open?.sync.pending.length ?? 0) > 0;
+    return isEditable(snapshot) && (open?.sync.pending.length ?? 0) > 0;
   }
 
   // Own properties, since components pass them on by themselves.
@@ -159,7 +160,7 @@ export class OpenTripStore implements TripStore {
 
   #enqueue(change: Change): void {
     const { open, snapshot } = this.#cell;
-    if (!open || snapshot?.mode !== 'normal') return;
+    if (!open || !isEditable(snapshot)) return;
     if (isOpenExample(open)) {
       this.#copy ??= this.#makeCopy(open);
       forward(this.#copy, change);
@@ -211,6 +212,10 @@ export class OpenTripStore implements TripStore {
     await this.#parts.timing.wait(OTHER_TAB_MS);
     if (this.hasUnsent()) this.#sender.send();
   }
+}
+
+function isEditable(trip: TripSnapshot | null): boolean {
+  return trip !== null && enablesUpdate(trip.mode);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewModeOf } from './view-mode';
+import { enablesUpdate, viewModeOf } from './view-mode';
 
 const ANA = '01900000-0000-7000-8000-000000000001';
 const visitor = { userId: null, onDeviceOnly: false };
@@ -21,4 +21,27 @@ test('an example is open for the edit that copies it', () => {
 
 test('a tour is never edited, not even by whose it is', () => {
   expect(viewModeOf({ type: 'Guided_Tour', userid: ANA }, ana)).toBe('tour');
+});
+
+test.each([
+  ['share', 'shared'],
+  ['page', 'view'],
+] as const)('by the address of a %s even one’s own trip, and an example, are only looked at', (by, mode) => {
+  expect(viewModeOf({ type: '', userid: ANA }, { ...ana, lookedAtBy: by })).toBe(mode);
+  expect(viewModeOf({ type: 'demo', userid: null }, { ...visitor, lookedAtBy: by })).toBe(mode);
+});
+
+test('what an address calls a trip makes it a tour, and never one that is edited', () => {
+  const called = (calledType: string) =>
+    viewModeOf({ type: '', userid: ANA }, { ...ana, lookedAtBy: 'page', calledType });
+
+  expect(called('guided-TOUR')).toBe('tour');
+  expect(called('normal')).toBe('view');
+  expect(called('')).toBe('view');
+});
+
+test('only one’s own trip, opened as such, may be edited', () => {
+  const modes = ['normal', 'shared', 'view', 'tour'] as const;
+
+  expect(modes.filter(enablesUpdate)).toEqual(['normal']);
 });

@@ -9,6 +9,10 @@ export interface Viewer {
   readonly userId: string | null;
   /** True while the trip is only on this device, so that nobody else can have made it. */
   readonly onDeviceOnly: boolean;
+  /** The address it was opened by, where that is one for looking: a share's link, or a trip page. */
+  readonly lookedAtBy?: 'share' | 'page' | undefined;
+  /** What a trip page's address calls the trip. It can make a trip a tour, and never one that is edited. */
+  readonly calledType?: string | undefined;
 }
 
 /**
@@ -17,12 +21,24 @@ export interface Viewer {
  * A demo trip that belongs to nobody is open for editing: its first edit makes a copy.
  */
 export function viewModeOf(trip: Pick<TripRow, 'type' | 'userid'>, viewer: Viewer): ViewMode {
-  if (trip.type.toLowerCase().includes('tour')) return 'tour';
-  if (viewer.onDeviceOnly || isDemoTemplate(trip)) return 'normal';
-  return trip.userid !== null && trip.userid === viewer.userId ? 'normal' : 'view';
+  const { userId, onDeviceOnly, lookedAtBy, calledType = '' } = viewer;
+  if (isTour(trip.type) || isTour(calledType)) return 'tour';
+  // Also for whoever owns it: what somebody else sees is what they came to see.
+  if (lookedAtBy) return lookedAtBy === 'share' ? 'shared' : 'view';
+  if (onDeviceOnly || isDemoTemplate(trip)) return 'normal';
+  return trip.userid !== null && trip.userid === userId ? 'normal' : 'view';
+}
+
+/** Tells whether a trip may be edited as it is open: whatever only serves editing is drawn by this alone. */
+export function enablesUpdate(mode: ViewMode): boolean {
+  return mode === 'normal';
 }
 
 /** Tells whether a trip is a demo for everyone, which is copied before it is changed. */
 export function isDemoTemplate(trip: Pick<TripRow, 'type' | 'userid'>): boolean {
   return trip.userid === null && trip.type.toLowerCase().includes('demo');
+}
+
+function isTour(type: string): boolean {
+  return type.toLowerCase().includes('tour');
 }

@@ -31,6 +31,10 @@ function further<Module extends Record<Name, () => ReactNode>, Name extends stri
   return lazyRouteComponent(() => loadFurther(pick), name);
 }
 
+function anySearch(search: Record<string, unknown>): Record<string, unknown> {
+  return search;
+}
+
 // Every page of the product. Each loads with its own code; one that cannot be loaded ends in the update notice.
 
 const root = createRootRoute({ component: Root });
@@ -88,6 +92,21 @@ const planner = createRoute({
   pendingComponent: PageComing,
   pendingMs: 300,
   pendingMinMs: 0,
+});
+
+/** A trip that somebody shares, in the planner; the page reads what the search part says. */
+const sharedTrip = createRoute({
+  getParentRoute: () => root,
+  path: '/trip_share/$shareid',
+  validateSearch: anySearch,
+  component: further(({ sharedPlanner }) => sharedPlanner, 'SharedTripPage'),
+});
+
+const tripPage = createRoute({
+  getParentRoute: () => root,
+  path: '/trip_plan/trip',
+  validateSearch: anySearch,
+  component: further(({ sharedPlanner }) => sharedPlanner, 'TripPage'),
 });
 
 const plannerIndex = createRoute({ getParentRoute: () => planner, path: '/', component: () => null });
@@ -302,6 +321,8 @@ const anythingElse = createRoute({
 const routeTree = root.addChildren([
   landing.addChildren([home, myTrips, newTrip, signUpDialog, emailSignUp, emailSignUpThanks]),
   planner.addChildren([plannerIndex, plannerTab]),
+  sharedTrip,
+  tripPage,
   tripIdea,
   currentThemes,
   newThemes,

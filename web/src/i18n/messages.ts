@@ -20,6 +20,8 @@ import type { planner } from './en/planner';
 import type { plannerBar } from './en/planner-bar';
 import type { plannerTabs } from './en/planner-tabs';
 import type { ripple } from './en/ripple';
+import type { sharedTrip } from './en/shared-trip';
+import type { sharing } from './en/sharing';
 import type { signIn } from './en/sign-in';
 import type { thingsToDo } from './en/things-to-do';
 import type { tripCheck } from './en/trip-check';
@@ -52,6 +54,8 @@ export interface Messages {
   tripMenu: typeof tripMenu;
   tripPage: typeof tripPage;
   ripple: typeof ripple;
+  sharedTrip: typeof sharedTrip;
+  sharing: typeof sharing;
   signIn: typeof signIn;
   thingsToDo: typeof thingsToDo;
   plannerTabs: typeof plannerTabs;

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { enablesUpdate } from '../../api/view-mode';
 import { EmptyState } from '../../ui/empty-state';
 import { toast } from '../../ui/toast';
 import { AddCost } from './add-cost';
@@ -32,7 +33,7 @@ export function CostsView(props: {
   const destinations = useTripSelector(({ document }) => document.destinations);
   const costs = useTripSelector(({ document }) => document.costs);
   const events = useTripSelector(({ document }) => document.events);
-  const canEdit = useTripSelector(({ mode }) => mode === 'normal');
+  const canEdit = useTripSelector(({ mode }) => enablesUpdate(mode));
   const actions = useTripActions();
   const [closed, setClosed] = useState<ReadonlySet<ExpenseCategory>>(new Set());
   const [editedId, setEditedId] = useState<string | null>(null);

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useTripHistory } from '../../api/history';
 import { useOnline } from '../../api/online';
 import { useTripSelector } from '../../api/trip-session';
+import { enablesUpdate } from '../../api/view-mode';
 import { useTripFormat } from '../../lib/trip-format';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -46,7 +47,7 @@ export function HistoryView(props: {
 }) {
   const { onClose } = props;
   const t = useTranslations('history');
-  const canSee = useTripSelector((trip) => trip.mode === 'normal');
+  const canSee = useTripSelector(({ mode }) => enablesUpdate(mode));
   const isExample = useTripSelector((trip) => trip.saveState.kind === 'example');
   if (canSee && !isExample) return <OwnHistory {...props} />;
   return (

@@ -34,8 +34,9 @@ export function useTotals(document: TripDocument) {
   }, [document, format, t]);
 }
 
-/** Five figures, label above value; four on phones, value above label. */
-export function TotalsStrip({ document, isPhone }: { document: TripDocument; isPhone: boolean }) {
+/** Five figures, label above value; four on phones, value above label. One less where costs are not for whoever looks. */
+export function TotalsStrip(props: { document: TripDocument; isPhone: boolean; showsCosts: boolean }) {
+  const { document, isPhone, showsCosts } = props;
   const t = useTranslations('itinerary');
   const totals = useTotals(document);
   const figures = isPhone
@@ -46,14 +47,14 @@ export function TotalsStrip({ document, isPhone }: { document: TripDocument; isP
           String(totals.destinations),
         ],
         [totals.distanceLabel, totals.distance],
-        [t('estimatedTotal'), totals.cost],
+        ...(showsCosts ? [[t('estimatedTotal'), totals.cost]] : []),
       ]
     : [
         [t('days'), String(totals.days)],
         [t('destinations'), String(totals.destinations)],
         [t('distance'), totals.distance],
         [totals.timeLabel, totals.time],
-        [t('estimated'), totals.cost],
+        ...(showsCosts ? [[t('estimated'), totals.cost]] : []),
       ];
   return (
     <dl className={isPhone ? styles.phone : styles.strip} aria-label={t('totals')}>

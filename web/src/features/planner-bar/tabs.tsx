@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { BedDouble, Compass, Lightbulb, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { links, PLANNER_TABS, type PlannerSearch, type PlannerTab } from '../../lib/links';
+import { PLANNER_TABS, type PlannerTab } from '../../lib/links';
+import type { PlannerLinks } from '../../lib/planner-links';
 import { classNames } from '../../ui/class-names';
 import { HelpMenu } from './help-menu';
 import styles from './tabs.module.css';
@@ -14,8 +15,12 @@ const TABS = {
 } as const;
 
 /** The planner's four tabs: a rail with Help at its foot on desktops, a bar at the foot of phones. */
-export function PlannerTabs(props: { current: PlannerTab; search: PlannerSearch; isBar: boolean }) {
-  const { current, search, isBar } = props;
+export function PlannerTabs(props: {
+  current: PlannerTab;
+  linkTo: (tab: PlannerTab) => ReturnType<PlannerLinks>;
+  isBar: boolean;
+}) {
+  const { current, linkTo, isBar } = props;
   const t = useTranslations('plannerBar');
   return (
     <nav aria-label={t('tabs')} className={isBar ? styles.bar : styles.rail}>
@@ -25,7 +30,7 @@ export function PlannerTabs(props: { current: PlannerTab; search: PlannerSearch;
         return (
           <Link
             key={tab}
-            {...links.plannerTab(tab, search)}
+            {...linkTo(tab)}
             className={classNames(styles.tab, isCurrent && styles.on)}
             aria-current={isCurrent ? 'page' : undefined}
           >

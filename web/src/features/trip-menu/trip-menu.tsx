@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSetting } from '../../api/settings';
 import { useTripSelector } from '../../api/trip-session';
 import { refreshTrips, useTrips } from '../../api/trips';
+import { enablesUpdate } from '../../api/view-mode';
 import { Menu, type MenuGroup, type MenuRow } from '../../ui/menu';
 import { DeleteTripDialog } from './delete-trip-dialog';
 import { ResetTripDialog } from './reset-trip-dialog';
@@ -38,13 +39,15 @@ export function TripMenu(props: TripMenuProps) {
   const newTripText = useSetting('new_trip_button_text');
   const trip = useTripSelector((snapshot) => snapshot.document.trip);
   const tripId = useTripSelector((snapshot) => snapshot.tripId);
-  const isEditable = useTripSelector((snapshot) => snapshot.mode === 'normal');
+  const isEditable = useTripSelector(({ mode }) => enablesUpdate(mode));
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'details' | 'delete' | 'reset' | null>(null);
   const duplicate = useDuplicateTrip(onOpenTrip);
   const tripGroups = useTripGroups(tripId, onOpenTrip, onAllTrips);
   const name = trip.name || words('untitled');
   const isOwn = trip.userid !== null || !trip.type.toLowerCase().includes('demo');
+  // Beside what is looked at, the own trips are set aside until it is left.
+  const isLookedAt = useTripSelector(({ lookedAt }) => lookedAt !== null);
   const isDemoCopy = trip.userid !== null && trip.type.toLowerCase().includes('demo');
 
   const own: MenuRow[] = [
@@ -104,12 +107,13 @@ export function TripMenu(props: TripMenuProps) {
     { id: 'own', rows: own },
     ...tripGroups,
   ];
+  const shown = isLookedAt ? [{ id: 'own', rows: extraRows }] : groups;
   return (
     <>
       <Menu
         label={t('label')}
         placement={look === 'dots' ? 'bottom end' : 'bottom start'}
-        groups={groups}
+        groups={shown}
         onOpenChange={(isOpen) => {
           if (isOpen) void refreshTrips(queryClient);
         }}

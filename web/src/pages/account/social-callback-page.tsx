@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { afterSignIn } from '../../api/after-sign-in';
 import { finishSocial } from '../../api/sign-in-calls';
 import { followEntered } from '../../features/sign-in/entered';
 import { useProblemWords } from '../../features/sign-in/problem-words';
@@ -18,7 +17,7 @@ import { ContentComing } from '../../ui/swap-dialog';
 import { AccountCard } from './account-card';
 import styles from './account-card.module.css';
 import { AccountContent } from './account-contents';
-import { useSayEntered } from './use-entered';
+import { useSayEntered, useWayOn } from './use-entered';
 
 /** Where the social provider sends the browser back to. */
 export function SocialCallbackPage() {
@@ -34,6 +33,7 @@ function SocialCallback() {
   const words = useProblemWords();
   const navigate = useNavigate();
   const say = useSayEntered();
+  const wayOn = useWayOn();
   const [query] = useState(takenQuery);
   const [step, setStep] = useState<AccountDialog | null>(null);
   const isCancelled = new URLSearchParams(query).has('error');
@@ -45,9 +45,10 @@ function SocialCallback() {
     },
     onSuccess: (entered) =>
       followEntered(entered, {
-        onIn: (how) => {
+        onIn: async (how) => {
           say(how);
-          void navigate({ href: afterSignIn(), replace: true });
+          const { href } = await wayOn();
+          void navigate({ href, replace: true });
         },
         onSecondStep: ({ ticket, ways }) =>
           setStep({ kind: 'second-step', ticket, ways, keepSignedIn: true }),

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { afterSignIn } from '../../api/after-sign-in';
+import { type WayOn, wayOnAfterSignIn } from '../../api/shared-copies';
 import type { EnteredActions } from '../../features/sign-in/entered';
 import type { AccountDialog } from '../../lib/account-dialogs';
 import { accountButton, focusOnceLost } from '../../lib/focus-later';
@@ -20,6 +20,18 @@ export function useSayEntered(): EnteredActions['onIn'] {
   };
 }
 
+const SHARE_WORDS = { saved: 'sharedSaved', gone: 'sharedGone', later: 'sharedLater' } as const;
+
+/** Finds where to go now that somebody is signed in, and says what became of the shared trip that waited for it. */
+export function useWayOn(): () => Promise<WayOn> {
+  const t = useTranslations('signIn');
+  return async () => {
+    const way = await wayOnAfterSignIn();
+    if (way.share !== 'none') toast({ message: t(SHARE_WORDS[way.share]) });
+    return way;
+  };
+}
+
 /** Leads on from a content in which somebody signed in or up. */
 export function useEntered(props: { go: (next: AccountDialog) => void; finish: () => void }): Omit<
   EnteredActions,
@@ -29,13 +41,14 @@ export function useEntered(props: { go: (next: AccountDialog) => void; finish: (
 } {
   const { go, finish } = props;
   const say = useSayEntered();
+  const wayOn = useWayOn();
   const navigate = useNavigate();
   return {
-    onIn: (how) => {
+    onIn: async (how) => {
       const { pathname } = location;
-      const href = afterSignIn();
       finish();
       say(how);
+      const { href } = await wayOn();
       const stays = !WAYS_IN.test(pathname) && href === links.planner().to;
       if (stays) focusOnceLost(accountButton);
       else void navigate({ href });

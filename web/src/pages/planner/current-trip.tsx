@@ -15,7 +15,7 @@ import { ViewSwitch } from './view-switch';
 
 /** The open trip in the panel: its head, its figures, and the view that was chosen. */
 export function CurrentTrip({ planner }: { planner: Planner }) {
-  const { shown, view, isEditable, openDialog, ripple } = planner;
+  const { shown, view, isEditable, showsCosts, openDialog, ripple } = planner;
   const words = useTranslations('tripWords');
   return (
     <>
@@ -25,7 +25,7 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
             document={shown}
             onDates={isEditable && !ripple.shown ? () => openDialog({ kind: 'dates' }) : null}
           />
-          <TotalsStrip document={shown} isPhone={false} />
+          <TotalsStrip document={shown} isPhone={false} showsCosts={showsCosts} />
         </>
       ) : hasOwnHead(view) ? (
         <h1 className="visually-hidden">{shown.trip.name || words('untitled')}</h1>

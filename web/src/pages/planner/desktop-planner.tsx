@@ -9,12 +9,14 @@ import { UndoButtons } from '../../features/planner-bar/undo-buttons';
 import type { PlannerSearch } from '../../lib/links';
 import { useMedia } from '../../lib/media';
 import { useToastPlace } from '../../ui/use-toast-place';
+import { MakeItMine } from './make-it-mine';
 import { MapArea } from './map-area';
 import { PanelResizer } from './panel-resizer';
 import type { Planner } from './planner';
 import { PlannerAccount } from './planner-account';
 import styles from './planner-frame.module.css';
 import { PlannerTripMenu } from './planner-trip-menu';
+import { ShareButton } from './share-button';
 import { TabPanels } from './tab-panels';
 import { STRIP_LIFT, TABS_LIFT } from './toast-lifts';
 import { VIEW_WIDTHS } from './trip-views';
@@ -26,8 +28,9 @@ const TABLET_PANEL_WIDTH = 400;
 
 /** Rail, panel and map; from 768 to 1199 px the panel is 400 px wide and the tabs stand at the foot. */
 export function DesktopPlanner({ planner }: { planner: Planner }) {
-  const { layout, tab, search } = planner;
+  const { layout, tab, linkTo } = planner;
   const t = useTranslations('planner');
+  const isViewOnly = !planner.isEditable;
   const isDesktop = layout === 'desktop';
   const { width, setWidth } = usePanelWidth(planner);
   // After an edit the list is drawn first, and then what only follows it.
@@ -46,16 +49,26 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
       <TopBar
         mark={<Wordmark size={26} />}
         menu={<PlannerTripMenu planner={planner} />}
-        state={<SaveState />}
-        steps={<UndoButtons />}
+        state={
+          <>
+            <SaveState />
+            {isViewOnly ? <MakeItMine planner={planner} size="small" className={styles.mine} /> : null}
+          </>
+        }
+        steps={isViewOnly ? null : <UndoButtons />}
         end={
           <>
+            {isViewOnly ? null : <ShareButton onShare={() => planner.openDialog({ kind: 'share' })} />}
             <PlannerAccount document={planner.document} />
             <DisplaySettings />
           </>
         }
       />
-      <PlannerTabs current={tab} search={withoutPlace(search)} isBar={!isDesktop} />
+      <PlannerTabs
+        current={tab}
+        linkTo={(next) => linkTo(next, withoutPlace(planner.search))}
+        isBar={!isDesktop}
+      />
       <main
         id="trip-panel"
         tabIndex={-1}

@@ -9,7 +9,6 @@ import { addDestinationIdeaChange, coordsOf } from '../../features/trip-ideas/id
 import { IdeasTab } from '../../features/trip-ideas/ideas-tab';
 import { ReadyTrips } from '../../features/trip-ideas/ready-trips';
 import { useDiscoveryActions } from '../../lib/discovery';
-import { links } from '../../lib/links';
 import { useSelectionActions } from '../../lib/selection';
 import type { MapPlace } from '../../map/trip-map-props';
 import { toast } from '../../ui/toast';
@@ -18,11 +17,11 @@ import { proposeAllowed } from './propose-allowed';
 
 /** The tab of trip ideas beside the map of the open trip. */
 export function IdeasPanel({ planner }: { planner: Planner }) {
-  const { document, search, isEditable, openTrip } = planner;
+  const { document, search, linkTo, isEditable, openTrip } = planner;
   const navigate = useNavigate();
   const onPreview = useCallback(
-    (idea: string) => void navigate(links.plannerTab('trip_ideas', { ...search, idea })),
-    [navigate, search],
+    (idea: string) => void navigate(linkTo('trip_ideas', { ...search, idea })),
+    [navigate, linkTo, search],
   );
   const add = useAddDestinationIdea(planner);
   return (

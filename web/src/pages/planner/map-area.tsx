@@ -84,6 +84,7 @@ export const MapArea = memo(function MapArea(props: {
   const isEmpty = stops.length === 0;
   // The other views have figures of their own and need the map's room.
   const showsCard =
+    planner.showsCosts &&
     tab !== 'things_do' &&
     tab !== 'hotels' &&
     view === 'itinerary' &&

@@ -10,6 +10,7 @@ import { UndoButtons } from '../../features/planner-bar/undo-buttons';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { ItineraryView } from './current-trip';
+import { MakeItMine } from './make-it-mine';
 import { MapArea } from './map-area';
 import styles from './phone-map.module.css';
 import type { Planner } from './planner';
@@ -65,7 +66,7 @@ function NamePill({ planner }: { planner: Planner }) {
           <p className={styles.name}>{name || words('untitled')}</p>
           <SaveState isCompact />
         </div>
-        <UndoButtons withRedo={false} />
+        {planner.isEditable ? <UndoButtons withRedo={false} /> : null}
       </div>
       <div className={styles.more}>
         <PlannerTripMenu planner={planner} look="dots" />
@@ -78,7 +79,7 @@ function SheetHead({ planner }: { planner: Planner }) {
   return (
     <div className={styles.head}>
       <SummaryWords document={planner.shown} />
-      <CostGlance document={planner.shown} />
+      {planner.showsCosts ? <CostGlance document={planner.shown} /> : null}
     </div>
   );
 }
@@ -96,7 +97,9 @@ function SheetButtons({ planner }: { planner: Planner }) {
         >
           {t('addDestination')}
         </Button>
-      ) : null}
+      ) : (
+        <MakeItMine planner={planner} variant="primary" className={styles.main} />
+      )}
       <Button
         icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => planner.showView('itinerary')}

@@ -13,7 +13,8 @@ import { useIdeaPreview } from './use-idea-preview';
 
 /** A phone's planner: the map with its sheet, or a view of the trip, or another tab, over the bottom tabs. */
 export function PhonePlanner({ planner }: { planner: Planner }) {
-  const { tab, search, isMapScreen } = planner;
+  const { tab, search, linkTo, isMapScreen } = planner;
+  const other = search.trip ? { trip: search.trip } : {};
   const idea = useIdeaPreview(planner);
   return (
     <div className={styles.frame} data-layout="phone">
@@ -29,7 +30,7 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
         <PhoneView planner={planner} />
       )}
       {idea ? <PhoneIdea planner={planner} idea={idea} /> : null}
-      <PlannerTabs current={tab} search={search.trip ? { trip: search.trip } : {}} isBar />
+      <PlannerTabs current={tab} linkTo={(next) => linkTo(next, other)} isBar />
     </div>
   );
 }

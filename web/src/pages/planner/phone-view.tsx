@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { useToastPlace } from '../../ui/use-toast-place';
 import { ItineraryView, OtherView } from './current-trip';
+import { MakeItMine } from './make-it-mine';
 import styles from './phone-view.module.css';
 import type { Planner } from './planner';
 import frame from './planner-frame.module.css';
@@ -21,7 +22,7 @@ import { ViewSwitch } from './view-switch';
 
 /** A view of the trip as a phone's whole screen, with what is needed most in reach of the thumb. */
 export function PhoneView({ planner }: { planner: Planner }) {
-  const { shown, view, isEditable, ripple } = planner;
+  const { shown, view, isEditable, showsCosts, ripple } = planner;
   const isEmpty = Object.keys(shown.destinations).length === 0;
   useToastPlace({ lift: view === 'itinerary' ? BUTTONS_LIFT : TABS_LIFT });
   return (
@@ -30,7 +31,7 @@ export function PhoneView({ planner }: { planner: Planner }) {
       {hasOwnHead(view) ? null : (
         <div className={styles.facts}>
           <ViewSwitch planner={planner} />
-          <TotalsStrip document={shown} isPhone />
+          <TotalsStrip document={shown} isPhone showsCosts={showsCosts} />
         </div>
       )}
       <SessionNotices />
@@ -65,7 +66,7 @@ function ViewHead({ planner }: { planner: Planner }) {
         <h1 className={styles.name}>{name || words('untitled')}</h1>
         <SaveState isCompact />
       </div>
-      <UndoButtons withRedo={false} />
+      {planner.isEditable ? <UndoButtons withRedo={false} /> : null}
       <PlannerTripMenu planner={planner} look="dots" />
     </header>
   );
@@ -84,7 +85,9 @@ function ViewButtons({ planner }: { planner: Planner }) {
         >
           {t('addDestination')}
         </Button>
-      ) : null}
+      ) : (
+        <MakeItMine planner={planner} variant="primary" className={styles.main} />
+      )}
       <Button
         icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
         className={styles.map}

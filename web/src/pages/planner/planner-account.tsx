@@ -15,7 +15,7 @@ export function PlannerAccount({ document }: { document: TripDocument }) {
   const t = useTranslations('accountMenu');
   const isMember = useIsMember();
   // An example is nobody's until it is changed.
-  const isOwn = useTripSelector((trip) => trip.saveState.kind !== 'example');
+  const isOwn = useTripSelector(({ saveState: { kind } }) => kind !== 'example' && kind !== 'view-only');
   const isOffered = !isMember && isOwn && Object.keys(document.destinations).length >= OFFERED_FROM;
   return (
     <div className={styles.account}>

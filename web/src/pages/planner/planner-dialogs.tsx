@@ -1,6 +1,7 @@
 import type { TripEvent } from '@wayfold/contract/trip';
 import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/dates';
 import { totalsOf, tripDates } from '@wayfold/domain/totals';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
 import { AddDestination } from '../../features/add-destination/add-destination';
@@ -8,11 +9,16 @@ import { DatesDialog } from '../../features/itinerary/dates-dialog';
 import { EventEditor } from '../../features/itinerary/event-editor';
 import { RenameDialog } from '../../features/itinerary/rename-dialog';
 import { DisplayChoices } from '../../features/planner-bar/display-settings';
+import { retryImport } from '../../lib/retry-import';
 import { useTripFormat } from '../../lib/trip-format';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import type { Planner } from './planner';
 import styles from './planner-dialogs.module.css';
+
+const ShareTripDialog = lazy(async () => ({
+  default: (await retryImport(() => import('./share-trip-dialog'))).ShareTripDialog,
+}));
 
 /** The planner's dialogs; one is open at a time. */
 export function PlannerDialogs({ planner }: { planner: Planner }) {
@@ -43,6 +49,12 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
             />
           </div>
         </Dialog>
+      );
+    case 'share':
+      return (
+        <Suspense>
+          <ShareTripDialog onClose={close} />
+        </Suspense>
       );
     case 'display':
       return (

@@ -3,59 +3,23 @@ import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTrip } from '../../api/device-trips';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
-import { accountMenu } from '../../i18n/en/account-menu';
-import { addDestination } from '../../i18n/en/add-destination';
-import { costCard } from '../../i18n/en/cost-card';
-import { history } from '../../i18n/en/history';
-import { itinerary } from '../../i18n/en/itinerary';
-import { planner } from '../../i18n/en/planner';
-import { plannerBar } from '../../i18n/en/planner-bar';
-import { plannerTabs } from '../../i18n/en/planner-tabs';
-import { ripple } from '../../i18n/en/ripple';
-import { thingsToDo } from '../../i18n/en/things-to-do';
-import { tripCheck } from '../../i18n/en/trip-check';
-import { tripIdeas } from '../../i18n/en/trip-ideas';
-import { tripMenu } from '../../i18n/en/trip-menu';
-import { tripWords } from '../../i18n/en/trip-words';
-import { MessageScope } from '../../i18n/message-scope';
-import { DiscoveryProvider } from '../../lib/discovery';
 import { isPlannerTab, links } from '../../lib/links';
 import { useHasCome } from '../../lib/page-focus';
-import { SelectionProvider } from '../../lib/selection';
+import { ownLinks } from '../../lib/planner-links';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { LoadingOverlay } from '../../ui/loading-overlay';
 import { PlannerPlaceholder } from './planner-placeholder';
+import { PlannerScope } from './planner-scope';
 import { PlannerScreen } from './planner-screen';
 import { useOpenTripId } from './use-open-trip-id';
-
-const messages = {
-  accountMenu,
-  addDestination,
-  costCard,
-  itinerary,
-  planner,
-  plannerBar,
-  plannerTabs,
-  history,
-  ripple,
-  thingsToDo,
-  tripCheck,
-  tripIdeas,
-  tripMenu,
-  tripWords,
-};
 
 /** The planner: panel, map and tabs of one trip. */
 export function PlannerPage() {
   return (
-    <MessageScope messages={messages}>
-      <SelectionProvider>
-        <DiscoveryProvider>
-          <OpenPlanner />
-        </DiscoveryProvider>
-      </SelectionProvider>
-    </MessageScope>
+    <PlannerScope>
+      <OpenPlanner />
+    </PlannerScope>
   );
 }
 
@@ -90,6 +54,7 @@ function OpenPlanner() {
       <PlannerScreen
         tab={tab}
         search={search}
+        linkTo={ownLinks}
         hadTrip={hadTrip}
         onOpenTrip={openTrip}
         onNewTrip={newTrip}

@@ -4,6 +4,7 @@ import { Wordmark } from '../../art/wordmark';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
+import { links } from '../../lib/links';
 import styles from './planner-frame.module.css';
 import { useLayout } from './use-layout';
 
@@ -17,7 +18,11 @@ export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
       {layout === 'phone' ? null : (
         <TopBar mark={<Wordmark size={26} />} menu={null} state={null} steps={null} end={<AccountEntry />} />
       )}
-      <PlannerTabs current="trip_details" search={{}} isBar={layout !== 'desktop'} />
+      <PlannerTabs
+        current="trip_details"
+        linkTo={(tab) => links.plannerTab(tab)}
+        isBar={layout !== 'desktop'}
+      />
       <main className={styles.blank}>{children}</main>
     </div>
   );

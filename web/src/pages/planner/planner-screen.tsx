@@ -5,6 +5,7 @@ import { readSetting } from '../../api/settings';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
 import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
+import type { PlannerLinks } from '../../lib/planner-links';
 import { useSelectionActions } from '../../lib/selection';
 import { DesktopPlanner } from './desktop-planner';
 import { takeFirstStop } from './handover';
@@ -22,13 +23,14 @@ import { usePlannerState } from './use-planner-state';
 export function PlannerScreen(props: {
   tab: PlannerTab | null;
   search: PlannerSearch;
+  linkTo: PlannerLinks;
   onOpenTrip: (tripId: string) => void;
   onNewTrip: () => void;
   /** Whether another trip was on screen before. */
   hadTrip: RefObject<boolean>;
   onDeleted: (nextTripId: string | null) => Promise<void>;
 }) {
-  const { tab, search, hadTrip, onOpenTrip, onNewTrip, onDeleted } = props;
+  const { tab, search, linkTo, hadTrip, onOpenTrip, onNewTrip, onDeleted } = props;
   const layout = useLayout();
   const navigate = useNavigate();
   const state = usePlannerState();
@@ -37,7 +39,7 @@ export function PlannerScreen(props: {
   useFirstStop();
   usePageTitle();
   useNoteTrip(state.document);
-  useOfferSignUp();
+  useOfferSignUp(state.isEditable);
 
   const viewBefore = useRef<TripView | null>(null);
   useEffect(() => {
@@ -49,14 +51,15 @@ export function PlannerScreen(props: {
     const { view } = search;
     const showView = (view: TripView | null) => {
       const { view: _view, place: _place, ...rest } = search;
-      void navigate(links.planner(view === null ? rest : { ...rest, view }));
+      void navigate(linkTo(null, view === null ? rest : { ...rest, view }));
     };
     return {
       ...state,
       layout,
       tab: tab ?? 'trip_details',
       search,
-      view: shownView(search.view),
+      linkTo,
+      view: shownView(search.view, state),
       // On a phone the map is the first screen, and the itinerary one beside it.
       isMapScreen: layout === 'phone' && (tab ?? 'trip_details') === 'trip_details' && !search.view,
       showView,
@@ -64,17 +67,17 @@ export function PlannerScreen(props: {
       // On a phone a view is a screen of its own, not what stands behind the tab.
       showTab: (next: PlannerTab) => {
         const { view: _view, place: _place, ...rest } = search;
-        void navigate(links.plannerTab(next, layout === 'phone' || !view ? rest : { ...rest, view }));
+        void navigate(linkTo(next, layout === 'phone' || !view ? rest : { ...rest, view }));
       },
       openPlace: (id: string | null) => {
         const { place: _place, ...rest } = search;
-        void navigate(links.plannerTab('things_do', id === null ? rest : { ...rest, place: id }));
+        void navigate(linkTo('things_do', id === null ? rest : { ...rest, place: id }));
       },
       choosePlace: (id: string | null) => {
         if (id === (search.place ?? null)) return;
         const { place: _place, ...rest } = search;
         // Choosing is no step that one would want to go back to.
-        const to = links.plannerTab('hotels', id === null ? rest : { ...rest, place: id });
+        const to = linkTo('hotels', id === null ? rest : { ...rest, place: id });
         void navigate({ ...to, replace: true });
       },
       goToStop: (id: string) => {
@@ -87,7 +90,7 @@ export function PlannerScreen(props: {
       newTrip: onNewTrip,
       afterDelete: onDeleted,
     };
-  }, [state, layout, tab, search, navigate, select, onOpenTrip, onNewTrip, onDeleted]);
+  }, [state, layout, tab, search, linkTo, navigate, select, onOpenTrip, onNewTrip, onDeleted]);
 
   return (
     <>

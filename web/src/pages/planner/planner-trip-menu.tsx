@@ -1,13 +1,14 @@
-import { History, ListChecks, Mail, SlidersHorizontal } from 'lucide-react';
+import { Mail, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
 import { useAccountRows } from '../../features/account-menu/use-account-rows';
-import { TripCheckCount } from '../../features/trip-check/trip-check-count';
-import { useTripFindings } from '../../features/trip-check/use-trip-findings';
 import { TripMenu } from '../../features/trip-menu/trip-menu';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import type { MenuRow } from '../../ui/menu';
 import type { Planner } from './planner';
 import styles from './planner-trip-menu.module.css';
+import { useLookedAtRows } from './use-looked-at-rows';
+import { useTripRows } from './use-trip-rows';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -19,22 +20,12 @@ export function tripMenuButton(): Element | null {
 /** The trip menu with the rows of what else the planner has. */
 export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; look?: 'name' | 'dots' }) {
   const t = useTranslations('planner');
-  const findings = useTripFindings();
+  const isLookedAt = useTripSelector(({ lookedAt }) => lookedAt !== null);
+  const tripRows = useTripRows(planner);
+  const lookedAtRows = useLookedAtRows();
   const account = useAccountRows();
   const rows: MenuRow[] = [
-    {
-      id: 'check',
-      label: t('checkRow'),
-      icon: <ListChecks {...ICON} />,
-      after: <TripCheckCount findings={findings} />,
-      onAction: () => planner.showView('check'),
-    },
-    {
-      id: 'history',
-      label: t('historyRow'),
-      icon: <History {...ICON} />,
-      onAction: () => planner.showView('history'),
-    },
+    ...(isLookedAt ? lookedAtRows : tripRows),
     // A phone has no room for buttons of their own.
     ...(planner.layout === 'phone'
       ? [

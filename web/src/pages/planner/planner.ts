@@ -4,6 +4,7 @@ import type { HistoryPreview } from '../../features/history/history-preview';
 import type { ItineraryActions } from '../../features/itinerary/actions';
 import type { Ripple } from '../../features/ripple/use-ripple';
 import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
+import type { PlannerLinks } from '../../lib/planner-links';
 import type { Layout } from './use-layout';
 
 /** A dialog of the planner that is open. */
@@ -12,6 +13,7 @@ export type PlannerDialog =
   | { kind: 'rename'; id: string }
   | { kind: 'dates' }
   | { kind: 'add' }
+  | { kind: 'share' }
   | { kind: 'display' };
 
 /** What the planner's screens share beside the trip itself. */
@@ -21,6 +23,8 @@ export interface PlannerState {
   /** The trip as screens show it: with the change or the step of history that is being previewed. */
   shown: TripDocument;
   isEditable: boolean;
+  /** False where whoever shares the trip keeps its costs to themselves. */
+  showsCosts: boolean;
   ripple: Ripple;
   /** The step of history shown instead of the trip; null when none is. */
   historyPreview: HistoryPreview | null;
@@ -43,6 +47,8 @@ export interface Planner extends PlannerState {
   layout: Layout;
   tab: PlannerTab;
   search: PlannerSearch;
+  /** Leads to a tab of the open trip. */
+  linkTo: PlannerLinks;
   view: TripView;
   /** True where the map is the screen: on a phone, while no view is named. */
   isMapScreen: boolean;

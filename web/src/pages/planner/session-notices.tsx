@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../api/account';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { enablesUpdate } from '../../api/view-mode';
 import { Banner } from '../../ui/banner';
 import { IconButton } from '../../ui/icon-button';
 import styles from './session-notices.module.css';
@@ -9,12 +11,19 @@ import styles from './session-notices.module.css';
 export function SessionNotices() {
   const t = useTranslations('planner');
   const notices = useTripSelector((trip) => trip.notices);
-  const isViewOnly = useTripSelector((trip) => trip.mode !== 'normal');
+  const isViewOnly = useTripSelector(({ mode }) => !enablesUpdate(mode));
+  const shared = useTranslations('sharedTrip');
+  const session = useSession();
+  const lookedAt = useTripSelector(({ lookedAt, mode, document }) => {
+    if (!lookedAt) return null;
+    if (document.trip.userid !== null && document.trip.userid === session?.userId) return 'lookingAtOwn';
+    return mode === 'tour' ? 'lookingAtTour' : 'lookingAt';
+  });
   const { dismiss } = useTripActions();
   if (notices.length === 0 && !isViewOnly) return null;
   return (
     <div className={styles.notices}>
-      {isViewOnly ? <Banner>{t('viewOnly')}</Banner> : null}
+      {isViewOnly ? <Banner>{lookedAt ? shared(lookedAt) : t('viewOnly')}</Banner> : null}
       {notices.map((notice) => (
         <div key={notice.id} className={styles.notice}>
           <Banner tone="danger" className={styles.banner ?? ''}>

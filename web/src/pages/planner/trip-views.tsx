@@ -58,7 +58,13 @@ export function hasOwnHead(view: TripView): boolean {
   return view === 'history' || view === 'check';
 }
 
-/** The view an address means: the itinerary when it names none, or one that is not built. */
-export function shownView(view: TripView | undefined): TripView {
-  return view && view !== 'itinerary' && TRIP_VIEW_SCREENS[view] ? view : 'itinerary';
+/** The view an address means: the itinerary when it names none, or one that is not built or not for whoever looks. */
+export function shownView(
+  view: TripView | undefined,
+  { isEditable, showsCosts }: Pick<Planner, 'isEditable' | 'showsCosts'>,
+): TripView {
+  if (!view || view === 'itinerary' || !TRIP_VIEW_SCREENS[view]) return 'itinerary';
+  // History and trip check are about changing the trip.
+  const isShown = view === 'costs' ? showsCosts : isEditable || !hasOwnHead(view);
+  return isShown ? view : 'itinerary';
 }

@@ -11,7 +11,6 @@ import { useTripIdea } from '../../api/ideas';
 import { recordAction } from '../../api/record-action';
 import { useTripActions } from '../../api/trip-session';
 import { addToTripChanges, ideaDocument, newTripChanges } from '../../features/trip-ideas/idea-changes';
-import { links } from '../../lib/links';
 import { useSelectionActions } from '../../lib/selection';
 import { toast } from '../../ui/toast';
 import type { Planner } from './planner';
@@ -33,7 +32,7 @@ export interface IdeaPreview {
 
 /** The idea in the address, while its tab is open; null without one, and while it is on its way. */
 export function useIdeaPreview(planner: Planner): IdeaPreview | null {
-  const { tab, search, document: trip, isEditable, ripple, openTrip, showTab } = planner;
+  const { tab, search, linkTo, document: trip, isEditable, ripple, openTrip, showTab } = planner;
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');
   const navigate = useNavigate();
@@ -47,8 +46,8 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
 
   const close = useCallback(() => {
     const { idea: _idea, ...rest } = search;
-    void navigate(links.plannerTab('trip_ideas', rest));
-  }, [navigate, search]);
+    void navigate(linkTo('trip_ideas', rest));
+  }, [navigate, linkTo, search]);
 
   useEffect(() => {
     if (ideaId === null || !error) return;

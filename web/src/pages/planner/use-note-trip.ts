@@ -1,5 +1,7 @@
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { useEffect } from 'react';
+import { pendingSharedTrip } from '../../api/after-sign-in';
+import { useTripSelector } from '../../api/trip-session';
 import { tripPicture } from '../../features/itinerary/trip-picture';
 import { noteTripOnScreen } from '../../lib/trip-on-screen';
 import { useLatest } from './use-latest';
@@ -7,10 +9,13 @@ import { useLatest } from './use-latest';
 /** Lets dialogs that are not the planner's speak of the open trip. */
 export function useNoteTrip(document: TripDocument): void {
   const latest = useLatest(document);
+  const lookedAt = useLatest(useTripSelector((trip) => trip.lookedAt));
   useEffect(
     () =>
       noteTripOnScreen(() => {
         const { trip, events } = latest.current;
+        // One that is looked at comes along only where somebody wants it.
+        if (lookedAt.current && lookedAt.current.share?.id !== pendingSharedTrip()) return null;
         // An example is nobody's yet.
         if (trip.userid === null && trip.type.toLowerCase().includes('demo')) return null;
         return {
@@ -20,6 +25,6 @@ export function useNoteTrip(document: TripDocument): void {
           picture: tripPicture(latest.current),
         };
       }),
-    [latest],
+    [latest, lookedAt],
   );
 }

@@ -3,10 +3,10 @@ import { useSignUpOffer } from '../../api/sign-up-offer';
 import { openAccountDialog } from '../../lib/account-dialogs';
 
 /** Offers an account once it is time, never over another dialog and never while somebody is typing. */
-export function useOfferSignUp(): void {
+export function useOfferSignUp(isOffered: boolean): void {
   const { isDue, take } = useSignUpOffer();
   useEffect(() => {
-    if (!isDue) return;
+    if (!isDue || !isOffered) return;
     const offer = () => {
       if (isInTheMiddle()) return;
       if (take()) openAccountDialog({ kind: 'sign-up' });
@@ -16,7 +16,7 @@ export function useOfferSignUp(): void {
     offer();
     addEventListener('focusout', offerSoon);
     return () => removeEventListener('focusout', offerSoon);
-  }, [isDue, take]);
+  }, [isDue, isOffered, take]);
 }
 
 function isInTheMiddle(): boolean {

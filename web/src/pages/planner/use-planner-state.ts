@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readSetting } from '../../api/settings';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { enablesUpdate } from '../../api/view-mode';
 import { addPlaceChange, type NewPlace } from '../../features/add-destination/new-destination';
 import type { HistoryPreview } from '../../features/history/history-preview';
 import { useItineraryActions } from '../../features/itinerary/use-itinerary-actions';
@@ -17,7 +18,8 @@ import { useLatest } from './use-latest';
 /** Holds what the planner's screens share beside the trip itself. */
 export function usePlannerState(): PlannerState {
   const document = useTripSelector((trip) => trip.document);
-  const isEditable = useTripSelector((trip) => trip.mode === 'normal');
+  const isEditable = useTripSelector(({ mode }) => enablesUpdate(mode));
+  const showsCosts = useTripSelector(({ lookedAt }) => lookedAt?.share?.shows.costs ?? true);
   const ripple = useRipple();
   const [historyPreview, setHistoryPreview] = useState<HistoryPreview | null>(null);
   const [opened, openDialog] = useState<PlannerDialog | null>(null);
@@ -39,6 +41,7 @@ export function usePlannerState(): PlannerState {
       document,
       shown,
       isEditable,
+      showsCosts,
       ripple,
       historyPreview,
       setHistoryPreview,
@@ -51,7 +54,20 @@ export function usePlannerState(): PlannerState {
       pick,
       setPick,
     }),
-    [document, shown, isEditable, ripple, historyPreview, actions, expanded, expand, dialog, addPlace, pick],
+    [
+      document,
+      shown,
+      isEditable,
+      showsCosts,
+      ripple,
+      historyPreview,
+      actions,
+      expanded,
+      expand,
+      dialog,
+      addPlace,
+      pick,
+    ],
   );
 }
 

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { SegmentedControl } from '../../ui/segmented-control';
 import type { Planner } from './planner';
-import { TRIP_VIEW_SCREENS, VIEW_SEGMENTS } from './trip-views';
+import { shownView, VIEW_SEGMENTS } from './trip-views';
 
 /** Switches between the views of the current trip that are built; nothing while there is only one. */
 export function ViewSwitch({ planner, className }: { planner: Planner; className?: string | undefined }) {
   const t = useTranslations('itinerary');
   const { view, showView, layout } = planner;
-  const built = VIEW_SEGMENTS.filter(({ id }) => id === 'itinerary' || TRIP_VIEW_SCREENS[id]);
+  const built = VIEW_SEGMENTS.filter(({ id }) => shownView(id, planner) === id);
   if (built.length < 2) return null;
   return (
     <SegmentedControl

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShareShows, TripShare } from '@wayfold/contract/sharing-endpoints';
+import { client } from './client';
+import { recordAction } from './record-action';
+
+// The share of one's own trip, as its owner sees it.
+
+const shareKey = (tripId: string) => ['share', tripId] as const;
+
+const shareQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: shareKey(tripId),
+    queryFn: async ({ signal }) => (await client.sharing.share({ params: { id: tripId } }, { signal })).share,
+    // How often it was opened is another each time.
+    staleTime: 0,
+  });
+
+/** Follows the live share of an own trip; null while it is not shared. Asks nothing while `isAsked` is false. */
+export function useShare(tripId: string, isAsked: boolean) {
+  return useQuery({ ...shareQuery(tripId), enabled: isAsked });
+}
+
+/** Shares a trip, or ends its share; both are rejected when the server did not do it. */
+export function useShareSwitch(tripId: string) {
+  const queryClient = useQueryClient();
+  const keep = (share: TripShare | null) => queryClient.setQueryData(shareKey(tripId), share);
+  const create = useMutation({
+    mutationFn: async () => (await client.sharing.createShare({ params: { id: tripId } })).share,
+    onSuccess: (share) => {
+      keep(share);
+      recordAction('trip-shared');
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: () => client.sharing.revokeShare({ params: { id: tripId } }),
+    onSuccess: () => keep(null),
+  });
+  return { create, revoke };
+}
+
+/**
+ * Changes what the live share shows. It is so on screen at once, and as before when the server did not do it; of several
+ * quick presses the last one counts.
+ */
+export function useShareShows(tripId: string) {
+  const queryClient = useQueryClient();
+  const put = (shows: Partial<ShareShows>) =>
+    queryClient.setQueryData<TripShare | null>(shareKey(tripId), (share) =>
+      share ? { ...share, shows: { ...share.shows, ...shows } } : share,
+    );
+  return useMutation({
+    // One after the other, so that the server ends up with what was pressed last.
+    scope: { id: `share-shows-${tripId}` },
+    mutationFn: (shows: Partial<ShareShows>) =>
+      client.sharing.changeShare({ params: { id: tripId }, body: { shows } }),
+    onMutate: async (shows) => {
+      await queryClient.cancelQueries({ queryKey: shareKey(tripId) });
+      put(shows);
+    },
+    onError: (_problem, shows) => {
+      // Each switch has two sides, and the one that failed is still on the other.
+      put(Object.fromEntries(Object.entries(shows).map(([part, isShown]) => [part, !isShown])));
+    },
+  });
+}

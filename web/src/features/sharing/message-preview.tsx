@@ -1,0 +1,40 @@
+import { formatDates } from '@wayfold/domain/format';
+import { totalsOf, tripDates } from '@wayfold/domain/totals';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { useLocale, useTranslations } from 'use-intl';
+import { useTripFormat } from '../../lib/trip-format';
+import { FoldBar } from '../../ui/fold-bar';
+import styles from './message-preview.module.css';
+
+/** The link as a messenger unfolds it: picture, name and facts of the trip. */
+export function MessagePreview({ document, picture }: { document: TripDocument; picture: string }) {
+  const t = useTranslations('sharing');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const locale = useLocale();
+  const shown = orderedDestinations(document).filter(({ display }) => display);
+  const dates = tripDates(document);
+  const { miles } = totalsOf(document);
+  const facts = [
+    ...(dates ? [formatDates(dates.from, dates.to, locale)] : []),
+    t('previewFacts', { stops: shown.length }),
+    ...(miles > 0 ? [format.distance(miles)] : []),
+  ];
+  return (
+    <section aria-labelledby="share-preview">
+      <h3 id="share-preview" className={styles.title}>
+        {t('preview')}
+      </h3>
+      <div className={styles.card}>
+        <img src={picture} alt="" className={styles.picture} />
+        <FoldBar stops={shown} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            {document.trip.displayName || document.trip.name || words('untitled')}
+          </p>
+          <p className={styles.facts}>{facts.join(' · ')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
+import { useOnline } from '../../api/online';
+import { useShare, useShareSwitch } from '../../api/share';
+import { useTripSelector } from '../../api/trip-session';
+import { sharedPage } from '../../lib/shared-links';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { EmptyState, ErrorState } from '../../ui/empty-state';
+import { SideDialog } from '../../ui/side-dialog';
+import { Skeleton } from '../../ui/skeleton';
+import { TextButton } from '../../ui/text-button';
+import { MessagePreview } from './message-preview';
+import { ShareCode } from './share-code';
+import styles from './share-dialog.module.css';
+import { ShareLink } from './share-link';
+import { ShareOpened } from './share-opened';
+import { ShareShowsList } from './share-shows';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Shares the open trip by a link, or ends that. Opening it creates nothing. */
+export function ShareDialog(props: {
+  /** The address of a trip's head picture, or of the scene that stands for it. */
+  pictureOf: (document: TripDocument) => string;
+  onClose: () => void;
+}) {
+  const { pictureOf, onClose } = props;
+  const t = useTranslations('sharing');
+  const words = useTranslations('tripWords');
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const document = useTripSelector((trip) => trip.document);
+  const state = useTripSelector((trip) => trip.saveState.kind);
+  const isOnServer = useTripSelector((trip) => trip.version > 0);
+  const isMember = useIsMember();
+  const canShare = state !== 'example' && isOnServer;
+  const query = useShare(tripId, canShare);
+  const { create, revoke } = useShareSwitch(tripId);
+  const name = document.trip.name || words('untitled');
+  const share = query.data;
+  const frame = { title: t('title', { trip: name }), onClose };
+
+  if (!canShare) {
+    const why = state === 'example' ? 'example' : 'onDevice';
+    return (
+      <SideDialog {...frame} help={t('help')}>
+        <EmptyState headingLevel={3} title={t(`${why}Title`)} help={t(why)} />
+      </SideDialog>
+    );
+  }
+  if (!share) {
+    return (
+      <SideDialog {...frame} help={t('help')}>
+        {query.isPending ? (
+          <Skeleton lines={4} />
+        ) : query.isError ? (
+          <ErrorState
+            headingLevel={3}
+            title={t('loadFailed')}
+            help={t('loadFailedHelp')}
+            onTryAgain={() => void query.refetch()}
+          />
+        ) : (
+          <NoLink isRevoked={revoke.isSuccess} create={create} />
+        )}
+      </SideDialog>
+    );
+  }
+  const address = location.origin + sharedPage(share.id);
+  const picture = pictureOf(share.shows.pictures ? document : { ...document, pictures: {} });
+  const tripPictures = Object.values(document.pictures).filter(({ type }) => type === 'trip').length;
+  return (
+    <SideDialog
+      {...frame}
+      help={t('help')}
+      side={
+        <>
+          <MessagePreview document={document} picture={picture} />
+          <ShareCode address={address} tripName={name} />
+          <ShareOpened opened={share.opened} />
+        </>
+      }
+      foot={
+        <>
+          <TextButton
+            tone="danger"
+            className={styles.revoke}
+            aria-disabled={revoke.isPending || undefined}
+            onClick={() => {
+              if (!revoke.isPending) revoke.mutate();
+            }}
+          >
+            <Trash2 {...ICON} />
+            {revoke.isPending ? t('revoking') : t('revoke')}
+          </TextButton>
+          <span className={styles.revokeHelp}>{t('revokeHelp')}</span>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </>
+      }
+    >
+      <ShareLink address={address} tripName={name} />
+      <p className={styles.page}>
+        <a href={address} target="_blank" rel="noreferrer" className={styles.see}>
+          {t('seePage')}
+          <ExternalLink {...ICON} />
+        </a>
+      </p>
+      {state === 'saved' ? null : <Banner>{t('unsaved')}</Banner>}
+      <ShareShowsList tripId={tripId} shows={share.shows} pictures={tripPictures} isMember={isMember} />
+      {revoke.isError ? <Banner tone="danger">{t('revokeFailed')}</Banner> : null}
+    </SideDialog>
+  );
+}
+
+/** The dialog while there is no link: one question. */
+function NoLink(props: { isRevoked: boolean; create: ReturnType<typeof useShareSwitch>['create'] }) {
+  const { isRevoked, create } = props;
+  const t = useTranslations('sharing');
+  const isOnline = useOnline();
+  return (
+    <>
+      <EmptyState
+        headingLevel={3}
+        title={isRevoked ? t('createAgainTitle') : t('createTitle')}
+        help={isRevoked ? t('createAgainHelp') : t('createHelp')}
+        action={
+          <Button
+            variant="primary"
+            busy={create.isPending ? t('creating') : undefined}
+            unavailable={isOnline ? undefined : t('offline')}
+            onClick={() => create.mutate()}
+          >
+            {isRevoked ? t('createAgain') : t('create')}
+          </Button>
+        }
+      />
+      {isOnline ? null : <Banner>{t('offline')}</Banner>}
+      {create.isError && isOnline ? <Banner tone="danger">{t('createFailed')}</Banner> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ShareShows } from '@wayfold/contract/sharing-endpoints';
+import { Coins, Image, type LucideIcon, Mail, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShareShows } from '../../api/share';
+import { Banner } from '../../ui/banner';
+import { Switch } from '../../ui/switch';
+import styles from './share-shows.module.css';
+
+type Part = keyof ShareShows;
+
+const PARTS: readonly { part: Part; icon: LucideIcon }[] = [
+  { part: 'costs', icon: Coins },
+  { part: 'contact', icon: Mail },
+  { part: 'pictures', icon: Image },
+  { part: 'notes', icon: Pencil },
+];
+
+/** What the live link shows, each at once when it is switched. */
+export function ShareShowsList(props: {
+  tripId: string;
+  shows: ShareShows;
+  pictures: number;
+  isMember: boolean;
+}) {
+  const { tripId, shows, pictures, isMember } = props;
+  const t = useTranslations('sharing');
+  const [failed, setFailed] = useState<Part | null>(null);
+  const { mutate } = useShareShows(tripId);
+  const help: Record<Part, string> = {
+    costs: t('costsHelp'),
+    contact: isMember ? t('contactHelp') : t('contactHelpGuest'),
+    pictures: t('picturesHelp', { count: pictures }),
+    notes: t('notesHelp'),
+  };
+  return (
+    <section aria-labelledby="share-shows">
+      <h3 id="share-shows" className={styles.title}>
+        {t('shows')}
+      </h3>
+      <ul className={styles.parts}>
+        {PARTS.map(({ part, icon: Icon }) => (
+          <li key={part} className={styles.part}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Switch
+              label={t(part)}
+              help={help[part]}
+              isOn={shows[part]}
+              className={styles.switch ?? ''}
+              onChange={(isShown) => {
+                setFailed(null);
+                mutate({ [part]: isShown }, { onError: () => setFailed(part) });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {failed ? <Banner tone="danger">{t('showsFailed', { part: t(failed) })}</Banner> : null}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** Words of looking at a shared trip, and of the way to share one. */
+export const sharedTrip = {
+  share: 'Share trip',
+  seePage: 'See the page',
+  makeMine: 'Make it mine',
+  makingMine: 'Copying',
+  madeMine: '{trip} is yours now. Change what you like.',
+  makeMineFailed: 'The copy wasn’t made. Check your connection and try again.',
+  makeMineGone: 'This trip is shared no longer, so it couldn’t be copied.',
+  makeMineReason: 'With an account, {trip} is copied to your trips and you can change it.',
+  openOwn: 'Open my trip',
+  follow: 'Follow this trip',
+  unfollow: 'Stop following',
+  followed: 'You find {trip} under Shared with you.',
+  unfollowed: 'You don’t follow {trip} any more.',
+  followFailed: 'That didn’t work. Check your connection and try again.',
+  backToMine: 'Back to my trips',
+  lookingAt: 'You are looking at a shared trip. Nothing you do here changes it.',
+  lookingAtOwn: 'This is your own trip, opened by its link. Others see what the link shows.',
+  lookingAtTour: 'This is a guided tour. Nothing you do here changes it.',
+  goneHome: 'That trip isn’t shared, or no longer.',
+  failedHome: 'The shared trip didn’t load. Check your connection and open the link again.',
+};

@@ -1,0 +1,15 @@
+import { tripPicture } from '../../features/itinerary/trip-picture';
+import { ShareDialog } from '../../features/sharing/share-dialog';
+import { sharing } from '../../i18n/en/sharing';
+import { MessageScope } from '../../i18n/message-scope';
+
+const messages = { sharing };
+
+/** Sharing the open trip, with the words that come with it. */
+export function ShareTripDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <MessageScope messages={messages}>
+      <ShareDialog pictureOf={tripPicture} onClose={onClose} />
+    </MessageScope>
+  );
+}

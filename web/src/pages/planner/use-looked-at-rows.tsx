@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FileText, Route } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
+import { links } from '../../lib/links';
+import { sharedPage } from '../../lib/shared-links';
+import type { MenuRow } from '../../ui/menu';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Rows of the trip menu about a trip that is only looked at; the own trips are one row, which goes back to them. */
+export function useLookedAtRows(): MenuRow[] {
+  const t = useTranslations('sharedTrip');
+  const navigate = useNavigate();
+  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  return [
+    ...(shareId === null
+      ? []
+      : [
+          {
+            id: 'page',
+            label: t('seePage'),
+            icon: <FileText {...ICON} />,
+            // The server draws it.
+            onAction: () => location.assign(sharedPage(shareId)),
+          },
+        ]),
+    {
+      id: 'mine',
+      label: t('backToMine'),
+      icon: <Route {...ICON} />,
+      onAction: () => void navigate(links.planner()),
+    },
+  ];
+}

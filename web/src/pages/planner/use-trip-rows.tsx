@@ -1,0 +1,44 @@
+import { History, ListChecks, Share } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
+import { enablesUpdate } from '../../api/view-mode';
+import { TripCheckCount } from '../../features/trip-check/trip-check-count';
+import { useTripFindings } from '../../features/trip-check/use-trip-findings';
+import type { MenuRow } from '../../ui/menu';
+import type { Planner } from './planner';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Rows of the trip menu about a trip of the planner's own. */
+export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[] {
+  const t = useTranslations('planner');
+  const words = useTranslations('sharedTrip');
+  const findings = useTripFindings();
+  const canShare = useTripSelector(({ mode }) => enablesUpdate(mode));
+  return [
+    // Wider screens have a button for it.
+    ...(layout === 'phone' && canShare
+      ? [
+          {
+            id: 'share',
+            label: words('share'),
+            icon: <Share {...ICON} />,
+            onAction: () => openDialog({ kind: 'share' }),
+          },
+        ]
+      : []),
+    {
+      id: 'check',
+      label: t('checkRow'),
+      icon: <ListChecks {...ICON} />,
+      after: <TripCheckCount findings={findings} />,
+      onAction: () => showView('check'),
+    },
+    {
+      id: 'history',
+      label: t('historyRow'),
+      icon: <History {...ICON} />,
+      onAction: () => showView('history'),
+    },
+  ];
+}
