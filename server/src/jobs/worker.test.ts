@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Runner, run } from 'graphile-worker';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../db/statement';
 import { createLog } from '../lib/log';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { addJob, JOB_ATTEMPTS, type JobHandlers } from './jobs';
 import { doDueJobs, startJobs } from './worker';
+
+vi.mock('graphile-worker', { spy: true });
 
 let database: TestDatabase;
 const lines: string[] = [];
@@ -96,6 +99,36 @@ test('a stop waits for the job under way', async () => {
   await closing;
 
   expect(await jobsLeft()).toBe(0);
+});
+
+test('whoever takes the jobs over while the server stops is stopped as well', async () => {
+  const { run: reallyRun } = await vi.importActual<typeof import('graphile-worker')>('graphile-worker');
+  const runners: Runner[] = [];
+  let begin: () => void = () => undefined;
+  let goOn: () => void = () => undefined;
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  const starting: typeof run = async (options) => {
+    const runner = await reallyRun(options);
+    runners.push(runner);
+    return runner;
+  };
+  vi.mocked(run).mockImplementationOnce(starting);
+  vi.mocked(run).mockImplementationOnce(async (options) => {
+    begin();
+    await mayGoOn;
+    return starting(options);
+  });
+  const jobs = await startJobs({ pool: database.pool, log }, noting(1).handlers, { startAgainMs: 0 });
+  await runners[0]?.stop();
+  await hasBegun;
+
+  const closing = jobs.close();
+  goOn();
+  await closing;
+
+  expect(runners).toHaveLength(2);
+  await expect(runners[1]?.stop()).rejects.toThrow('already stopped');
 });
 
 test('a job that fails waits for its next try, each longer than the one before', async () => {

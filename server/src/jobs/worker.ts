@@ -42,6 +42,7 @@ const FREE_ABANDONED: Statement = {
 export async function startJobs(
   { pool, log }: { pool: pg.Pool; log: Log },
   handlers: JobHandlers,
+  { startAgainMs = START_AGAIN_MS }: { startAgainMs?: number } = {},
 ): Promise<{ close: () => Promise<void> }> {
   const closing = new AbortController();
   const startRunner = () => run({ ...settingsOf({ pool, log }, handlers), events: sayingAlive(log) });
@@ -53,13 +54,18 @@ export async function startJobs(
   await sweeping;
   let runner = await startRunner();
 
+  // One that has stopped by itself says so, which is no failure of closing.
+  const stop = () => runner.stop().catch(() => undefined);
+
   /** A database that is away for minutes ends the runner; another one takes over once it is back. */
   async function keepRunning(): Promise<void> {
     while (!closing.signal.aborted) {
       await runner.promise.catch((err) => log.warn({ err }, 'no jobs are done for now'));
-      await delay(START_AGAIN_MS, null, closing).catch(() => undefined);
+      await delay(startAgainMs, null, closing).catch(() => undefined);
       if (!closing.signal.aborted) runner = await startRunner().catch(() => runner);
     }
+    // One that was just starting when the closing began is not the one that was stopped then.
+    await stop();
   }
   const running = keepRunning();
   const often = setInterval(() => {
@@ -70,8 +76,7 @@ export async function startJobs(
       clearInterval(often);
       closing.abort();
       await sweeping;
-      // One that has stopped by itself says so, which is no failure of closing.
-      await runner.stop().catch(() => undefined);
+      await stop();
       await running;
     },
   };
