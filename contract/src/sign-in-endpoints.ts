@@ -256,6 +256,18 @@ export const signIn = {
     body: z.strictObject({ ticket: Secret, answer: WebAuthnJson, userId: GuestId, ...Stay }),
     response: SignedIn,
   }),
+  checkEmail: endpoint({
+    method: 'POST',
+    path: '/email/check',
+    access: anyone,
+    summary: 'Says which address a mailed link is for, before it is taken.',
+    body: Link,
+    response: z.object({
+      email: z.string(),
+      /** True when the account signs in with it from then on, instead of the one it has. */
+      isNew: z.boolean(),
+    }),
+  }),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/email/confirm',

@@ -94,6 +94,22 @@ test('a new address is the account’s once its link is taken, and not before', 
   await expect(signIn).rejects.toMatchObject({ code: 'forbidden' });
 });
 
+test('a link says which address it is for before it is taken', async () => {
+  const person = await signUp();
+  const email = newAddress();
+  await change(person, email);
+  const [own, next] = [await link(person.email, 'welcome'), await link(email, 'new-email')];
+
+  expect(await nobody().signIn.checkEmail({ body: own })).toEqual({ email: person.email, isNew: false });
+  expect(await nobody().signIn.checkEmail({ body: next })).toEqual({ email, isNew: true });
+
+  expect(await emailOf(person)).toBe(person.email);
+  await take(email, 'new-email');
+  await expect(nobody().signIn.checkEmail({ body: next })).rejects.toMatchObject({ code: 'not-found' });
+  const forged = { ...own, b: next.b };
+  await expect(nobody().signIn.checkEmail({ body: forged })).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('links lead to where the server says it is, whatever host a request names', async () => {
   const person = await signUp();
   const email = newAddress();

@@ -11,6 +11,7 @@ import { endSessions, holdSession } from '../accounts/sessions-store';
 import { forgetDevices } from './devices-store';
 import {
   addLink,
+  findLink,
   forgetLinks,
   forgetLinksSince,
   holdLink,
@@ -92,6 +93,21 @@ export async function mailConfirmation(house: House, { actor }: AskedAgain): Pro
     const halves = await addLink(on, { purpose: 'confirm', userId, email: to }, now);
     await house.post.send(on, confirmMail({ to, firstName, link: confirming(house, halves) }), userId);
   });
+}
+
+/**
+ * Says which address a mailed link is for, and whether its account does not have it yet. Takes nothing.
+ *
+ * @throws ProblemError not-found when the link is good no more
+ */
+export async function checkEmailLink(
+  house: House,
+  { request, body }: Taken,
+): Promise<{ email: string; isNew: boolean }> {
+  await countAddress(house, request, 'link');
+  const link = await findLink(house.database.pool, ['confirm', 'new-email'], body, house.now());
+  if (!link) throw linkIsOver();
+  return { email: link.email, isNew: link.purpose === 'new-email' };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   signedOutHere,
 } from '../accounts/sessions-store';
 import { knownDevice } from './devices-store';
-import { confirmEmail, keepEmail } from './email-change';
+import { checkEmailLink, confirmEmail, keepEmail } from './email-change';
 import type { SignInParts } from './finish-sign-in';
 import { isPassword } from './passwords';
 import { findByEmail, findCredentials } from './people-store';
@@ -76,6 +76,7 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
     sendReset: async (way) => sendResetLink(house, way),
     checkReset: async (way) => checkResetLink(house, way),
     changePassword: async (way) => changePassword(house, way),
+    checkEmail: async (way) => checkEmailLink(house, way),
     confirmEmail: async (way) => confirmEmail(house, way),
     keepEmail: async (way) => keepEmail(house, way),
     ...waysInHandlers(parts),
