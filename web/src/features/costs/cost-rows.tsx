@@ -7,7 +7,7 @@ import { useTripFormat } from '../../lib/trip-format';
 import { CategoryIcon } from '../../lib/trip-icons';
 import { COST_LIMITS, PRICE_LIMITS } from '../../lib/typed-money';
 import { classNames } from '../../ui/class-names';
-import { AmountCell } from './amount-cell';
+import { AmountCell } from '../../lib/amount-cell';
 import styles from './cost-table.module.css';
 import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Input, NumberField } from 'react-aria-components';
-import { moneyFormat } from '../../lib/typed-money';
-import { brokenLimit, type NumberLimits } from '../../ui/number-limits';
-import { useTypedNumber } from '../../ui/use-typed-number';
+import { brokenLimit, type NumberLimits } from '../ui/number-limits';
+import { useTypedNumber } from '../ui/use-typed-number';
 import styles from './amount-cell.module.css';
+import { moneyFormat } from './typed-money';
 
 /**
  * The field of one amount in the table: settles by Enter and by leaving it, Escape gives up.

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
-import type { NumberLimits } from '../../ui/number-limits';
+import type { NumberLimits } from '../ui/number-limits';
 import styles from './amount-cell.module.css';
 import { AmountInput } from './amount-input';
+import { useTripFormat } from './trip-format';
 
 /** An amount of one row that is changed where it stands: press it, type, Enter. Escape leaves it as it was. */
 export function AmountCell(props: {
