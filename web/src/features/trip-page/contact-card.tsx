@@ -9,7 +9,7 @@ import { mailTo, phoneTo, saidAddress } from './contact-links';
 export function ContactCard({ page: { person, website, contacts, name } }: { page: TripPage }) {
   const t = useTranslations('tripPage');
   return (
-    <section className={styles.card} id="contact">
+    <section className={styles.card} id="contact" data-part="contacts">
       <h2>{t('contactInformation')}</h2>
       {person?.name ? (
         <p className={styles.name} dir="auto">

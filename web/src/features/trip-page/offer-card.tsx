@@ -13,7 +13,7 @@ export function OfferCard(props: {
   const { offers, validity, now } = props;
   const t = useTranslations('tripPage');
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="offers validity">
       <h2>{t('offer')}</h2>
       {offers.map((offer) => (
         <div key={offer.id} className={styles.offer}>

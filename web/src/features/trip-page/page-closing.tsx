@@ -20,7 +20,7 @@ export function PageClosing(props: { page: TripPage; interactive: string | null;
     <div className={styles.closing}>
       <div className={styles.cards}>
         {hasActions ? (
-          <section className={styles.card}>
+          <section className={styles.card} data-part="actions">
             <h2>{t('actions')}</h2>
             <div className={styles.actions}>
               {actionsOf(page).map(({ id, text, href }, index) =>
@@ -48,7 +48,7 @@ export function PageClosing(props: { page: TripPage; interactive: string | null;
         ) : null}
         {offers.length > 0 ? <OfferCard offers={offers} validity={page.validity} now={now} /> : null}
         {page.nextSteps.length > 0 ? (
-          <section className={styles.card}>
+          <section className={styles.card} data-part="steps">
             <h2>{t('nextSteps')}</h2>
             <ol className={styles.steps}>
               {page.nextSteps.map(({ id, text }, index) => (
@@ -65,7 +65,7 @@ export function PageClosing(props: { page: TripPage; interactive: string | null;
         {hasContact ? <ContactCard page={page} /> : null}
       </div>
       {offers.length === 0 && page.validity.length > 0 ? (
-        <div className={styles.validity}>
+        <div className={styles.validity} data-part="validity">
           {page.validity.map(({ id, text }) => (
             <p key={id} dir="auto">
               {text}

@@ -32,7 +32,7 @@ export function PageHeader({ page, pdf }: { page: TripPage; pdf: string | null }
     </>
   );
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-part="name">
       {page.website ? (
         <a className={styles.brand} href={page.website} rel="noopener noreferrer nofollow">
           {brand}

@@ -14,7 +14,7 @@ export function PageHero({ page }: { page: TripPage }) {
       <img className={styles.picture} src={picture} alt="" fetchPriority="high" width={1120} height={440} />
       <div className={styles.words}>
         {headlines[0] ? (
-          <p className={styles.line} dir="auto">
+          <p className={styles.line} dir="auto" data-part="headlines">
             {headlines[0]}
           </p>
         ) : null}

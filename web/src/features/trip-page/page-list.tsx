@@ -9,7 +9,7 @@ export function PageList({ kind, lines }: { kind: 'inclusions' | 'exclusions'; l
   const Icon = kind === 'inclusions' ? Check : Minus;
   if (lines.length === 0) return null;
   return (
-    <section>
+    <section data-part={kind}>
       <h2>{t(kind)}</h2>
       <ul className={styles.list}>
         {lines.map(({ id, text }) => (

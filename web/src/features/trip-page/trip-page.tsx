@@ -17,7 +17,8 @@ import { StopList } from './stop-list';
 import styles from './trip-page.module.css';
 
 /**
- * The public page of a trip. Blocks without content are not drawn.
+ * The public page of a trip. Blocks without content are not drawn. `data-part` names the sections of the editor that a block
+ * is written in.
  *
  * @param now    milliseconds since 1970, for what ends
  * @param notice what stands above the page's own content, such as what changed
@@ -39,7 +40,7 @@ export function TripPage(props: { page: Page; links: PageLinks; now: number; not
           <PageFold page={page} />
           {page.person ? <PersonCard person={page.person} /> : null}
           {hasAbout ? (
-            <section className={styles.section}>
+            <section className={styles.section} data-part="headlines descriptions">
               <h2>{t('about')}</h2>
               <div className={styles.about}>
                 {furtherHeadlines.map((line) => (
@@ -65,13 +66,13 @@ export function TripPage(props: { page: Page; links: PageLinks; now: number; not
           {page.itinerary || page.costs.length > 0 ? (
             <div className={styles.two}>
               {page.itinerary ? (
-                <section>
+                <section data-part="itinerary">
                   <h2>{t('itinerary')}</h2>
                   <RichWords blocks={page.itinerary} />
                 </section>
               ) : null}
               {page.costs.length > 0 ? (
-                <div className={page.itinerary ? styles.tables : styles.tablesBeside}>
+                <div className={page.itinerary ? styles.tables : styles.tablesBeside} data-part="costs">
                   {page.costs.map((costs) => (
                     <CostTable key={costs.kind} costs={costs} />
                   ))}
