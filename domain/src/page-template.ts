@@ -15,6 +15,8 @@ export interface TemplateText {
 
 /** A page of an invented business, to begin one's own with. */
 export interface PageTemplate {
+  /** Of the trip. */
+  readonly name: string;
   readonly displayName: string;
   readonly displayTagline: string;
   readonly textItinerary: RichText;
@@ -42,8 +44,9 @@ const list = (...items: Span[][]) => ({ kind: 'list' as const, ordered: false, i
 
 /** The sample page that the template shows and 'Start from a template' takes over. */
 export const PAGE_TEMPLATE: PageTemplate = {
-  displayName: 'Slow Harbors of the North Shore',
-  displayTagline: 'Eight days of ferries, fishing towns and long suppers',
+  name: 'Slow Harbors of the North Shore',
+  displayName: 'Tern & Tide',
+  displayTagline: 'Small-group travel along the shore',
   textItinerary: [
     heading('Days 1 to 3, the harbor town'),
     paragraph(
@@ -65,8 +68,8 @@ export const PAGE_TEMPLATE: PageTemplate = {
     paragraph(words('A slow train along the shore, one last stop for smoked fish, and home by the evening.')),
   ],
   texts: [
-    { kind: 'headlines', text: 'Small groups, at most eight guests' },
-    { kind: 'headlines', text: 'Everything booked, nothing rushed' },
+    { kind: 'headlines', text: 'Eight unhurried days of ferries and fishing towns' },
+    { kind: 'headlines', text: 'At most eight guests, everything booked' },
     {
       kind: 'tripDescriptions',
       text: 'We have run this route for eleven summers and know every skipper on it by name.',

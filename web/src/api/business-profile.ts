@@ -21,9 +21,9 @@ const businessQuery = (userId: string) =>
     staleTime: 60_000,
   });
 
-/** What the pages of a business say about it. */
-export function useBusinessProfile(userId: string): UseQueryResult<BusinessProfile> {
-  return useQuery(businessQuery(userId));
+/** What the pages of a business say about it; asks nothing for null. */
+export function useBusinessProfile(userId: string | null): UseQueryResult<BusinessProfile> {
+  return useQuery({ ...businessQuery(userId ?? ''), enabled: userId !== null });
 }
 
 /** Puts a picture of the company in its place, or takes it away where null is given. */

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { keepIdea } from '../lib/kept-idea';
 import { keepPlaceId } from '../lib/kept-place';
-import { isPlannerTab, links, readPlannerSearch } from '../lib/links';
-import { keepMailedLink, keepQuery } from '../lib/mailed-link';
+import { isPlannerTab, links, readPageEditorSearch, readPlannerSearch } from '../lib/links';
+import { keepMailedKey, keepMailedLink, keepQuery } from '../lib/mailed-link';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
 import { HomePlace } from '../pages/home-place';
@@ -107,6 +107,17 @@ const tripPage = createRoute({
   path: '/trip_plan/trip',
   validateSearch: anySearch,
   component: further(({ sharedPlanner }) => sharedPlanner, 'TripPage'),
+});
+
+/** Where the page of a trip is written. */
+const sellerPage = createRoute({
+  getParentRoute: () => root,
+  path: '/trip_page',
+  validateSearch: readPageEditorSearch,
+  component: further(({ sellerPage }) => sellerPage, 'SellerPage'),
+  pendingComponent: PageComing,
+  pendingMs: 300,
+  pendingMinMs: 0,
 });
 
 const plannerIndex = createRoute({ getParentRoute: () => planner, path: '/', component: () => null });
@@ -235,15 +246,33 @@ const privacy = createRoute({
   component: further(({ privacy }) => privacy, 'PrivacyPage'),
 });
 
-const unsubscribe = createRoute({
+const mailedUnsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$key',
+  beforeLoad: ({ params }) => {
+    keepMailedKey(params.key);
+    throw redirect({ to: '/unsubscribe', replace: true });
+  },
+});
+
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
   component: further(({ unsubscribe }) => unsubscribe, 'UnsubscribePage'),
+});
+
+const mailedList = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm_list/$a/$b',
+  beforeLoad: ({ params }) => {
+    keepMailedLink('confirm-list', params);
+    throw redirect({ to: '/confirm_list', replace: true });
+  },
 });
 
 const confirmList = createRoute({
   getParentRoute: () => root,
-  path: '/confirm_list/$a/$b',
+  path: '/confirm_list',
   component: further(({ confirmList }) => confirmList, 'ConfirmListPage'),
 });
 
@@ -323,6 +352,7 @@ const routeTree = root.addChildren([
   planner.addChildren([plannerIndex, plannerTab]),
   sharedTrip,
   tripPage,
+  sellerPage,
   tripIdea,
   currentThemes,
   newThemes,
@@ -339,7 +369,9 @@ const routeTree = root.addChildren([
   keepEmail,
   terms,
   privacy,
+  mailedUnsubscribe,
   unsubscribe,
+  mailedList,
   confirmList,
   sharedIdea,
   place,

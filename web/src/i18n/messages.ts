@@ -20,6 +20,7 @@ import type { planner } from './en/planner';
 import type { plannerBar } from './en/planner-bar';
 import type { plannerTabs } from './en/planner-tabs';
 import type { ripple } from './en/ripple';
+import type { sellerPage } from './en/seller-page';
 import type { sharedTrip } from './en/shared-trip';
 import type { sharing } from './en/sharing';
 import type { signIn } from './en/sign-in';
@@ -54,6 +55,7 @@ export interface Messages {
   tripMenu: typeof tripMenu;
   tripPage: typeof tripPage;
   ripple: typeof ripple;
+  sellerPage: typeof sellerPage;
   sharedTrip: typeof sharedTrip;
   sharing: typeof sharing;
   signIn: typeof signIn;

@@ -12,6 +12,32 @@ export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'history', 'check']
 /** One view of the current trip. */
 export type TripView = (typeof TRIP_VIEWS)[number];
 
+/** Sections of a page as it is written, in their order; they stand so in the address. */
+export const PAGE_SECTIONS = [
+  'name',
+  'headlines',
+  'contacts',
+  'itinerary',
+  'descriptions',
+  'inclusions',
+  'exclusions',
+  'costs',
+  'actions',
+  'steps',
+  'offers',
+  'validity',
+] as const;
+
+/** One section of a page. */
+export type PageSection = (typeof PAGE_SECTIONS)[number];
+
+/** What the address of the page that is written says. */
+export interface PageEditorSearch {
+  /** The open trip; without it the last one. */
+  trip?: string;
+  section?: PageSection;
+}
+
 /** Cards of the account page as the address names them after the #; the last two are for some people only. */
 export type AccountSection =
   | 'profile'
@@ -44,6 +70,15 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
   };
 }
 
+/** Reads the search part of the page that is written; anything it does not know is dropped. */
+export function readPageEditorSearch(search: Record<string, unknown>): PageEditorSearch {
+  const section = PAGE_SECTIONS.find((known) => known === search.section);
+  return {
+    ...(typeof search.trip === 'string' && search.trip ? { trip: search.trip } : {}),
+    ...(section ? { section } : {}),
+  };
+}
+
 /** Says whether a word of an address names a planner tab. */
 export function isPlannerTab(word: string): word is PlannerTab {
   return PLANNER_TABS.some((tab) => tab === word);
@@ -71,6 +106,7 @@ export const links = {
   privacy: () => linkOptions({ to: '/privacy' }),
   newTrip: () => linkOptions({ to: '/trip_plan/new_trip' }),
   planner: (search: PlannerSearch = {}) => linkOptions({ to: '/trip_plan', search: withoutIdea(search) }),
+  tripPageEditor: (search: PageEditorSearch) => linkOptions({ to: '/trip_page', search }),
   plannerTab: (tab: PlannerTab, search: PlannerSearch = {}) =>
     linkOptions({
       to: '/trip_plan/$tab',

@@ -19,6 +19,7 @@ export const furtherPages = {
   placeSheet: () => import('./place-sheet'),
   privacy: () => import('./legal/privacy-page'),
   resetPassword: () => import('./account/reset-password-page'),
+  sellerPage: () => import('./seller-page/seller-page'),
   sharedPlanner: () => import('./planner/shared-planner-page'),
   socialCallback: () => import('./account/social-callback-page'),
   terms: () => import('./legal/terms-page'),

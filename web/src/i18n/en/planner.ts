@@ -29,6 +29,7 @@ export const planner = {
   historyRow: 'History',
   contactUs: 'Contact Us',
   checkRow: 'Trip check',
+  pageRow: 'Write the trip’s page',
   viewLoading: 'Loading this view',
   updateInTrip: 'This trip goes on as your own copy.',
 };

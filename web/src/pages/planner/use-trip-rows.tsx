@@ -1,9 +1,11 @@
-import { History, ListChecks, Share } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { enablesUpdate } from '../../api/view-mode';
 import { TripCheckCount } from '../../features/trip-check/trip-check-count';
 import { useTripFindings } from '../../features/trip-check/use-trip-findings';
+import { links } from '../../lib/links';
 import type { MenuRow } from '../../ui/menu';
 import type { Planner } from './planner';
 
@@ -15,6 +17,8 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
   const words = useTranslations('sharedTrip');
   const findings = useTripFindings();
   const canShare = useTripSelector(({ mode }) => enablesUpdate(mode));
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const navigate = useNavigate();
   return [
     // Wider screens have a button for it.
     ...(layout === 'phone' && canShare
@@ -24,6 +28,16 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
             label: words('share'),
             icon: <Share {...ICON} />,
             onAction: () => openDialog({ kind: 'share' }),
+          },
+        ]
+      : []),
+    ...(canShare
+      ? [
+          {
+            id: 'page',
+            label: t('pageRow'),
+            icon: <PanelsTopLeft {...ICON} />,
+            onAction: () => void navigate(links.tripPageEditor({ trip: tripId })),
           },
         ]
       : []),

@@ -1,0 +1,53 @@
+import { applyEdit } from '@wayfold/domain/apply-change';
+import { emptyDocument } from '@wayfold/domain/trip-document';
+import { expect, test } from 'vitest';
+import { endInDays, offerEnd, offerEndFields, offerZones, zoneCity } from './offer-end';
+
+test('an end is a moment on the clocks of its zone, and comes back as it was typed', () => {
+  const typed = { date: '2026-12-15', time: '18:00', zone: 'America/Denver' };
+
+  const fields = offerEndFields(typed);
+
+  expect(fields).toEqual({ at: '2026-12-16T01:00:00.000Z', timezone: 'America/Denver' });
+  expect(fields && offerEnd(fields, 'UTC')).toEqual(typed);
+});
+
+test('the same clock in another zone is another moment', () => {
+  const inTokyo = offerEndFields({ date: '2026-07-01', time: '18:00', zone: 'Asia/Tokyo' });
+
+  expect(inTokyo?.at).toBe('2026-07-01T09:00:00.000Z');
+});
+
+test('an offer without an end begins with a usual time, and may go back to none', () => {
+  const end = offerEnd({ at: null, timezone: null }, 'America/Denver');
+
+  expect(end).toEqual({ date: null, time: '18:00', zone: 'America/Denver' });
+  expect(offerEndFields(end)).toEqual({ at: null, timezone: null });
+});
+
+test('what is half typed is no end', () => {
+  expect(offerEndFields({ date: '0202-12-15', time: '18:00', zone: 'UTC' })).toBeNull();
+  expect(offerEndFields({ date: '2026-12-15', time: '', zone: 'UTC' })).toBeNull();
+});
+
+test('an end in some days is told from today where the zone is', () => {
+  const lateInDenver = Date.parse('2026-11-23T05:30:00Z');
+
+  expect(endInDays(24, 'America/Denver', lateInDenver).at).toBe('2026-12-17T01:00:00.000Z');
+});
+
+test('an end may be told in the zones of the stops, of the device, and the one it has', () => {
+  const trip = applyEdit(emptyDocument({ id: '01900000-0000-7000-8000-000000000000', currency: 'USD' }), {
+    kind: 'destination.add',
+    id: '01900000-0000-7000-8000-000000000001',
+    fields: { name: 'Denver', coords: [-104.99, 39.74], timezone: 'America/Denver' },
+  }).document;
+
+  expect(offerZones(trip, 'Europe/Lisbon', 'Asia/Tokyo')).toEqual([
+    'America/Denver',
+    'Europe/Lisbon',
+    'Asia/Tokyo',
+    'UTC',
+  ]);
+  expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+});

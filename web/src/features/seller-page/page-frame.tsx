@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import styles from './page-frame.module.css';
+
+/**
+ * A window of its own width inside this one, so that a page in it is laid out as on a device that wide.
+ *
+ * It has the styles and the theme of this page. What is in it is only to be looked at.
+ *
+ * @param width CSS pixels the page is laid out for; drawn smaller where there is less room, never larger
+ */
+export function PageFrame(props: {
+  width: number;
+  /** Given the document of the window once there is one, and after everything that is drawn in it. */
+  onDrawn: (page: Document) => void;
+  children: ReactNode;
+}) {
+  const { width, onDrawn, children } = props;
+  const t = useTranslations('sellerPage');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<Document | null>(null);
+  const room = useRoom(frame);
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+
+  const open = useCallback(() => {
+    const inside = frame.current?.contentDocument;
+    if (!inside) return;
+    inside.documentElement.lang = document.documentElement.lang;
+    // Its links and buttons do nothing here, and the keyboard passes them by.
+    inside.body.inert = true;
+    setPage(inside);
+  }, []);
+  useEffect(open, [open]);
+  useEffect(() => (page ? followLooks(page) : undefined), [page]);
+  useEffect(() => {
+    if (page) onDrawn(page);
+  });
+
+  return (
+    <div className={styles.room}>
+      <iframe
+        ref={frame}
+        title={t('livePreview')}
+        className={styles.frame}
+        style={{
+          width,
+          height: room.height === 0 ? '100%' : room.height / scale,
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+        }}
+        // Browsers that put an empty page in place late say so.
+        onLoad={open}
+      />
+      {page ? createPortal(children, page.body) : null}
+    </div>
+  );
+}
+
+/** The size of what holds the frame, in CSS pixels. */
+function useRoom(frame: { readonly current: HTMLElement | null }) {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const holder = frame.current?.parentElement;
+    if (!holder) return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: holder.clientWidth, height: holder.clientHeight }),
+    );
+    observer.observe(holder);
+    return () => observer.disconnect();
+  }, [frame]);
+  return room;
+}
+
+/** Gives a page the styles and the theme of this one, also those that come later. */
+function followLooks(page: Document): () => void {
+  const copies = new Map<Element, Node>();
+  function update() {
+    for (const { name, value } of document.documentElement.attributes) {
+      if (name.startsWith('data-') || name === 'style') page.documentElement.setAttribute(name, value);
+    }
+    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) {
+      if (copies.has(sheet)) continue;
+      copies.set(sheet, page.head.appendChild(page.importNode(sheet, true)));
+    }
+  }
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(document.head, { childList: true });
+  observer.observe(document.documentElement, { attributes: true });
+  return () => observer.disconnect();
+}

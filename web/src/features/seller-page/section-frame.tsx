@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PageSection } from '../../lib/links';
+import styles from './section-frame.module.css';
+
+/** The id of the heading of a section, which takes the focus when the section is chosen. */
+export function sectionHeadingId(section: PageSection): string {
+  return `page-section-${section}`;
+}
+
+/** One section of the page as it is written: its heading, what can be done to it, and its fields. */
+export function SectionFrame(props: {
+  section: PageSection;
+  /** A few words beside the heading; those of the section when missing. */
+  hint?: string;
+  /** Buttons at the end of the heading. */
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const { section, hint, end, children } = props;
+  const t = useTranslations('sellerPage');
+  const words = hint ?? (section === 'name' || section === 'costs' ? null : t(`hint.${section}`));
+  return (
+    <section className={styles.section} data-section={section} aria-labelledby={sectionHeadingId(section)}>
+      <div className={styles.head}>
+        <h2 id={sectionHeadingId(section)} tabIndex={-1} className={styles.title}>
+          {t(`section.${section}`)}
+        </h2>
+        {words ? <span className={styles.hint}>{words}</span> : null}
+        {end ? <span className={styles.end}>{end}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

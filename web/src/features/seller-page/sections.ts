@@ -1,0 +1,58 @@
+import type { TextKind } from '@wayfold/contract/trip';
+import { type TripDocument, textsOf } from '@wayfold/domain/trip-document';
+import { PAGE_SECTIONS, type PageSection } from '../../lib/links';
+
+/** Sections that stand together under a heading of the list. */
+export const SECTION_GROUPS: readonly { id: 'top' | 'trip' | 'calls'; sections: readonly PageSection[] }[] = [
+  { id: 'top', sections: ['name', 'headlines', 'contacts'] },
+  { id: 'trip', sections: ['itinerary', 'descriptions', 'inclusions', 'exclusions', 'costs'] },
+  { id: 'calls', sections: ['actions', 'steps', 'offers', 'validity'] },
+];
+
+/** What only the page of a business has. */
+const BUSINESS_ONLY: ReadonlySet<PageSection> = new Set([
+  'headlines',
+  'costs',
+  'actions',
+  'steps',
+  'offers',
+  'validity',
+]);
+
+/** The list of texts a section holds; the others hold something else. */
+export const SECTION_TEXTS = {
+  headlines: 'headlines',
+  contacts: 'contacts',
+  descriptions: 'tripDescriptions',
+  inclusions: 'tripInclusions',
+  exclusions: 'tripExclusions',
+  actions: 'callToActions',
+  steps: 'nextSteps',
+  offers: 'offerDeadlines',
+  validity: 'validThrus',
+} as const satisfies Partial<Record<PageSection, TextKind>>;
+
+/** A section that is a list of texts. */
+export type TextSection = keyof typeof SECTION_TEXTS;
+
+/** Whether a section is a list of texts. */
+export function isTextSection(section: PageSection): section is TextSection {
+  return Object.hasOwn(SECTION_TEXTS, section);
+}
+
+/** The sections that this owner writes. */
+export function sectionsFor(isBusiness: boolean): readonly PageSection[] {
+  return PAGE_SECTIONS.filter((section) => isBusiness || !BUSINESS_ONLY.has(section));
+}
+
+/** How much is in a section; null where that is no number. */
+export function sectionCount(document: TripDocument, section: PageSection): number | null {
+  if (section === 'name') return null;
+  if (section === 'costs') return Object.keys(document.costs).length;
+  if (section === 'itinerary') {
+    const blocks = document.trip.textItinerary ?? [];
+    const headings = blocks.filter(({ kind }) => kind === 'heading').length;
+    return headings > 0 ? headings : blocks.length;
+  }
+  return textsOf(document, SECTION_TEXTS[section]).length;
+}

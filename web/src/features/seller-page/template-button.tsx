@@ -1,0 +1,42 @@
+import { newId } from '@wayfold/domain/ids';
+import { templateChanges } from '@wayfold/domain/page-template';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import type { PageSection } from '../../lib/links';
+import { toast } from '../../ui/toast';
+import { endInDays, offerZones } from './offer-end';
+import { isTextSection, SECTION_TEXTS } from './sections';
+import styles from './template-button.module.css';
+
+/** Fills what is still empty with sample words, in one change. */
+export function TemplateButton({ sections }: { sections: readonly PageSection[] }) {
+  const t = useTranslations('sellerPage');
+  const document = useTripSelector((trip) => trip.document);
+  const isEditable = useTripSelector(({ mode }) => mode === 'normal');
+  const { change, undo } = useTripActions();
+  if (!isEditable) return null;
+
+  function fill() {
+    const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = offerZones(document, deviceZone, null)[0] ?? deviceZone;
+    const changes = templateChanges(document, {
+      newId,
+      endsIn: (days) => endInDays(days, zone, Date.now()),
+      kinds: sections.filter(isTextSection).map((section) => SECTION_TEXTS[section]),
+    });
+    if (changes.length === 0) {
+      toast({ message: t('templateFull') });
+      return;
+    }
+    change({ kind: 'batch', changes });
+    toast({ message: t('templateDone'), action: { label: t('undo'), onAction: () => undo() } });
+  }
+
+  return (
+    <button type="button" className={styles.button} onClick={fill}>
+      <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
+      {t('template')}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SortableWords } from '../../ui/sortable-list';
+
+/** What lists of lines say while they are put in order. */
+export function useSortableWords(): SortableWords {
+  const t = useTranslations('sellerPage.sortable');
+  return useMemo(
+    () => ({
+      help: t('help'),
+      reorder: (name) => t('reorder', { name }),
+      moveUp: (name) => t('up', { name }),
+      moveDown: (name) => t('down', { name }),
+      lifted: (place) => t('lifted', { ...place }),
+      over: (place) => t('over', { ...place }),
+      dropped: (place) => t('dropped', { ...place }),
+      back: (name) => t('back', { name }),
+    }),
+    [t],
+  );
+}

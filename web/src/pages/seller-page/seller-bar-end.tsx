@@ -1,0 +1,58 @@
+import { Eye, Share } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShare } from '../../api/share';
+import { useTripSelector } from '../../api/trip-session';
+import { AccountEntry } from '../../features/account-menu/account-entry';
+import { retryImport } from '../../lib/retry-import';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { Tag } from '../../ui/tag';
+import styles from './seller-bar-end.module.css';
+
+const ShareTripDialog = lazy(async () => ({
+  default: (await retryImport(() => import('../planner/share-trip-dialog'))).ShareTripDialog,
+}));
+
+/** Whether others can see the page, the way to share it, and whose it is. */
+export function SellerBarEnd({ isPhone }: { isPhone: boolean }) {
+  const t = useTranslations('sellerPage');
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const isOnServer = useTripSelector((trip) => trip.version > 0 && trip.saveState.kind !== 'example');
+  const { data: share } = useShare(tripId, isOnServer);
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <>
+      {share && !isPhone ? (
+        <span className={styles.live}>
+          <Tag tone="ok">
+            <Eye size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('live', { times: share.opened.times })}
+          </Tag>
+        </span>
+      ) : null}
+      {isPhone ? (
+        <IconButton label={t('share')} onClick={() => setSharing(true)}>
+          <Share size={20} strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            size="small"
+            icon={<Share size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setSharing(true)}
+          >
+            {t('share')}
+          </Button>
+          <AccountEntry />
+        </>
+      )}
+      {isSharing ? (
+        <Suspense>
+          <ShareTripDialog onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

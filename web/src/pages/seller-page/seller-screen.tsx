@@ -1,0 +1,176 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAccount } from '../../api/account';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { Wordmark } from '../../art/wordmark';
+import { CostEditor } from '../../features/costs/cost-editor';
+import { SaveState } from '../../features/planner-bar/save-state';
+import { UndoButtons, useUndoKeys } from '../../features/planner-bar/undo-buttons';
+import { PageEditor, showSection } from '../../features/seller-page/page-editor';
+import { PagePreview } from '../../features/seller-page/page-preview';
+import { SectionNav } from '../../features/seller-page/section-nav';
+import { sectionsFor } from '../../features/seller-page/sections';
+import type { PageSection } from '../../lib/links';
+import { links } from '../../lib/links';
+import { SegmentedControl } from '../../ui/segmented-control';
+import { toast } from '../../ui/toast';
+import { SessionNotices } from '../planner/session-notices';
+import { useLayout } from '../planner/use-layout';
+import { DrawnPage } from './drawn-page';
+import { SellerBarEnd } from './seller-bar-end';
+import styles from './seller-page.module.css';
+
+/** The open trip's page: sections, fields and preview, laid out for the width of the window. */
+export function SellerScreen({ section }: { section: PageSection | null }) {
+  const t = useTranslations('sellerPage');
+  const bar = useTranslations('plannerBar');
+  const layout = useLayout();
+  const navigate = useNavigate();
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const name = useTripSelector(({ document }) => document.trip.name);
+  const words = useTranslations('tripWords');
+  // Only the owner opens a trip for editing, so the person's own type is the owner's.
+  const isBusiness = useAccount()?.type === 'BP';
+  const sections = useMemo(() => sectionsFor(isBusiness), [isBusiness]);
+  const current = section !== null && sections.includes(section) ? section : null;
+  const [isPreview, setPreview] = useState(false);
+  const [costId, setCostId] = useState<string | null>(null);
+  useUndoKeys();
+  const title = t(isBusiness ? 'title' : 'titleOwn');
+  usePageTitle(t('pageTitle', { page: title, trip: name || words('untitled') }));
+
+  const noteSection = useCallback(
+    (next: PageSection) =>
+      void navigate({
+        ...links.tripPageEditor({ trip: tripId, section: next }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, tripId],
+  );
+
+  const isPhone = layout === 'phone';
+  const isList = isPhone && current === null && !isPreview;
+  const shown = isPhone ? sections.filter((one) => one === current) : sections;
+  const chooser = (
+    <SegmentedControl
+      label={t('mode')}
+      segments={[
+        { id: 'write', label: t('write') },
+        { id: 'preview', label: t('preview') },
+      ]}
+      value={isPreview ? 'preview' : 'write'}
+      onChange={(mode) => setPreview(mode === 'preview')}
+    />
+  );
+  const nav = (
+    <SectionNav
+      tripId={tripId}
+      sections={sections}
+      current={current}
+      isScreen={isPhone}
+      onChoose={(chosen) => {
+        setPreview(false);
+        if (chosen === current) showSection(chosen);
+      }}
+    />
+  );
+  const preview = (
+    <PagePreview current={current} isPhone={isPhone}>
+      <DrawnPage />
+    </PagePreview>
+  );
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      <a className={styles.skip} href="#page-editor">
+        {t('skip')}
+      </a>
+      <header className={styles.bar}>
+        {isPhone ? null : (
+          <>
+            <Link {...links.home()} className={styles.mark} aria-label={bar('home')}>
+              <Wordmark size={26} />
+            </Link>
+            <span className={styles.rule} aria-hidden="true" />
+          </>
+        )}
+        <Link
+          {...links.planner({ trip: tripId })}
+          className={styles.back}
+          aria-label={isPhone ? t('back') : undefined}
+        >
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {isPhone ? null : t('back')}
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+        <SaveState isCompact={layout !== 'desktop'} />
+        <UndoButtons withRedo={!isPhone} />
+        <span className={styles.space} />
+        {layout === 'tablet' ? chooser : null}
+        <SellerBarEnd isPhone={isPhone} />
+      </header>
+      {isPhone ? <div className={styles.modes}>{chooser}</div> : nav}
+      <main id="page-editor" tabIndex={-1} className={styles.editor} aria-label={t('editor')}>
+        <SessionNotices />
+        {isPhone && isPreview ? (
+          preview
+        ) : isList ? (
+          nav
+        ) : layout === 'tablet' && isPreview ? (
+          preview
+        ) : (
+          <>
+            {isPhone ? (
+              <Link {...links.tripPageEditor({ trip: tripId })} replace className={styles.sectionBack}>
+                <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('backToSections')}
+              </Link>
+            ) : null}
+            <PageEditor sections={shown} current={current} onSection={noteSection} onEditCost={setCostId} />
+          </>
+        )}
+      </main>
+      {layout === 'desktop' ? preview : null}
+      {costId === null ? null : <EditCost id={costId} onClose={() => setCostId(null)} />}
+    </div>
+  );
+}
+
+/** Everything about a cost line, as the planner's costs have it. */
+function EditCost({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('sellerPage');
+  const document = useTripSelector((trip) => trip.document);
+  const { change, undo } = useTripActions();
+  const cost = document.costs[id];
+  // Removed meanwhile, here or elsewhere.
+  if (!cost) return null;
+  return (
+    <CostEditor
+      key={id}
+      cost={cost}
+      document={document}
+      isBusiness
+      onSave={change}
+      onRemove={(removed) => {
+        change({ kind: 'cost.remove', id: removed.id });
+        toast({
+          message: t('removed', { name: removed.supplier }),
+          action: { label: t('undo'), onAction: () => undo() },
+        });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function usePageTitle(title: string) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
