@@ -124,11 +124,9 @@ test('another address waits for its confirmation, can be given up, and becomes t
   await page.getByText(`${next} waits for its confirmation`).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Send again' }));
   await page.goto(await mailedPath(url, next, 'new-email'));
-  await page
-    .getByRole('button', { name: /confirm|address/i })
-    .first()
-    .click();
-  await page.getByText(next).first().waitFor();
+  await page.getByText(`${next} becomes the address of your account`).waitFor();
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('heading', { name: 'Your address is changed' }).waitFor();
 
   await showAccount(page);
   await page.getByRole('group', { name: 'Email' }).getByText(next).waitFor();

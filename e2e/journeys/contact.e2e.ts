@@ -249,12 +249,15 @@ test('travel tips stop by one press, which no program does that only opens the l
   await page.goto('/unsubscribe/a-key-as-it-stands-in-a-mail');
   const button = page.getByRole('button', { name: 'Stop travel tips' });
   await button.waitFor();
+  expect(page.url()).not.toContain('a-key');
   await expectAccessibleInBoth(page);
   expect(keys).toEqual([]);
 
   await button.click();
   await page.getByText('Travel tips no longer go to mei@example.com.').waitFor();
   expect(keys).toEqual([{ key: 'a-key-as-it-stands-in-a-mail' }]);
+  await page.reload();
+  await page.getByText('Travel tips no longer go to mei@example.com.').waitFor();
 
   await page.unroute('**/api/unsubscribe');
   await page.goto('/unsubscribe/cut');

@@ -16,9 +16,14 @@ export async function confirmList({ a, b }: MailedLink): Promise<string> {
   return (await client.post.confirmList({ body: { a, b } })).email;
 }
 
-/** Stops travel tips, and answers for which address: that of a mail's own key, or of the signed-in person. */
-export async function unsubscribe(key?: string): Promise<string> {
-  return (await client.post.unsubscribe({ body: key === undefined ? {} : { key } })).email;
+/** Stops travel tips by the key of a mail, and answers for which address. */
+export async function unsubscribe(key: string): Promise<string> {
+  return (await client.post.unsubscribe({ body: { key } })).email;
+}
+
+/** Which address a mailed link is for, and whether its account does not have it yet. @throws ProblemError `not-found` when it is no good */
+export function checkEmail({ a, b }: MailedLink): Promise<{ email: string; isNew: boolean }> {
+  return client.signIn.checkEmail({ body: { a, b } });
 }
 
 /** Takes the mailed link that confirms an address, and answers the address. */

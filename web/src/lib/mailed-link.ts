@@ -20,6 +20,18 @@ export function mailedLink(purpose: string): MailedLinkHalves | null {
   return kept.get(purpose) ?? null;
 }
 
+let key: string | null = null;
+
+/** Takes the key of a travel tip's last line out of the address, for the same reason. */
+export function keepMailedKey(mailed: string): void {
+  key = mailed;
+}
+
+/** The key that was opened to stop travel tips; null when there is none. */
+export function mailedKey(): string | null {
+  return key;
+}
+
 let query = '';
 
 /** Takes the answer of a social provider out of the address, for the same reason. */

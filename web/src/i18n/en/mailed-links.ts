@@ -4,12 +4,16 @@ export const mailedLinks = {
   failed: 'Nothing was changed. Check your connection and press again.',
   failedReason: '{reason} Nothing was changed.',
   contactUs: 'Contact Us',
-  toHome: 'Go to the home page',
+  toAccount: 'Go to your account',
+  toPlanner: 'Open the planner',
+  cut: 'Open it from your mail once more: this page keeps no part of it.',
+  comingTitle: 'Your email address',
+  checkFailed: 'Wayfold can’t be reached right now. Nothing was changed.',
+  tryAgain: 'Try again',
 
   confirmEmail: {
-    page: 'Confirm your email address',
     title: 'Is this your email address?',
-    help: 'One press, and we know that our mail reaches you.',
+    help: 'One press, and we know that our mail reaches you at <email>{address}</email>.',
     action: 'Confirm my address',
     busy: 'Confirming',
     doneTitle: 'Your address is confirmed',
@@ -17,8 +21,17 @@ export const mailedLinks = {
     brokenHelp:
       'It was used already, or it is too old. Your account page says whether your address is confirmed, and can mail another link.',
   },
+  newEmail: {
+    title: 'Use this address from now on?',
+    help: '<email>{address}</email> becomes the address of your account: you sign in with it, and our mail goes to it. Until you press, everything stays as it is.',
+    action: 'Use this address',
+    busy: 'Changing it',
+    doneTitle: 'Your address is changed',
+    done: 'You sign in with <email>{address}</email> from now on.',
+    brokenHelp:
+      'It was used already, or it is too old. Your account page says which address it has, and can mail another link.',
+  },
   keepEmail: {
-    page: 'Keep your email address',
     title: 'Keep your old email address?',
     help: 'The new address is given up and every device is signed out. The password, passkeys and codes of an app stop working, so that whoever asked for it can’t go on.',
     action: 'Keep my address',
@@ -30,7 +43,6 @@ export const mailedLinks = {
     newPassword: 'Set a new password',
   },
   unsubscribe: {
-    page: 'Stop travel tips',
     title: 'Stop travel tips?',
     help: 'One press, and no more travel tips go to the address that this link was mailed to. Mails you ask for, such as a link for a new password, still come.',
     action: 'Stop travel tips',
@@ -41,7 +53,6 @@ export const mailedLinks = {
       'Mail programs sometimes cut long links in two: copy all of it into the address bar. Travel tips can be stopped on your account page as well, or write to us and we do it.',
   },
   confirmList: {
-    page: 'Travel tips',
     title: 'Do you want travel tips?',
     help: 'One press, and they come to the address that this link was mailed to, now and then. Each has a link that stops them.',
     action: 'Send me travel tips',

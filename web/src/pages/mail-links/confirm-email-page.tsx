@@ -1,17 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { confirmEmail } from '../../api/mail-calls';
+import { useTranslations } from 'use-intl';
+import { checkEmail, confirmEmail } from '../../api/mail-calls';
 import { mailedLink } from '../../lib/mailed-link';
+import { Banner } from '../../ui/banner';
+import { DialogContent } from '../../ui/dialog-content';
+import { Skeleton } from '../../ui/skeleton';
 import { ContactButton } from './contact-button';
-import { MailedLinkPage, missingLink } from './mailed-link';
+import { isBroken, MailedLink, MailedLinkPage } from './mailed-link';
+import { AccountLink, WayOn } from './way-on';
 
-/** Confirms the address of an account, by the link that was mailed to it. */
+/** Confirms the address of an account, or makes another one its address, by the link that was mailed to it. */
 export function ConfirmEmailPage() {
-  const [link] = useState(() => mailedLink('confirm-email'));
   return (
-    <MailedLinkPage
-      purpose="confirmEmail"
-      act={async () => ({ email: await confirmEmail(link ?? missingLink()) })}
-      brokenAction={<ContactButton />}
+    <MailedLinkPage>
+      <ConfirmEmail />
+    </MailedLinkPage>
+  );
+}
+
+function ConfirmEmail() {
+  const t = useTranslations('mailedLinks');
+  const queryClient = useQueryClient();
+  const { linkTaken } = useLocation().state;
+  const [link] = useState(() => mailedLink('confirm-email'));
+  const { data, error, refetch, isFetching } = useQuery({
+    // Without the halves: the cache shows what it is asked for to whoever debugs it.
+    queryKey: ['email-link'],
+    queryFn: () => (link ? checkEmail(link) : null),
+    enabled: link !== null && !linkTaken,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const isComing = link !== null && !linkTaken && !data && !isBroken(error);
+  if (isComing) {
+    return (
+      <DialogContent title={t('comingTitle')}>
+        {error && !isFetching ? (
+          <Banner tone="danger" action={{ label: t('tryAgain'), onAction: () => void refetch() }}>
+            {t('checkFailed')}
+          </Banner>
+        ) : (
+          <Skeleton lines={3} />
+        )}
+      </DialogContent>
+    );
+  }
+  const isNew = linkTaken ? linkTaken.purpose === 'newEmail' : data?.isNew;
+  return (
+    <MailedLink
+      purpose={isNew ? 'newEmail' : 'confirmEmail'}
+      address={data?.email ?? ''}
+      isOver={isBroken(error)}
+      act={
+        link &&
+        (async () => {
+          const email = await confirmEmail(link);
+          // Whoever is signed in here goes on to an account that shows it.
+          void queryClient.invalidateQueries({ queryKey: ['account'] });
+          return email;
+        })
+      }
+      doneAction={() => <WayOn />}
+      brokenAction={
+        <>
+          <ContactButton />
+          <AccountLink />
+        </>
+      }
     />
   );
 }

@@ -1,23 +1,32 @@
-import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { client } from '../../api/client';
+import { confirmList } from '../../api/mail-calls';
 import { openAccountDialog } from '../../lib/account-dialogs';
+import { mailedLink } from '../../lib/mailed-link';
 import { Button } from '../../ui/button';
-import { MailedLinkPage } from './mailed-link';
+import { MailedLink, MailedLinkPage } from './mailed-link';
+import { WayOn } from './way-on';
 
 /** Puts an address on the list of travel tips, by the link that was mailed to it. */
 export function ConfirmListPage() {
-  const { a, b } = useParams({ from: '/confirm_list/$a/$b' });
+  const [link] = useState(() => mailedLink('confirm-list'));
   return (
-    <MailedLinkPage
-      purpose="confirmList"
-      act={() => client.post.confirmList({ body: { a, b } })}
-      brokenAction={<AgainButton />}
-    />
+    <MailedLinkPage>
+      <MailedLink
+        purpose="confirmList"
+        act={link && (() => confirmList(link))}
+        doneAction={() => <WayOn />}
+        brokenAction={<AgainButton />}
+      />
+    </MailedLinkPage>
   );
 }
 
 function AgainButton() {
   const t = useTranslations('mailedLinks.confirmList');
-  return <Button onClick={() => openAccountDialog({ kind: 'list-sign-up' })}>{t('again')}</Button>;
+  return (
+    <Button wide onClick={() => openAccountDialog({ kind: 'list-sign-up' })}>
+      {t('again')}
+    </Button>
+  );
 }

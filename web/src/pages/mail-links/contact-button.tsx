@@ -5,5 +5,9 @@ import { Button } from '../../ui/button';
 /** Writes to those who run this Wayfold, where a mailed link is no good. */
 export function ContactButton() {
   const t = useTranslations('mailedLinks');
-  return <Button onClick={() => openAccountDialog({ kind: 'contact' })}>{t('contactUs')}</Button>;
+  return (
+    <Button wide onClick={() => openAccountDialog({ kind: 'contact' })}>
+      {t('contactUs')}
+    </Button>
+  );
 }

@@ -1,16 +1,21 @@
-import { useParams } from '@tanstack/react-router';
-import { client } from '../../api/client';
+import { useState } from 'react';
+import { unsubscribe } from '../../api/mail-calls';
+import { mailedKey } from '../../lib/mailed-link';
 import { ContactButton } from './contact-button';
-import { MailedLinkPage } from './mailed-link';
+import { MailedLink, MailedLinkPage } from './mailed-link';
+import { WayOn } from './way-on';
 
 /** Stops travel tips for the address a mail went to. */
 export function UnsubscribePage() {
-  const { key } = useParams({ from: '/unsubscribe/$key' });
+  const [key] = useState(mailedKey);
   return (
-    <MailedLinkPage
-      purpose="unsubscribe"
-      act={() => client.post.unsubscribe({ body: { key } })}
-      brokenAction={<ContactButton />}
-    />
+    <MailedLinkPage>
+      <MailedLink
+        purpose="unsubscribe"
+        act={key === null ? null : () => unsubscribe(key)}
+        doneAction={() => <WayOn />}
+        brokenAction={<ContactButton />}
+      />
+    </MailedLinkPage>
   );
 }
