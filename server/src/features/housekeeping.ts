@@ -5,6 +5,7 @@ import type { PersonalData } from './accounts/personal-data';
 import { eraseDueAccount } from './accounts/remove-account';
 import { forgetOldPost } from './post/forget-old-post';
 import { getSetting } from './settings/settings-store';
+import { forgetOldSharing } from './sharing/shares-store';
 import { forgetExpiredRows } from './sign-in/expired-rows';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,10 @@ function rounds(house: House, personalData: readonly PersonalData[]): Record<str
     expired: async () => {
       const rows = await forgetExpiredRows(pool, { batch: BATCH, now: house.now() });
       return { gone: { rows }, isMore: rows >= BATCH };
+    },
+    sharing: async () => {
+      const shares = await forgetOldSharing(pool, { batch: BATCH, now: house.now() });
+      return { gone: { shares }, isMore: shares >= BATCH };
     },
     actions: async () => {
       const days = Math.trunc(await getSetting(pool, 'user_action_days'));

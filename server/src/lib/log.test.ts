@@ -34,6 +34,21 @@ test('secrets of mailed links and addresses of people are not logged', () => {
   expect(text()).not.toContain('mei');
 });
 
+test('shares are not logged, by neither of their names', () => {
+  const { log, text } = collectingLog();
+  const trip = '0192f0c1-7a5c-7000-8000-000000000000';
+
+  log.info({ req: { method: 'GET', url: '/trip/k3f9-rd27-xq4m-8wzt' } });
+  log.info({ req: { method: 'GET', url: '/api/trip/8d4c5b6a-1f2e-4d3c-9b8a-7f6e5d4c3b2a/live' } });
+  log.info({ req: { method: 'GET', url: `/api/trip/${trip}/live` } });
+
+  expect(text().match(/"path":"[^"]*"/g)).toEqual([
+    '"path":"/trip/…"',
+    '"path":"/api/trip/…/live"',
+    `"path":"/api/trip/${trip}/live"`,
+  ]);
+});
+
 test("a database error is logged without the row's values", () => {
   const { log, text } = collectingLog();
 

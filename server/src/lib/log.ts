@@ -18,8 +18,12 @@ export function createLog(level: string, destination?: NodeJS.WritableStream): L
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Parts of a path nobody else may read: secrets of mailed links, as long as our tokens are, and addresses of people. */
-const PRIVATE_PART = /(?<=\/)([\w-]{40,}|[^/]*(@|%40)[^/]*)(?=\/|$)/gi;
+/**
+ * Parts of a path nobody else may read: secrets of mailed links, as long as our tokens are, addresses of people, and shares
+ * by their id or the one a trip goes by in them, which is the only random UUID there is.
+ */
+const PRIVATE_PART =
+  /(?<=\/)([\w-]{40,}|[^/]*(@|%40)[^/]*|\w{4}(-\w{4}){3}|[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(?=\/|$)/gi;
 
 /** What of a request may be written down: method and path without secrets, never the query, where access tickets travel. */
 function describeRequest(request: Pick<IncomingMessage, 'method' | 'url'>) {

@@ -12,6 +12,8 @@ const README = `This is everything your Wayfold account holds.
 account.json           who you are here, and when you came
 preferences.json       what suggestions start from
 trips/                 one file for each trip: the trip, and every change of it that is kept
+shares.json            how you share trips, and how often they were opened
+followed.json          trips of others that you follow
 favorites.json         the places you saved
 own-places.json        the places you made
 contacts.json          your contacts

@@ -5,7 +5,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../app';
 import { mailedLink, mailsTo } from '../../testing/mailbox';
-import { asGuest, makeGuest, makePerson, makeTrip, makeUserPlace, type Person } from '../../testing/makers';
+import {
+  asGuest,
+  makeGuest,
+  makePerson,
+  makeTrip,
+  makeUserPlace,
+  type Person,
+  shareTrip,
+} from '../../testing/makers';
 import { signUpForm } from '../../testing/sign-up';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { eraseDueAccount, removeAccount } from './remove-account';
@@ -188,7 +196,15 @@ async function makeBusyPerson(): Promise<Person & { email: string }> {
   const message = { subject: 'Hello from Qwyxla', message: 'It is me' };
   await api.post.contactUs({ body: { ...NAMES, email, ...message } });
   const params = { id };
-  await makeTrip(person, { name: 'Trip of Qwyxla', stops: [{ name: 'Moab' }, { name: 'Page' }] });
+  const trip = await makeTrip(person, {
+    name: 'Trip of Qwyxla',
+    stops: [{ name: 'Moab' }, { name: 'Page' }],
+  });
+  const share = await shareTrip(app, person, trip.id);
+  await app.client(null).sharing.opened({ params: { id: share.id } });
+  const friend = await makeGuest(app);
+  const { id: followed } = await shareTrip(app, friend, (await makeTrip(friend)).id);
+  await api.tripPage.subscribe({ body: { tripId: followed } });
   const placeId = await makeUserPlace(person);
   await api.places.addFavorite({ body: { poi_source: 'user_place', poi_id: placeId } });
   await api.accounts.recordAction({ body: { action: 'sign-up' } });

@@ -112,6 +112,60 @@ export async function countOpen(on: Queryable, shareId: string, now: Date): Prom
   await rowsOf(on, COUNT_OPEN, [shareId, now]);
 }
 
+const LIST: Statement = {
+  name: 'shares-list',
+  text: `select json_build_object('trip', trips.name, 'tripId', trips.id, 'id', shares.id,
+      'shows', json_build_object('costs', shows_costs, 'contact', shows_contact, 'pictures', shows_pictures,
+        'notes', shows_notes),
+      'createdAt', shares.created_at, 'revokedAt', revoked_at, 'openedTimes', opened_times,
+      'lastOpenedAt', last_opened_at) as share
+    from trip_shares shares join trips on trips.id = shares.trip_id
+    where trips.user_id = $1 order by shares.created_at, shares.id`,
+};
+const SHARED_TRIPS: Statement = {
+  name: 'shares-trips',
+  text: `select trips.id from trip_shares shares join trips on trips.id = shares.trip_id
+    where trips.user_id = $1 and revoked_at is null`,
+};
+
+/** All shares of somebody's trips, as they may read them. */
+export async function listShares(on: Queryable, userId: string): Promise<unknown[]> {
+  return (await rowsOf<{ share: unknown }>(on, LIST, [userId])).map(({ share }) => share);
+}
+
+/** The ids of somebody's trips that are shared now. */
+export async function listSharedTrips(on: Queryable, userId: string): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(on, SHARED_TRIPS, [userId])).map(({ id }) => id);
+}
+
+/** Days by which openings are kept, and shares that were revoked. */
+export const SHARING_DAYS = 90;
+const OVER: readonly Statement[] = [
+  ['trip_share_opens', `day < $1::timestamptz::date - ${SHARING_DAYS}`],
+  ['trip_shares', `revoked_at < $1::timestamptz - make_interval(days => ${SHARING_DAYS})`],
+].map(([table, isOver]) => ({
+  name: `sharing-over-${table}`,
+  text: `with gone as (
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${isOver} limit $2 for update skip locked
+      )) returning 1
+    )
+    select count(*) as gone from gone`,
+}));
+
+/** Deletes one batch of openings long past and of shares long revoked; answers how many went. */
+export async function forgetOldSharing(
+  on: Queryable,
+  { batch, now }: { batch: number; now: Date },
+): Promise<number> {
+  let gone = 0;
+  for (const statement of OVER) {
+    const [counted] = await rowsOf<{ gone: number }>(on, statement, [now, batch]);
+    gone += counted?.gone ?? 0;
+  }
+  return gone;
+}
+
 const FORGET_OF_TRIPS: readonly Statement[] = ['trip_shares', 'trip_feeds'].map((table) => ({
   name: `sharing-forget-${table}`,
   text: `delete from ${table} where trip_id = any($1::uuid[])`,

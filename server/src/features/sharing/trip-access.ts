@@ -5,6 +5,7 @@ import { isTour } from '@wayfold/domain/apply-change';
 import type { Audience, Shows } from '@wayfold/domain/trip-view';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { Actor, EditableTrip, OpenedTrip, ShownClaim, ShownTrip, TripClaim } from '../../http/access';
+import { tokenHash } from '../accounts/sessions-store';
 
 /** What deciding about a trip needs to know of it. */
 export type TripStanding = { readonly id: string; readonly user_id: string | null; readonly type: string };
@@ -148,11 +149,26 @@ export async function openShown(
   const isMistaken =
     trip.is_named && ownerId !== undefined && trip.user_id !== null && ownerId !== trip.user_id;
   if (isMistaken) throw noSuchTrip();
-  return { id: trip.id, audience, share, stamp: trip.stamp } as ShownTrip; // minted here alone, after the decision
+  return { id: trip.id, audience, share, stamp: trip.stamp } as ShownTrip; // minted after the decision alone
 }
 
 function audienceOf(actor: Actor | null, trip: ShownStanding, share: ShownTrip['share']): Audience | null {
   if (actor !== null && trip.user_id === actor.userId) return { who: 'owner' };
   if (share) return { who: 'viewer', shows: share.shows };
   return trip.user_id === null ? { who: 'viewer', shows: EVERYTHING } : null;
+}
+
+const OF_FEED: Statement = {
+  name: 'trip-of-feed',
+  text: `select trips.id, concat_ws('/', trips.id, trips.version) as stamp
+    from trip_feeds join trips on trips.id = trip_feeds.trip_id
+      join users on users.id = trips.user_id and users.delete_at is null
+    where trip_feeds.token_hash = $1`,
+};
+
+/** Finds the trip of a calendar by its key: all of it but net prices and commissions, since keys are handed on. */
+export async function openFeed(on: Queryable, token: string): Promise<ShownTrip> {
+  const [trip] = await rowsOf<{ id: string; stamp: string }>(on, OF_FEED, [tokenHash(token)]);
+  if (!trip) throw new ProblemError('not-found', 'There is no such calendar.');
+  return { ...trip, audience: { who: 'editor' }, share: null } as unknown as ShownTrip; // minted here, after the key was found
 }
