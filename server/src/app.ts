@@ -34,6 +34,7 @@ import { waysHandlers } from './features/routes/ways-endpoints';
 import { settingsHandlers } from './features/settings/settings-endpoints';
 import { listenToTrips } from './features/sharing/live-notices';
 import { sharingHandlers } from './features/sharing/sharing-endpoints';
+import { sharingOfPerson } from './features/sharing/sharing-of-person';
 import { openShown, openTrip } from './features/sharing/trip-access';
 import { securityHandlers } from './features/sign-in/security-endpoints';
 import { signInHandlers } from './features/sign-in/sign-in-endpoints';
@@ -57,6 +58,7 @@ import { version } from './lib/version';
 /** What each feature keeps of a person. Trips go first: whoever waits for one of them has written nothing else yet. */
 export const personalData: readonly PersonalData[] = [
   tripsOfPerson,
+  sharingOfPerson,
   placesOfPerson,
   profileOfPerson,
   postOfPerson,
