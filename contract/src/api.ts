@@ -1,5 +1,6 @@
 import { accounts } from './accounts-endpoints';
 import { atlas, routes } from './atlas-endpoints';
+import { exports } from './exports-endpoints';
 import { health } from './health-endpoints';
 import { ideas } from './ideas-endpoints';
 import { places } from './places-endpoints';
@@ -17,6 +18,7 @@ import { ways } from './ways-endpoints';
 export const api = {
   accounts,
   atlas,
+  exports,
   health,
   ideas,
   places,

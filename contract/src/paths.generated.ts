@@ -59,6 +59,28 @@ export const paths: PathTable<Api> = {
       "path": "/map"
     }
   },
+  "exports": {
+    "file": {
+      "method": "GET",
+      "path": "/trip/export/:id"
+    },
+    "calendarFeed": {
+      "method": "GET",
+      "path": "/trip/:id/calendar-feed"
+    },
+    "createCalendarFeed": {
+      "method": "POST",
+      "path": "/trip/:id/calendar-feed"
+    },
+    "revokeCalendarFeed": {
+      "method": "DELETE",
+      "path": "/trip/:id/calendar-feed"
+    },
+    "calendar": {
+      "method": "GET",
+      "path": "/trip/calendar/:token"
+    }
+  },
   "health": {
     "get": {
       "method": "GET",

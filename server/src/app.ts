@@ -19,6 +19,7 @@ import { accountsOfPerson } from './features/accounts/accounts-of-person';
 import type { PersonalData } from './features/accounts/personal-data';
 import { findActor } from './features/accounts/sessions-store';
 import { atlasHandlers } from './features/atlas/atlas-endpoints';
+import { exportsHandlers } from './features/exports/exports-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { hideDisabledPlaces } from './features/places/disabled-places';
@@ -179,6 +180,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   bindEndpoints(scope, 'places', api.places, placesHandlers(house), door);
   bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(house), door);
   bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(house), door);
+  bindEndpoints(scope, 'exports', api.exports, exportsHandlers(house), door);
   bindEndpoints(scope, 'tripPage', api.tripPage, tripPageHandlers(house), door);
   bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);
 }

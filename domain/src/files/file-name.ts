@@ -28,6 +28,7 @@ export function attachmentHeader(name: string): string {
     .normalize('NFKD')
     .replace(/[^\w .-]+/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/ \./g, '.')
     .trim();
   const ascii = plain.startsWith('.') || plain === '' ? `Trip${plain}` : plain;
   const encoded = encodeURIComponent(name).replace(

@@ -20,7 +20,9 @@ export interface TripPoint {
 export function tripPoints(document: TripDocument): TripPoint[] {
   return [
     ...orderedDestinations(document).map(destinationPoint),
-    ...orderedEvents(document).flatMap((event) => eventPoint(document, event)),
+    ...orderedEvents(document)
+      .filter(({ active }) => active)
+      .flatMap((event) => eventPoint(document, event)),
   ];
 }
 

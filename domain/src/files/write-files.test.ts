@@ -173,6 +173,6 @@ test('names of files are safe, in the header too', () => {
   expect(fileNameOf('CON', 'json')).toBe('Trip.json');
   expect(fileNameOf(' / ', 'gpx')).toBe('Trip.gpx');
   expect(attachmentHeader('Été à 京都.kml')).toBe(
-    `attachment; filename="Ete a .kml"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20%E4%BA%AC%E9%83%BD.kml`,
+    `attachment; filename="Ete a.kml"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20%E4%BA%AC%E9%83%BD.kml`,
   );
 });

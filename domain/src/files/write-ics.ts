@@ -24,26 +24,37 @@ export function icsOf({ document }: TripView, { stamp }: { stamp: string }): str
   const stamped = `${stamp.slice(0, 19).replace(/[-:]/g, '')}Z`;
   const entries = [
     ...orderedDestinations(document).map((stay) => stayEntry(stay, stamped)),
-    ...orderedEvents(document).map((event) => planEntry(document, event, stamped)),
+    ...orderedEvents(document)
+      .filter(({ active }) => active)
+      .map((event) => planEntry(document, event, stamped)),
   ];
-  return icsFile([
+  return icsFile(calendarOf(document, [...zonesOf(document), ...entries.flat()]));
+}
+
+/** A calendar without entries: what somebody subscribed to while the trip has no dates. */
+export function emptyIcsOf({ document }: TripView): string {
+  return icsFile(calendarOf(document, []));
+}
+
+function calendarOf({ trip }: TripDocument, parts: readonly string[]): string[] {
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Wayfold//Trip//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${icsText(document.trip.name)}`,
-    `X-WR-CALNAME:${icsText(document.trip.name)}`,
+    `NAME:${icsText(trip.name)}`,
+    `X-WR-CALNAME:${icsText(trip.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...zonesOf(document),
-    ...entries.flat(),
+    ...parts,
     'END:VCALENDAR',
-  ]);
+  ];
 }
 
 function zonesOf(document: TripDocument): string[] {
   const spans = new Map<string, { from: LocalDate; to: LocalDate }>();
   for (const event of Object.values(document.events)) {
+    if (!event.active) continue;
     const zone = zoneOfEvent(document, event);
     if (zone === null || event.start === null || event.start.length === 10) continue;
     const from = dayOf(event.start);

@@ -192,6 +192,13 @@ export const SAMPLES: Samples = {
     revokeShare: ({ tripId }) => ({ params: { id: tripId } }),
     opened: ({ tripId }) => ({ params: { id: tripId } }),
   },
+  exports: {
+    file: ({ tripId }) => ({ params: { id: tripId }, query: { format: 'html' } }),
+    calendarFeed: ({ tripId }) => ({ params: { id: tripId } }),
+    createCalendarFeed: ({ tripId }) => ({ params: { id: tripId } }),
+    revokeCalendarFeed: ({ tripId }) => ({ params: { id: tripId } }),
+    calendar: () => ({ params: { token: TICKET } }),
+  },
   tripPage: {
     shareData: ({ tripId }) => ({ query: { tripId } }),
     sharedTrip: ({ tripId }) => ({ params: { id: tripId } }),
@@ -252,5 +259,6 @@ export const ANSWERS: Readonly<Record<string, number>> = {
   'signIn finishSocial': 404,
   'signIn startSocialToken': 404,
   'signIn withPasskey': 400,
+  'exports calendar': 404,
   'tripPage subscribe': 409,
 };

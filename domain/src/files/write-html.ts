@@ -1,0 +1,240 @@
+import { isSafeLink } from '@wayfold/contract/rich-text';
+import type { TextKind, TripEvent } from '@wayfold/contract/trip';
+import { costTotals, ledgerOf, linesByCategory } from '../costs';
+import { timeOf } from '../dates';
+import {
+  type DistanceUnit,
+  formatDate,
+  formatDays,
+  formatDistance,
+  formatDuration,
+  formatFullDays,
+  formatMoney,
+  formatTimeOfDay,
+  formatWeekday,
+} from '../format';
+import { type Stay, type StayDay, stayDays, staysOf } from '../itinerary';
+import { legColor } from '../palette';
+import { escapeHtml, htmlOf } from '../rich-text';
+import { tripDates } from '../totals';
+import { type TripDocument, textsOf } from '../trip-document';
+import type { TripView } from '../trip-view';
+import { PAGE_STYLES } from './page-styles';
+import { TRIP_ELEMENT } from './read-trip-file';
+import { fullName } from './shown-times';
+import { tripFileOf } from './trip-file';
+
+/** What a portable page is made with, besides the trip. */
+export interface PageParts {
+  readonly locale: string;
+  readonly unit: DistanceUnit;
+  /** The trip's map as SVG; null where nobody could draw one. */
+  readonly map: string | null;
+  /** Pictures as `data:` addresses by the address they have in the trip; those that are missing are left out. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/**
+ * A trip as one page that needs no server, no network and no script, with the whole trip inside, so that any Wayfold
+ * takes it in again.
+ *
+ * Nothing in it can run or be fetched: it forbids that to whoever opens it.
+ */
+export function tripHtmlOf(view: TripView, parts: PageParts): string {
+  const { document } = view;
+  const { trip } = document;
+  const title = trip.displayName || trip.name || 'Trip';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Wayfold">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLES}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${[
+  headOf(view, parts),
+  headerPicture(document, parts),
+  parts.map === null ? '' : `<div class="map">${parts.map}</div>`,
+  stopsHtml(document, parts),
+  trip.textItinerary === null ? '' : `<h2>The trip in words</h2>\n${htmlOf(trip.textItinerary)}`,
+  costsHtml(document, parts),
+  textsHtml(document),
+  picturesHtml(document, parts),
+]
+  .filter((part) => part !== '')
+  .join('\n')}
+<footer class="small">
+<p>Made with Wayfold. This page works without a network, and the whole trip is in it: choose Import in any Wayfold and take this file.</p>
+</footer>
+</main>
+<script type="application/json" id="${TRIP_ELEMENT}">${jsonInHtml(tripFileOf(document))}</script>
+</body>
+</html>
+`;
+}
+
+/** JSON that no browser takes for the end of its element. */
+function jsonInHtml(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function paragraph(text: string, kind: string): string {
+  return text === '' ? '' : `<p class="${kind}">${escapeHtml(text)}</p>`;
+}
+
+function headOf({ document, totals }: TripView, { locale, unit }: PageParts): string {
+  const dates = tripDates(document);
+  const count = Object.keys(document.destinations).length;
+  const facts = [
+    dates ? formatFullDays(dates.from, dates.to, locale) : '',
+    totals.nights === 1 ? '1 night' : `${totals.nights} nights`,
+    count === 1 ? '1 destination' : `${count} destinations`,
+    totals.miles > 0 ? formatDistance(totals.miles, unit, locale) : '',
+  ];
+  const { displayTagline, travelerName } = document.trip;
+  return [
+    paragraph(displayTagline, 'lead'),
+    paragraph(facts.filter((fact) => fact !== '').join(' · '), 'lead'),
+    paragraph(travelerName && `For ${travelerName}`, 'small'),
+  ].join('');
+}
+
+function headerPicture({ pictures }: TripDocument, parts: PageParts): string {
+  const header = Object.values(pictures).find(({ type }) => type === 'header');
+  const address = header && parts.pictures.get(header.imageUrl);
+  return header && address
+    ? `<div class="header"><img src="${escapeHtml(address)}" alt="${escapeHtml(header.description)}"></div>`
+    : '';
+}
+
+function picturesHtml({ pictures }: TripDocument, parts: PageParts): string {
+  const items = Object.values(pictures)
+    .filter(({ type }) => type === 'trip')
+    .sort((a, b) => a.sortId - b.sortId || (a.id < b.id ? -1 : 1))
+    .flatMap(({ imageUrl, description }) => {
+      const address = parts.pictures.get(imageUrl);
+      const words = escapeHtml(description);
+      return address
+        ? [`<li><img src="${escapeHtml(address)}" alt="${words}">${paragraph(description, 'small')}</li>`]
+        : [];
+    });
+  return items.length === 0 ? '' : `<h2>Pictures</h2>\n<ul class="pictures">${items.join('')}</ul>`;
+}
+
+function stopsHtml(document: TripDocument, parts: PageParts): string {
+  const stays = staysOf(document);
+  if (stays.length === 0) return '';
+  return `<h2>Itinerary</h2>\n<ol class="stops">${stays.map((stay) => stopHtml(document, stay, parts)).join('\n')}</ol>`;
+}
+
+function stopHtml(document: TripDocument, stay: Stay, parts: PageParts): string {
+  const { destination, isLast } = stay;
+  const { dtArrive, dtDepart, nights, region, country, destinationOrder } = destination;
+  const { locale } = parts;
+  const dates = dtArrive === null ? '' : formatDays(dtArrive, dtDepart ?? dtArrive, locale);
+  const facts = [
+    dates,
+    nights === 1 ? '1 night' : `${nights} nights`,
+    [region, country].filter((part) => part).join(', '),
+  ];
+  const days = stayDays(stay).filter(({ events }) => events.length > 0);
+  return `<li class="stop" style="--leg:${legColor(destinationOrder - 1, 'light')}">
+<span class="pin" aria-hidden="true">${destinationOrder}</span>
+<h3>${escapeHtml(fullName(destination))}</h3>
+${paragraph(facts.filter((fact) => fact !== '').join(' · '), 'small')}
+${days.map((day) => dayHtml(document, day, locale)).join('\n')}
+${isLast ? '' : wayHtml(destination, parts)}
+</li>`;
+}
+
+function wayHtml({ transport, miles, hours }: Stay['destination'], { locale, unit }: PageParts): string {
+  if (transport === 'Hidden') return '';
+  const words = transport.replace(/([a-z])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4');
+  const facts =
+    miles > 0 ? ` · ${formatDistance(miles, unit, locale)} · ${formatDuration(hours, locale)}` : '';
+  return `<p class="way">${escapeHtml(words)}${escapeHtml(facts)}</p>`;
+}
+
+function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, locale: string): string {
+  const day = date === null ? `Day ${tripDay}` : `Day ${tripDay} · ${formatWeekday(date, locale)}`;
+  return `<p class="day">${escapeHtml(day)}</p><ul class="plans">${events.map((event) => planHtml(document, event, locale)).join('')}</ul>`;
+}
+
+function planHtml({ trip }: TripDocument, event: TripEvent, locale: string): string {
+  const { name, notes, category, costAct, costEst } = event;
+  const amount = costAct ?? costEst;
+  const price = amount === null ? '' : formatMoney(amount, event.currency ?? trip.currency, locale);
+  const facts = [category, price, untilOf(event, locale)].filter((fact) => fact !== '').join(' · ');
+  const time = event.start === null ? event.timeOfDay : timeOf(event.start);
+  return `<li><span class="time">${time === null ? 'All day' : formatTimeOfDay(time, locale)}</span><div class="plan"><strong>${escapeHtml(name)}</strong>${paragraph(facts, 'small')}${paragraph(notes ?? '', 'notes')}</div></li>`;
+}
+
+function untilOf({ start, end }: TripEvent, locale: string): string {
+  if (end === null || start === null) return '';
+  const time = timeOf(end);
+  const isSameDay = end.slice(0, 10) === start.slice(0, 10);
+  if (isSameDay) return time === null ? '' : `until ${formatTimeOfDay(time, locale)}`;
+  return `until ${formatDate(end.slice(0, 10), locale)}${time === null ? '' : `, ${formatTimeOfDay(time, locale)}`}`;
+}
+
+function costsHtml(document: TripDocument, { locale }: PageParts): string {
+  const ledger = ledgerOf(document).filter(({ costEst, costAct, grossPrice }) =>
+    [costEst, costAct, grossPrice].some((amount) => amount !== null),
+  );
+  const own = document.trip.currency;
+  if (ledger.length === 0) return '';
+  const hasGross = ledger.some(({ grossPrice }) => grossPrice !== null);
+  const cell = (amount: number | null, currency: string) =>
+    `<td class="sum">${amount === null ? '' : escapeHtml(formatMoney(amount, currency, locale))}</td>`;
+  const rows = linesByCategory(ledger, own).flatMap(({ category, lines }) => [
+    `<tr class="group"><th scope="colgroup" colspan="${hasGross ? 4 : 3}">${escapeHtml(category)}</th></tr>`,
+    ...lines.map(
+      ({ name, currency, costEst, costAct, grossPrice }) =>
+        `<tr><td>${escapeHtml(name || category)}</td>${cell(costEst, currency)}${cell(costAct, currency)}${hasGross ? cell(grossPrice, currency) : ''}</tr>`,
+    ),
+  ]);
+  const totals = costTotals(ledger, own).map(
+    ({ currency, costEst, costAct }) =>
+      `<tr class="group"><th scope="row">Total ${escapeHtml(currency)}</th>${cell(costEst, currency)}${cell(costAct, currency)}${hasGross ? '<td></td>' : ''}</tr>`,
+  );
+  return `<h2>Costs</h2>
+<div class="scroll"><table><thead><tr><th scope="col">Item</th><th scope="col" class="sum">Estimated</th><th scope="col" class="sum">Actual</th>${hasGross ? '<th scope="col" class="sum">Gross</th>' : ''}</tr></thead><tbody>${rows.join('')}${totals.join('')}</tbody></table></div>`;
+}
+
+const TEXT_TITLES: Readonly<Record<TextKind, string>> = {
+  headlines: 'In short',
+  tripDescriptions: 'About this trip',
+  tripInclusions: 'Inclusions',
+  tripExclusions: 'Exclusions',
+  offerDeadlines: 'Offers',
+  callToActions: 'What you can do',
+  nextSteps: 'Next steps',
+  contacts: 'Contact',
+  validThrus: 'Validity',
+};
+
+function textsHtml(document: TripDocument): string {
+  return Object.entries(TEXT_TITLES)
+    .flatMap(([kind, title]) => {
+      const texts = textsOf(document, kind as TextKind).filter(({ text }) => text.trim() !== ''); // keys of the record are the kinds
+      if (texts.length === 0) return [];
+      const lines = texts.map(({ text, href }) => {
+        const words = escapeHtml(text);
+        // Text of an older time, or of a file, may hold what is refused today.
+        const isLink = href !== null && isSafeLink(href);
+        return `<li class="words">${isLink ? `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${words}</a>` : words}</li>`;
+      });
+      return [`<h2>${title}</h2>\n<ul>${lines.join('')}</ul>`];
+    })
+    .join('\n');
+}

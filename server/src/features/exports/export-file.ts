@@ -1,0 +1,38 @@
+import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { type WrittenFile, writeFile } from '@wayfold/domain/files/write-file';
+import type { DistanceUnit } from '@wayfold/domain/format';
+import type { House } from '../../house';
+import type { ShownTrip } from '../../http/access';
+import { drawTripMap } from '../drawing/draw-trip-map';
+import { type LoadedView, loadView } from '../trips/load-view';
+
+const MAP = { width: 1_200, height: 720, theme: 'light' } as const;
+
+/**
+ * Writes a trip as a file, with what its audience may see.
+ *
+ * Owners have net prices and commissions in their data and their table alone: everything else is made to be handed on.
+ *
+ * @throws ProblemError `conflict` where the format cannot hold the trip
+ */
+export async function exportFile(
+  house: House,
+  trip: ShownTrip,
+  { format, unit }: { format: ExportFormat; unit: DistanceUnit },
+): Promise<WrittenFile> {
+  const isForSelf = format === 'json' || format === 'csv';
+  const audience = trip.audience.who === 'owner' && !isForSelf ? ({ who: 'editor' } as const) : trip.audience;
+  const view = await loadView(house.database.pool, { ...trip, audience });
+  const map = format === 'html' ? await mapOf(house, view) : null;
+  // Pictures of trips are kept elsewhere until trips have pictures of their own.
+  const parts = { locale: 'en-US', unit, map, pictures: new Map<string, string>(), stamp: view.updatedAt };
+  const file = writeFile(format, view, parts);
+  if (file) return file;
+  throw new ProblemError('conflict', 'A calendar holds dates, and this trip has none yet.');
+}
+
+async function mapOf(house: House, { document }: LoadedView): Promise<string | null> {
+  if (Object.keys(document.destinations).length === 0) return null;
+  return drawTripMap(house, document, { ...MAP, title: 'Map of the trip' });
+}

@@ -1,0 +1,207 @@
+import { callUrl } from '@wayfold/contract/client';
+import { EXPORT_FORMATS, type ExportFormat, exports } from '@wayfold/contract/exports-endpoints';
+import { readFile } from '@wayfold/domain/files/read-file';
+import { newId } from '@wayfold/domain/ids';
+import { strFromU8, unzipSync } from 'fflate';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await makePerson(app, 'FREE', { type: 'BP' });
+});
+afterAll(() => app.close());
+
+/** A trip with prices that nobody but its owner may see, and a note. */
+async function makePriced(): Promise<string> {
+  const trip = await makeTrip(owner, { name: 'Été à 京都', stops: [{ name: 'Moab' }, { name: 'Page' }] });
+  await change(owner, trip.id, {
+    kind: 'batch',
+    changes: [
+      {
+        kind: 'cost.add',
+        id: newId(),
+        fields: { supplier: 'Red Lodge', netPrice: 71_234, commission: 8_765, costEst: 55_443 },
+      },
+      {
+        kind: 'event.add',
+        id: newId(),
+        fields: {
+          name: 'Arches',
+          start: '2027-05-09T09:00',
+          notes: 'Key under the mat',
+          coords: [-109.6, 38.7],
+        },
+      },
+    ],
+  });
+  return trip.id;
+}
+
+const fetchFile = (id: string, format: ExportFormat, headers: Record<string, string> = {}) =>
+  app.send(callUrl(exports.file, { params: { id }, query: { format } }), { headers });
+const asOwner = () => ({ authorization: `Bearer ${owner.token}` });
+
+async function textOf(
+  id: string,
+  format: ExportFormat,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await fetchFile(id, format, headers);
+  expect(answer.status).toBe(200);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const text = strFromU8(format === 'kmz' ? (Object.values(unzipSync(bytes))[0] ?? bytes) : bytes);
+  return JSON.stringify([...answer.headers]) + text;
+}
+
+const MARGINS = ['71234', '71,234', '8765', '8,765', 'netPrice', 'commission', 'Commission'];
+
+test.each(EXPORT_FORMATS)('%s tells whoever has the share no more than it shows', async (format) => {
+  const id = await makePriced();
+  const { id: shareId } = await shareTrip(app, owner, id, { costs: false, notes: false });
+
+  const text = await textOf(shareId, format);
+
+  for (const word of [...MARGINS, 'Red Lodge', '55443', '79999', 'Key under', id, owner.id])
+    expect(text).not.toContain(word);
+  if (format !== 'csv') expect(text).toContain('Moab');
+});
+
+test.each(EXPORT_FORMATS)(
+  'net prices are in %s of the owner only where it is for themselves',
+  async (format) => {
+    const id = await makePriced();
+
+    const text = await textOf(id, format, asOwner());
+
+    const found = MARGINS.filter((word) => text.includes(word));
+    if (format === 'json') expect(found).toEqual(['71234', '8765', 'netPrice', 'commission']);
+    else if (format === 'csv') expect(found).toEqual(['71234', '8765', 'Commission']);
+    else expect(found).toEqual([]);
+  },
+);
+
+test('a file has the name of the trip, whatever its script', async () => {
+  const answer = await fetchFile(await makePriced(), 'gpx', asOwner());
+
+  expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="Ete a.gpx"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20%E4%BA%AC%E9%83%BD.gpx`,
+  );
+});
+
+test('the page has its map in it, fetches nothing, and is read back as the trip', async () => {
+  const id = await makePriced();
+
+  const answer = await fetchFile(id, 'html', asOwner());
+  const html = await answer.text();
+
+  expect(html).toContain('<svg');
+  expect(html).not.toMatch(/(src|href)="(?!data:|https:\/\/|mailto:|tel:|#)/);
+  expect(html).not.toMatch(/url\((?!["']?data:|#)/);
+  const { trip } = readFile('trip.html', new TextEncoder().encode(html));
+  expect(trip?.destinations.map(({ name }) => name)).toEqual(['Moab', 'Page']);
+  expect(trip?.costs).toMatchObject([{ supplier: 'Red Lodge', netPrice: null, grossGiven: 79_999 }]);
+});
+
+test('whoever has a file is told so, and that it is another once the trip has changed', async () => {
+  const id = await makePriced();
+  const { headers } = await fetchFile(id, 'kml', asOwner());
+  const known = { ...asOwner(), 'if-none-match': headers.get('etag') ?? '' };
+
+  expect((await fetchFile(id, 'kml', known)).status).toBe(304);
+  await change(owner, id, { kind: 'trip.set', fields: { name: 'Other' } });
+  expect((await fetchFile(id, 'kml', known)).status).toBe(200);
+});
+
+test('a share that is revoked gives no files any more', async () => {
+  const id = await makePriced();
+  const { id: shareId, viewId } = await shareTrip(app, owner, id);
+  const { headers } = await fetchFile(shareId, 'json');
+
+  await owner.api.sharing.revokeShare({ params: { id } });
+
+  const known = { 'if-none-match': headers.get('etag') ?? '' };
+  for (const each of [id, shareId, viewId]) expect((await fetchFile(each, 'json', known)).status).toBe(404);
+});
+
+test('a trip without dates is no calendar', async () => {
+  const { id } = await makeTrip(owner, { startDate: null });
+
+  const answer = await fetchFile(id, 'ics', asOwner());
+
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    message: 'A calendar holds dates, and this trip has none yet.',
+  });
+});
+
+const calendar = (token: string, headers: Record<string, string> = {}) =>
+  app.send(callUrl(exports.calendar, { params: { token } }), { headers });
+const namesIn = (ics: string) =>
+  new ICAL.Component(ICAL.parse(ics))
+    .getAllSubcomponents('vevent')
+    .map((entry) => entry.getFirstPropertyValue('summary'));
+
+test('a calendar follows the trip, and is not sent again while nothing changed', async () => {
+  const id = await makePriced();
+  const { token } = await owner.api.exports.createCalendarFeed({ params: { id } });
+
+  const first = await calendar(token);
+  expect(namesIn(await first.text())).toEqual(['Moab', 'Page', 'Arches']);
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await calendar(token, known)).status).toBe(304);
+
+  await change(owner, id, { kind: 'events.clear' });
+  const second = await calendar(token, known);
+  expect(namesIn(await second.text())).toEqual(['Moab', 'Page']);
+
+  await change(owner, id, { kind: 'trip.set', fields: { startDate: null } });
+  const third = await calendar(token);
+  expect(namesIn(await third.text())).toEqual([]);
+});
+
+test('a calendar ends at once when it is revoked or made anew, and where it lies is told once', async () => {
+  const id = await makePriced();
+  const params = { id };
+  expect(await owner.api.exports.calendarFeed({ params })).toEqual({ feed: null });
+
+  const old = await owner.api.exports.createCalendarFeed({ params });
+  const known = { 'if-none-match': (await calendar(old.token)).headers.get('etag') ?? '' };
+  expect(await owner.api.exports.calendarFeed({ params })).toEqual({ feed: old.feed });
+  const next = await owner.api.exports.createCalendarFeed({ params });
+
+  expect((await calendar(old.token, known)).status).toBe(404);
+  expect((await calendar(next.token, known)).status).toBe(304);
+  expect(await owner.api.exports.revokeCalendarFeed({ params })).toEqual({ feed: null });
+  expect((await calendar(next.token, known)).status).toBe(404);
+});
+
+test('the key of a calendar is stored nowhere, and ends with the trip', async () => {
+  const id = await makePriced();
+  const { token } = await owner.api.exports.createCalendarFeed({ params: { id } });
+
+  const { rows } = await app.database.pool.query(
+    'select trip_feeds::text as row from trip_feeds where trip_id = $1',
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  await owner.api.trips.remove({ params: { id } });
+  expect((await calendar(token)).status).toBe(404);
+});
+
+test('a stranger makes no calendar of a trip, and is not told whether there is one', async () => {
+  const id = await makePriced();
+  const stranger = await makeGuest(app);
+  await shareTrip(app, owner, id);
+
+  for (const call of ['calendarFeed', 'createCalendarFeed', 'revokeCalendarFeed'] as const) {
+    await expect(stranger.api.exports[call]({ params: { id } })).rejects.toMatchObject({ code: 'not-found' });
+  }
+});

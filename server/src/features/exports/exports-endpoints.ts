@@ -1,0 +1,62 @@
+import type { exports } from '@wayfold/contract/exports-endpoints';
+import { attachmentHeader } from '@wayfold/domain/files/file-name';
+import { typeOf } from '@wayfold/domain/files/write-file';
+import { emptyIcsOf, icsOf } from '@wayfold/domain/files/write-ics';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { answerWithTag, tagOf } from '../../http/etag';
+import { countAddressAgainst } from '../../http/limits';
+import { findFeed, putFeed, removeFeed } from '../sharing/feeds-store';
+import { noSuchTrip, openFeed } from '../sharing/trip-access';
+import { loadView } from '../trips/load-view';
+import { exportFile } from './export-file';
+
+/** Far more files than a household takes along. */
+const FILES = {
+  name: 'trip-files',
+  perHour: 600,
+  message: 'Many files were taken from this address. Try again in an hour.',
+};
+
+/** Calls about files of a trip, and about the calendar one can subscribe to. */
+export function exportsHandlers(house: House): Handlers<typeof exports> {
+  const { pool } = house.database;
+  const { sessionSecret } = house.config;
+
+  return {
+    file: async ({ trip, query, request, reply }) => {
+      const { format, units = 'Miles' } = query;
+      const tag = tagOf(sessionSecret, 'file', trip.stamp, trip.audience.who, format, units);
+      if (answerWithTag(request, reply, tag)) {
+        await reply.send();
+        return undefined as never; // answered above
+      }
+      await countAddressAgainst(house, request, FILES);
+      const { name, type, content } = await exportFile(house, trip, { format, unit: units });
+      const bytes = typeof content === 'string' ? content : Buffer.from(content);
+      await reply.type(type).header('content-disposition', attachmentHeader(name)).send(bytes);
+      return undefined as never; // the file was sent above
+    },
+    calendarFeed: async ({ trip }) => ({ feed: await findFeed(pool, trip) }),
+    createCalendarFeed: async ({ trip }) => {
+      const made = await putFeed(pool, trip, house.now());
+      if (!made) throw noSuchTrip();
+      return made;
+    },
+    revokeCalendarFeed: async ({ trip }) => {
+      await removeFeed(pool, trip);
+      return { feed: null };
+    },
+    calendar: async ({ params, request, reply }) => {
+      const trip = await openFeed(pool, params.token);
+      if (answerWithTag(request, reply, tagOf(sessionSecret, 'calendar', trip.stamp))) {
+        await reply.send();
+        return undefined as never; // answered above
+      }
+      const view = await loadView(pool, trip);
+      const text = icsOf(view, { stamp: view.updatedAt }) ?? emptyIcsOf(view);
+      await reply.type(typeOf('ics')).send(text);
+      return undefined as never; // the calendar was sent above
+    },
+  };
+}
