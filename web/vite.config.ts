@@ -13,7 +13,10 @@ const PRELOADED_FONTS = [
 /** While developing, the server that answers calls and map tiles. */
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** How the public page of a trip is built: apart from the app, so that neither makes the other's first load larger. */
+export const TRIP_PAGE_MODE = 'trip-page';
+
+export default defineConfig(({ mode }) => ({
   plugins: [react(), headScripts(), preloadFonts(), englishWordsOnly(), compileMessages()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
@@ -23,26 +26,40 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: 'manifest.build.json',
     rolldownOptions: {
-      input: ['index.html', 'landing.html'],
+      input: mode === TRIP_PAGE_MODE ? ['trip.html'] : ['index.html', 'landing.html'],
       // What every page begins with is one file: it packs better than twenty. Without main.tsx, which waits for a page
       // that itself waits for this file.
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*(\/main\.tsx|\.html))/ }],
+          groups: [
+            {
+              name: mode === TRIP_PAGE_MODE ? 'trip-page' : 'frame',
+              tags: ['$initial'],
+              test: /^(?!.*(\/main\.tsx|\.html))/,
+            },
+          ],
         },
       },
     },
   },
   worker: { format: 'es' },
   server: {
-    proxy: { '/api': { target: API_URL }, '/tiles': { target: API_URL } },
+    // Public pages of trips are drawn by the server, from the last build.
+    proxy: {
+      '/api': { target: API_URL },
+      '/tiles': { target: API_URL },
+      '^/(trip|template_1)([/?]|$)': { target: API_URL },
+    },
   },
   ssr: {
-    // The prerender runs what the browser runs: one render path, so that hydration finds what it expects.
     noExternal: true,
-    resolve: { conditions: ['browser', 'module', 'import', 'default'] },
+    // The prerender runs what the browser runs: one render path, so that hydration finds what it expects. The trip's page
+    // has no library that differs, and React's build for browsers would keep the server from ending.
+    resolve: {
+      conditions: [mode === TRIP_PAGE_MODE ? 'node' : 'browser', 'module', 'import', 'default'],
+    },
   },
-});
+}));
 
 /** Puts the scripts that cannot wait for a file into the head of every page. */
 function headScripts(): Plugin {

@@ -1,13 +1,5 @@
-import type { TripEvent } from '@wayfold/contract/trip';
-import type { Id } from '@wayfold/contract/values';
-import { daysBetween, timeOf } from './dates';
-import { formatDates } from './format';
-import { tripDates } from './totals';
-import { orderedDestinations, orderedEvents, type TripDocument } from './trip-document';
-import type { PageCosts } from './trip-page-costs';
-
 /** A row as it was seen: its id, its name, and what else tells whether it changed. */
-type Seen = readonly [id: Id, name: string, rest: string];
+type Seen = readonly [id: string, name: string, rest: string];
 
 /** What is kept of a page on the device of whoever looked at it: just enough to say later what has become different. */
 export interface LookedAt {
@@ -39,33 +31,6 @@ export type PageChange =
   | { readonly kind: 'dates' | 'cost'; readonly from: string | null; readonly to: string | null }
   | { readonly kind: 'stopOrder' }
   | { readonly kind: NamedPageChange; readonly names: readonly string[] };
-
-/** Reads out of a document what `changesSince` compares. */
-export function lookedAt(
-  document: TripDocument,
-  shown: {
-    readonly costs: readonly PageCosts[];
-    readonly offers: readonly { readonly id: Id; readonly text: string; readonly ends: string | null }[];
-    readonly locale: string;
-  },
-): LookedAt {
-  const dates = tripDates(document);
-  return {
-    dates: dates && formatDates(dates.from, dates.to, shown.locale),
-    stops: orderedDestinations(document).map(({ id, name, nights }) => [id, name, String(nights)]),
-    things: orderedEvents(document).map((event) => [event.id, event.name, withinStay(document, event)]),
-    cost: shown.costs[0]?.totals.join(' + ') ?? null,
-    offers: shown.offers.map(({ id, text, ends }) => [id, text, ends ?? '']),
-  };
-}
-
-/** When an event is, counted from its arrival: a trip that starts later has not moved everything in it. */
-function withinStay({ destinations }: TripDocument, event: TripEvent): string {
-  const { destid, start, dayIndex, timeOfDay } = event;
-  const arrive = destinations[destid]?.dtArrive ?? null;
-  if (start === null || arrive === null) return `${destid} ${(dayIndex ?? 1) - 1} ${timeOfDay ?? ''}`;
-  return `${destid} ${daysBetween(arrive, start)} ${timeOf(start) ?? ''}`;
-}
 
 /** Says what became different of a page since it was looked at: dates, destinations, what is planned, cost, offers. */
 export function changesSince(before: LookedAt, now: LookedAt): PageChange[] {

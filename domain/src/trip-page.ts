@@ -9,11 +9,12 @@ import {
   formatDuration,
   formatInstant,
 } from './format';
+import { lookedAt } from './looked-at';
 import { legKey } from './settle';
 import { timeLeft } from './time-left';
 import { tripDates } from './totals';
 import { orderedDestinations, type TripDocument, textsOf } from './trip-document';
-import { type LookedAt, lookedAt } from './trip-page-changes';
+import type { LookedAt } from './trip-page-changes';
 import { type PageCosts, pageCosts } from './trip-page-costs';
 import type { TripOwner, TripView } from './trip-view';
 
@@ -74,7 +75,7 @@ export interface TripPage {
   /** Picture of the company; null stands for the page's own. */
   readonly logo: string | null;
   readonly website: string | null;
-  /** Of a business alone. */
+  /** Null where contact is not shown. */
   readonly person: PagePerson | null;
   readonly headlines: readonly string[];
   readonly descriptions: readonly string[];
@@ -136,7 +137,7 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     tagline: trip.displayTagline,
     logo: isBusiness ? ownAddress(owner.company?.image1 ?? owner.company?.image2 ?? null) : null,
     website: isBusiness ? safe(owner.company?.website ?? null) : null,
-    person: isBusiness ? personOf(owner) : null,
+    person: owner && personOf(owner),
     headlines: words('headlines'),
     descriptions: words('tripDescriptions'),
     dates: dates && formatDates(dates.from, dates.to, locale),

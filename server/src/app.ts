@@ -41,6 +41,7 @@ import { securityHandlers } from './features/sign-in/security-endpoints';
 import { signInHandlers } from './features/sign-in/sign-in-endpoints';
 import { signInOfPerson } from './features/sign-in/sign-in-of-person';
 import { waysInOfPerson } from './features/sign-in/ways-in-of-person';
+import { servePublicPages } from './features/trip-page/public-pages';
 import { tripPageHandlers } from './features/trip-page/trip-page-endpoints';
 import { tripsHandlers } from './features/trips/trips-endpoints';
 import { tripsOfPerson } from './features/trips/trips-of-person';
@@ -104,7 +105,10 @@ export async function buildApp(
   await refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
-  if (webRoot) await serveWeb(app, webRoot);
+  if (webRoot) {
+    await servePublicPages(app, house, webRoot);
+    await serveWeb(app, webRoot);
+  }
   return app;
 }
 

@@ -5,10 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { TRIP_PAGE_MODE } from '../vite.config.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-// Builds the web app into web/dist: the two pages (the landing page with its markup inside), their code, csp.json with the
-// hashes of the scripts that stand in the pages, and a .br and .gz beside every file worth compressing.
+// Builds the web app into web/dist: the two pages (the landing page with its markup inside), their code, the public page of a
+// trip with what the server draws it with (ssr/trip-page.mjs), csp.json with the hashes of the scripts that stand in the pages,
+// and a .br and .gz beside every file worth compressing.
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 const finished = join(room, 'dist');
@@ -22,8 +24,10 @@ process.env.NODE_ENV = 'production';
 
 await build({ root: room, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await prerender();
-await writeScriptHashes();
 await writeServiceWorker(dist);
+// After the worker was written: whoever opens a trip that was sent to them does not have all of it kept on their device.
+await buildTripPage();
+await writeScriptHashes();
 await compress();
 await takePlace();
 // The prerendered app leaves message channels open that would keep this process alive.
@@ -54,10 +58,29 @@ async function prerender() {
   await rm(prerenderDir, { recursive: true, force: true });
 }
 
+/** Builds the public page of a trip, and beside it what the server draws it with. */
+async function buildTripPage() {
+  const shared = { root: room, mode: TRIP_PAGE_MODE, logLevel: 'warn' } as const;
+  const output = { manifest: false, copyPublicDir: false } as const;
+  await build({ ...shared, build: { ...output, outDir: dist, emptyOutDir: false } });
+  await build({
+    ...shared,
+    build: {
+      ...output,
+      ssr: 'src/trip-page-render.tsx',
+      outDir: join(dist, 'ssr'),
+      rolldownOptions: {
+        input: 'src/trip-page-render.tsx',
+        output: { entryFileNames: 'trip-page.mjs' },
+      },
+    },
+  });
+}
+
 /** Writes `csp.json`: `{scripts: ["sha256-..."]}`, one for each different script that stands in a page. */
 async function writeScriptHashes() {
   const hashes = new Set<string>();
-  for (const page of ['index.html', 'landing.html']) {
+  for (const page of ['index.html', 'landing.html', 'trip.html']) {
     const html = await readFile(join(dist, page), 'utf8');
     for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (/\bsrc=/.test(attributes) || !code) continue;
@@ -78,7 +101,9 @@ async function takePlace() {
 
 async function compress() {
   const files = await readdir(dist, { recursive: true });
-  const worth = files.filter((file) => /\.(html|js|mjs|css|svg|json|webmanifest)$/.test(file));
+  const worth = files.filter(
+    (file) => /\.(html|js|mjs|css|svg|json|webmanifest)$/.test(file) && !file.startsWith('ssr'),
+  );
   await Promise.all(
     worth.map(async (file) => {
       const path = join(dist, file);

@@ -34,8 +34,10 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
       }),
     ],
     navigateFallback: '/trip_plan',
-    // Mailed links go to the server, whose answer says that their address is told to nobody.
+    // Mailed links go to the server, whose answer says that their address is told to nobody; public pages of trips are drawn
+    // by it, and gone as soon as nobody shares them.
     navigateFallbackDenylist: [
+      /^\/(trip([/?]|$)|template_1(\?|$))/,
       /^\/(api|reset_password|confirm_email|keep_email|confirm_list|unsubscribe)(\/|$)/,
     ],
     directoryIndex: null,

@@ -15,7 +15,7 @@ const landingPaths = new Set([
 ]);
 
 /** Files of the build that only the server reads, and those served by content negotiation instead of by name. */
-const notByName = /\.(br|gz|html)$|^\/(csp|manifest\.build)\.json$/;
+const notByName = /\.(br|gz|html)$|^\/(csp|manifest\.build)\.json$|^\/ssr\//;
 
 /** Addresses of mailed links: the secret at their end goes to nobody, not even to our own files in a header. */
 const mailedLink = /^\/(reset_password|confirm_email|keep_email|confirm_list|unsubscribe)\//;

@@ -32,3 +32,17 @@ test('a text too large to keep is answered all the same, and one that failed is 
   await expect(texts.of('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await texts.of('b', async () => 'b')).toBe('b');
 });
+
+test('what is no longer good is made again', async () => {
+  const texts = keepTexts(100);
+  await texts.of('a', async () => 'old');
+
+  expect(
+    await texts.of(
+      'a',
+      async () => 'new',
+      (made) => made !== 'old',
+    ),
+  ).toBe('new');
+  expect(await texts.of('a', async () => 'newer')).toBe('new');
+});

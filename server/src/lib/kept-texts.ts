@@ -1,29 +1,42 @@
-/** Texts that are costly to make, kept in memory while there is room. */
-export type KeptTexts = {
-  /** The text of this key; made by the first who asks, for all who ask meanwhile. One that fails is made again. */
-  of(key: string, make: () => Promise<string>): Promise<string>;
+/** Anything that says how large it is. */
+type Sized = { readonly length: number };
+
+/** What is costly to make, kept in memory while there is room. */
+export type Kept<T extends Sized> = {
+  /**
+   * What belongs to this key; made by the first who asks, for all who ask meanwhile. What fails is made again, and so is what
+   * is no longer good.
+   */
+  of(key: string, make: () => Promise<T>, isGood?: (made: T) => boolean): Promise<T>;
 };
+/** Texts that are kept. */
+export type KeptTexts = Kept<string>;
+
+/** As `keepMade`, for texts. */
+export function keepTexts(most: number): KeptTexts {
+  return keepMade<string>(most);
+}
 
 /**
- * Keeps texts by key; the one that was asked for longest ago goes first. Keys change with what their text is made of, so
+ * Keeps by key what was made; the one that was asked for longest ago goes first. Keys change with what theirs is made of, so
  * nothing is ever taken back.
  *
- * @param most of all texts together, in characters
+ * @param most of all lengths together
  */
-export function keepTexts(most: number): KeptTexts {
-  const kept = new Map<string, string>();
-  const making = new Map<string, Promise<string>>();
+export function keepMade<T extends Sized>(most: number): Kept<T> {
+  const kept = new Map<string, T>();
+  const making = new Map<string, Promise<T>>();
   let size = 0;
 
   const drop = (key: string) => {
     size -= kept.get(key)?.length ?? 0;
     kept.delete(key);
   };
-  const keep = (key: string, text: string) => {
+  const keep = (key: string, made: T) => {
     drop(key);
-    if (text.length > most) return;
-    kept.set(key, text);
-    size += text.length;
+    if (made.length > most) return;
+    kept.set(key, made);
+    size += made.length;
     for (const oldest of kept.keys()) {
       if (size <= most) break;
       drop(oldest);
@@ -31,19 +44,19 @@ export function keepTexts(most: number): KeptTexts {
   };
 
   return {
-    async of(key, make) {
+    async of(key, make, isGood = () => true) {
       const known = kept.get(key);
-      if (known !== undefined) {
+      if (known !== undefined && isGood(known)) {
         keep(key, known);
         return known;
       }
       const underWay = making.get(key);
       if (underWay) return underWay;
-      const made = make().finally(() => making.delete(key));
-      making.set(key, made);
-      const text = await made;
-      keep(key, text);
-      return text;
+      const asked = make().finally(() => making.delete(key));
+      making.set(key, asked);
+      const made = await asked;
+      keep(key, made);
+      return made;
     },
   };
 }

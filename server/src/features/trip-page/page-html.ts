@@ -1,0 +1,74 @@
+import { escapeHtml } from '@wayfold/domain/rich-text';
+import type { DrawnPage, SharedPage } from '@wayfold/domain/shared-page';
+
+/** What stands in a page's head besides its words. */
+export type PageHead = {
+  /** The one address of the page, in full. */
+  readonly url: string;
+  /** The picture that messengers show, 1200 by 630, in full. */
+  readonly preview: string;
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
+};
+
+type Words = Pick<DrawnPage, 'title' | 'description'>;
+
+const PREVIEW = { width: 1_200, height: 630 } as const;
+
+/** Puts a drawn page into the frame of the build, with the data from which the browser takes it over. */
+export function pageHtml(
+  frame: string,
+  { drawn, shared, head }: { drawn: DrawnPage; shared: SharedPage; head: PageHead },
+): string {
+  return fill(frame, {
+    head: [wordTags(drawn), ...linkTags(drawn, head)].join('\n    '),
+    prerendered: drawn.markup,
+    data: `<script id="page-data" type="application/json">${inert(shared)}</script>`,
+  });
+}
+
+/** The page of an address that shows nothing; it needs no code. */
+export function plainHtml(frame: string, drawn: Words & { readonly markup: string }): string {
+  const head = `${wordTags(drawn)}\n    <meta name="robots" content="noindex" />`;
+  return fill(frame, { head, prerendered: drawn.markup, data: '' });
+}
+
+function fill(frame: string, parts: Readonly<Record<'head' | 'prerendered' | 'data', string>>): string {
+  return frame.replace(/<!--(head|prerendered|data)-->/g, (_, name: keyof typeof parts) => parts[name]);
+}
+
+function wordTags({ title, description }: Words): string {
+  return `<title>${escapeHtml(title)}</title>\n    ${meta('name', 'description', description)}`;
+}
+
+function linkTags(
+  { title, description, picture }: DrawnPage,
+  { url, preview, isListed }: PageHead,
+): string[] {
+  const og = (name: string, content: string | number) => meta('property', `og:${name}`, String(content));
+  return [
+    ...(isListed ? [] : [meta('name', 'robots', 'noindex')]),
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    og('type', 'website'),
+    og('site_name', 'Wayfold'),
+    og('title', title),
+    og('description', description),
+    og('url', url),
+    og('image', preview),
+    og('image:type', 'image/png'),
+    og('image:width', PREVIEW.width),
+    og('image:height', PREVIEW.height),
+    og('image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high" />`,
+  ];
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+/** Data as JSON that cannot end the element it stands in. */
+function inert(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SharedPage } from '@wayfold/domain/shared-page';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import { type TripPage, tripPage } from '@wayfold/domain/trip-page';
+import type { TripView } from '@wayfold/domain/trip-view';
+import type { House } from '../../house';
+import { publicAddress } from '../../lib/public-address';
+import { getSetting } from '../settings/settings-store';
+import type { PageFiles } from './page-files';
+import { type PageHead, pageHtml } from './page-html';
+
+/** A page ready to be sent, in each form a browser may ask for. */
+export type ReadyPage = {
+  readonly length: number;
+  readonly forms: Readonly<Record<Form, Buffer>>;
+  /** When its words about time are no longer so, in milliseconds since 1970; null: never. */
+  readonly goodUntil: number | null;
+};
+export type Form = 'plain' | 'gzip' | 'br';
+
+/** What a public page is made of. */
+export type PageSource = {
+  readonly view: TripView;
+  /** The address of the page under which its pictures stand, without the origin: `/trip/k3f9-…`. */
+  readonly at: string;
+  /** Its one address; the same where it has no other. */
+  readonly url: string;
+  readonly links: Omit<SharedPage['links'], 'map'>;
+  readonly shareId: string | null;
+  readonly isListed: boolean;
+  /** Changes with what the page shows, so that what messengers keep of it does not outlive it. */
+  readonly mark: string;
+};
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The words of a page, as its first reader gets them. */
+export async function wordsOf(house: House, view: TripView): Promise<TripPage> {
+  const unit =
+    (await getSetting(house.database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
+  return tripPage(view, { locale: 'en-US', unit, now: house.now().getTime() });
+}
+
+/** Draws a page and packs it. */
+export async function makePage(house: House, files: PageFiles, source: PageSource): Promise<ReadyPage> {
+  const page = await wordsOf(house, source.view);
+  const { at, mark, shareId, isListed } = source;
+  const map = hasMap(source.view.document)
+    ? { light: `${at}/map-light.svg`, dark: `${at}/map-dark.svg` }
+    : null;
+  const shared: SharedPage = { page, links: { ...source.links, map }, shareId };
+  const drawn = files.renderer.renderTripPage(shared);
+  const origin = publicAddress(house);
+  const head: PageHead = {
+    url: origin + source.url,
+    preview: `${origin}${at}/preview.png?v=${encodeURIComponent(mark)}`,
+    isListed,
+  };
+  const plain = Buffer.from(pageHtml(files.frame, { drawn, shared, head }));
+  const packed = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, QUALITY)]);
+  const forms = { plain, gzip: packed[0], br: packed[1] };
+  const length = plain.length + packed[0].length + packed[1].length;
+  return { length, forms, goodUntil: page.goodUntil };
+}
+
+function hasMap({ destinations }: TripDocument): boolean {
+  return Object.keys(destinations).length > 0;
+}

@@ -1,0 +1,38 @@
+import { TEMPLATE_OWNER, templateTrip } from '@wayfold/domain/sample-page';
+import { tripView } from '@wayfold/domain/trip-view';
+import type { House } from '../../house';
+import { legsFrom } from '../trips/legs';
+import type { PageSource } from './page-of-trip';
+
+/** Where the template of a seller's page stands, and where a trip is started from it. */
+export const PAGE_TEMPLATE_PATH = '/template_1';
+const START_PATH = '/template_1/start';
+
+/** The template of a seller's page, dated so that it always lies ahead. */
+export function pageTemplate(house: House): { stamp: string; source: () => Promise<PageSource> } {
+  const today = house.now().toISOString().slice(0, 10);
+  return { stamp: `template ${today}`, source: async () => sourceOf(house, today) };
+}
+
+/** Ids are of this page alone, and the same for whoever looks at it. */
+const templateId = (row: number) => `01900000-0000-7000-8001-${String(row).padStart(12, '0')}`;
+
+function sourceOf(house: House, today: string): PageSource {
+  let row = 0;
+  const nextId = () => {
+    row += 1;
+    return templateId(row);
+  };
+  const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
+  const document = templateTrip({ today, nextId }, context);
+  const shows = { costs: true, contact: true, pictures: true, notes: true };
+  return {
+    view: tripView(document, TEMPLATE_OWNER, { who: 'viewer', shows }),
+    at: PAGE_TEMPLATE_PATH,
+    url: PAGE_TEMPLATE_PATH,
+    links: { interactive: null, pdf: null, start: START_PATH },
+    shareId: null,
+    isListed: true,
+    mark: today,
+  };
+}

@@ -1,0 +1,98 @@
+import { legColor } from '@wayfold/domain/palette';
+import { sceneNameOf } from '@wayfold/domain/scenes';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripPage } from '@wayfold/domain/trip-page';
+import type { House } from '../../house';
+import { drawTripMap } from '../drawing/draw-trip-map';
+import { rasterise } from '../drawing/rasterise';
+import { readScene } from '../drawing/scenes';
+import { runsOf, SANS, SERIF } from '../drawing/svg-text';
+import { textWidth, wrapped } from '../drawing/text-width';
+
+const WIDTH = 1_200;
+const HEIGHT = 630;
+const LEFT = 64;
+const NAME_SIZE = 68;
+const NAME_LINES = 3;
+const MAP = { x: 736, y: 56, width: 408, height: 388 } as const;
+/** More panels than this would have no room for their names. */
+const MOST_PANELS = 7;
+
+/** Draws what messengers show of a trip: its scene, name and dates, the map and the fold strip; a PNG of 1200 by 630. */
+export async function drawPreview(house: House, document: TripDocument, page: TripPage): Promise<Buffer> {
+  return Buffer.from(await rasterise(await previewSvg(house, document, page), WIDTH));
+}
+
+async function previewSvg(house: House, document: TripDocument, page: TripPage): Promise<string> {
+  const hasMap = page.stops.length > 0;
+  const scene = await readScene(sceneNameOf({ id: page.scene.id, name: page.scene.name ?? undefined }));
+  const map = hasMap ? await mapCard(house, document) : '';
+  const room = hasMap ? MAP.x - LEFT - 32 : WIDTH - 2 * LEFT;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+    <defs><linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a1417" stop-opacity="0.4"/><stop offset="0.55" stop-color="#0a1417" stop-opacity="0.62"/><stop offset="1" stop-color="#0a1417" stop-opacity="0.92"/></linearGradient></defs>
+    <image x="0" y="-60" width="${WIDTH}" height="750" xlink:href="data:image/svg+xml;base64,${Buffer.from(scene).toString('base64')}"/>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#scrim)"/>
+    ${words(page, room)}${map}${foldStrip(page)}
+  </svg>`;
+}
+
+function words(page: TripPage, room: number): string {
+  const lines = fitted(page.name || 'A trip', NAME_SIZE, room).slice(0, NAME_LINES);
+  const facts = [page.dates, page.distance].filter(Boolean).join('   ');
+  const bottom = 444;
+  const top = bottom - 40 - (lines.length - 1) * (NAME_SIZE + 6) - 12;
+  const brand = page.displayName || page.person?.name || 'Wayfold';
+  return [
+    text({ x: LEFT, y: 92, size: 30, family: SANS, weight: 600 }, shortened(brand, 30, room)),
+    ...lines.map((line, index) =>
+      text({ x: LEFT, y: top + index * (NAME_SIZE + 6), size: NAME_SIZE, family: SERIF, weight: 500 }, line),
+    ),
+    text({ x: LEFT, y: bottom, size: 28, family: SANS, weight: 400 }, shortened(facts, 28, room)),
+  ].join('');
+}
+
+type Look = { x: number; y: number; size: number; family: string; weight: number; fill?: string };
+
+function text({ x, y, size, family, weight, fill = '#ffffff' }: Look, words: string): string {
+  return `<text x="${x}" y="${y}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${fill}">${runsOf(words)}</text>`;
+}
+
+/** Lines that fit into so many pixels; a word too long for one is shortened. */
+function fitted(words: string, size: number, room: number): string[] {
+  const letters = Math.floor(words.length * (room / Math.max(1, textWidth(words, size))));
+  return wrapped(words, Math.max(1, letters)).map((line) => shortened(line, size, room));
+}
+
+function shortened(words: string, size: number, room: number): string {
+  if (textWidth(words, size) <= room) return words;
+  const letters = [...words];
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`, size) > room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+async function mapCard(house: House, document: TripDocument): Promise<string> {
+  const { x, y, width, height } = MAP;
+  const map = await drawTripMap(house, document, { width, height, theme: 'light' });
+  return `<clipPath id="card"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24"/></clipPath>
+    <g clip-path="url(#card)">${map.replace('<svg ', `<svg x="${x}" y="${y}" `)}</g>`;
+}
+
+/** The destinations as panels, as wide as their nights. */
+function foldStrip({ stops }: TripPage): string {
+  const shown = stops.slice(0, MOST_PANELS);
+  const weights = shown.map(({ nights }) => Math.max(nights, 1) + 1.2);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const room = WIDTH - 2 * LEFT;
+  let x = LEFT;
+  return shown
+    .map((stop, index) => {
+      const width = (room * (weights[index] ?? 1)) / whole;
+      const left = x;
+      x += width;
+      const label = shortened(stop.name, 25, width - 30);
+      return `<rect x="${left}" y="496" width="${width}" height="86" fill="${index % 2 === 0 ? '#ffffff' : '#f4f3ee'}"/>
+        <rect x="${left}" y="496" width="${width}" height="9" fill="${legColor(index, 'light')}"/>
+        ${text({ x: left + 16, y: 553, size: 25, family: SERIF, weight: 500, fill: '#14272a' }, label)}`;
+    })
+    .join('');
+}

@@ -1,0 +1,174 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { ShownId } from '@wayfold/contract/sharing-endpoints';
+import { Id } from '@wayfold/contract/values';
+import type { Theme } from '@wayfold/domain/palette';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { House } from '../../house';
+import type { ShownTrip } from '../../http/access';
+import { answerWithTag, tagOf } from '../../http/etag';
+import { keepMade } from '../../lib/kept-texts';
+import { drawTripMap } from '../drawing/draw-trip-map';
+import { openShown } from '../sharing/trip-access';
+import { loadView } from '../trips/load-view';
+import { readPageFiles } from './page-files';
+import { plainHtml } from './page-html';
+import { type Form, makePage, type PageSource, type ReadyPage, wordsOf } from './page-of-trip';
+import { PAGE_TEMPLATE_PATH, pageTemplate } from './page-template';
+import { drawPreview } from './preview-image';
+
+const MAP_SIZE = { width: 700, height: 608 } as const;
+/** What an address says; further parts of it, such as those of campaigns, are no matter. */
+const Named = z
+  .object({ id: ShownId.optional(), tripid: ShownId.optional(), userid: Id.optional() })
+  .refine(({ id, tripid }) => id !== undefined || tripid !== undefined);
+
+/** Some hundreds of pages and pictures that many people look at. */
+const KEPT_BYTES = 48 * 1024 * 1024;
+
+/** What one address shows: how to make it, and a name for it that changes with what it is made of. */
+type Shown = { readonly stamp: string; readonly source: () => Promise<PageSource> };
+/** A picture that stands beside a page. */
+type Picture = {
+  readonly name: string;
+  readonly type: 'image/svg+xml' | 'image/png';
+  draw(source: PageSource): Promise<Buffer>;
+};
+
+/**
+ * Serves the public pages of trips with their pictures, drawn here by the components that the browser then takes over.
+ *
+ * Each request asks the database once whether and what to show; what was drawn is kept in memory under what it is made of, and
+ * a browser that has the newest is answered 304. So a share that is revoked is gone at once.
+ */
+export async function servePublicPages(app: FastifyInstance, house: House, webRoot: string): Promise<void> {
+  const files = await readPageFiles(webRoot);
+  const nothing = plainHtml(files.frame, files.renderer.renderNothingHere());
+  const pages = keepMade<ReadyPage>(KEPT_BYTES);
+  const drawn = keepMade<Buffer>(KEPT_BYTES);
+
+  const sendPage = async (shown: Shown, request: FastifyRequest, reply: FastifyReply) => {
+    const isGood = ({ goodUntil }: ReadyPage) => goodUntil === null || house.now().getTime() < goodUntil;
+    const page = await pages.of(
+      shown.stamp,
+      async () => makePage(house, files, await shown.source()),
+      isGood,
+    );
+    const tag = tagOf(house.config.sessionSecret, 'page', files.build, shown.stamp, String(page.goodUntil));
+    const isKnown = answerWithTag(request, reply, tag);
+    reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+    if (isKnown) return reply.send();
+    const form = formFor(request);
+    if (form !== 'plain') reply.header('content-encoding', form);
+    return reply.send(page.forms[form]);
+  };
+
+  const sendPicture = async (
+    shown: Shown,
+    picture: Picture,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const tag = tagOf(house.config.sessionSecret, 'picture', files.build, picture.name, shown.stamp);
+    reply.type(picture.type).header('x-robots-tag', 'noindex');
+    if (answerWithTag(request, reply, tag)) return reply.send();
+    const draw = async () => picture.draw(await shown.source());
+    return reply.send(await drawn.of(`${picture.name} ${shown.stamp}`, draw));
+  };
+
+  /** Answers with what is shown, or else that there is nothing, in the same words for whatever reason. */
+  const answer = async (
+    find: () => Promise<Shown>,
+    send: (shown: Shown) => Promise<FastifyReply>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    try {
+      return await send(await find());
+    } catch (problem) {
+      if (!(problem instanceof ProblemError) || problem.problem.code !== 'not-found') throw problem;
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(nothing);
+    }
+  };
+
+  const addresses = [
+    ...['/trip', '/trip/:id'].map((path) => ({
+      path,
+      find: (request: FastifyRequest) => findShown(house, request),
+    })),
+    { path: PAGE_TEMPLATE_PATH, find: async () => pageTemplate(house) },
+  ];
+  const hidden = { schema: { hide: true } };
+  for (const { path, find } of addresses) {
+    app.get(path, hidden, (request, reply) =>
+      answer(
+        () => find(request),
+        (shown) => sendPage(shown, request, reply),
+        reply,
+      ),
+    );
+    // Without an id there is nowhere for pictures to stand.
+    if (path === '/trip') continue;
+    for (const picture of picturesBy(house)) {
+      app.get(`${path}/${picture.name}`, hidden, (request, reply) =>
+        answer(
+          () => find(request),
+          (shown) => sendPicture(shown, picture, request, reply),
+          reply,
+        ),
+      );
+    }
+  }
+}
+
+function picturesBy(house: House): Picture[] {
+  const map = (theme: Theme): Picture => ({
+    name: `map-${theme}.svg`,
+    type: 'image/svg+xml',
+    draw: async ({ view }) => Buffer.from(await drawTripMap(house, view.document, { ...MAP_SIZE, theme })),
+  });
+  const preview: Picture = {
+    name: 'preview.png',
+    type: 'image/png',
+    draw: async ({ view }) => drawPreview(house, view.document, await wordsOf(house, view)),
+  };
+  return [map('light'), map('dark'), preview];
+}
+
+/** The trip that an address names by its path or its query, as whoever has the link may see it; throws not-found. */
+async function findShown(house: House, request: FastifyRequest): Promise<Shown> {
+  const named = Named.safeParse({ ...(request.query as object), ...(request.params as object) }); // whatever stands there
+  if (!named.success) throw new ProblemError('not-found', 'There is no such trip.');
+  const { id, tripid, userid } = named.data;
+  const trip = await openShown(house.database.pool, null, { id: id ?? tripid ?? '', ownerId: userid });
+  return { stamp: trip.stamp, source: () => sourceOf(house, trip) };
+}
+
+async function sourceOf(house: House, trip: ShownTrip): Promise<PageSource> {
+  const view = await loadView(house.database.pool, trip);
+  const { share } = trip;
+  const shownId = share?.id ?? trip.id;
+  return {
+    view,
+    at: `/trip/${shownId}`,
+    url: `/trip/${shownId}`,
+    links: {
+      interactive: share ? `/trip_share/${share.id}` : `/trip_plan/trip?tripid=${trip.id}`,
+      pdf: `/trip_pdf?tripid=${shownId}`,
+      start: null,
+    },
+    shareId: share?.id ?? null,
+    // A link that was sent to somebody is theirs to pass on; examples are for everybody.
+    isListed: share === null,
+    mark: tagOf(house.config.sessionSecret, 'preview', trip.stamp).slice(1, 9),
+  };
+}
+
+function formFor(request: FastifyRequest): Form {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(String(accepted))) return 'br';
+  return /\bgzip\b/.test(String(accepted)) ? 'gzip' : 'plain';
+}
