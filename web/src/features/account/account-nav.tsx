@@ -84,16 +84,16 @@ export function AccountNav(props: {
             </a>
           );
         })}
-        <button
-          type="button"
-          className={classNames(styles.entry, styles.out)}
-          onClick={onSignOut}
-          aria-disabled={isLeaving || undefined}
-        >
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-          {isLeaving ? t('signingOut') : t('signOut')}
-        </button>
       </div>
+      <button
+        type="button"
+        className={classNames(styles.entry, styles.out)}
+        onClick={onSignOut}
+        aria-disabled={isLeaving || undefined}
+      >
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        {isLeaving ? t('signingOut') : t('signOut')}
+      </button>
     </nav>
   );
 }

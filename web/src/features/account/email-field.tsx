@@ -27,9 +27,13 @@ export function EmailField({ user }: { user: User }) {
   }
 
   const buttons = useRef<HTMLSpanElement>(null);
-  const firstButton = () => buttons.current?.querySelector('button') ?? null;
-  useFocusOnClose(isOpen, firstButton);
-  useFocusOnClose(newEmail !== null, firstButton);
+  // To what goes on with the address: the change itself, or the link that waits.
+  const nextButton = () => {
+    const shown = buttons.current?.querySelectorAll('button') ?? [];
+    return [...shown].at(newEmail === null ? -1 : 0) ?? null;
+  };
+  useFocusOnClose(isOpen, nextButton);
+  useFocusOnClose(newEmail !== null, nextButton);
 
   const sendAgainButton = (
     <TextButton onClick={() => void sendAgain()} aria-disabled={again.isBusy || undefined}>

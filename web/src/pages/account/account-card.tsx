@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { LandingFooter } from '../../features/landing/landing-footer';
 import { signIn } from '../../i18n/en/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
+import { focusHeading } from '../../lib/page-focus';
 import { DialogFrame } from '../../ui/dialog-content';
 import { SiteHeader } from '../site-header';
 import styles from './account-card.module.css';
@@ -17,6 +18,8 @@ export function AccountCard(props: {
 }) {
   const { children, isWayIn = false, onBack } = props;
   const titleId = useId();
+  // The card is all there is, as a dialog is.
+  useEffect(focusHeading, []);
   return (
     <MessageScope messages={messages}>
       <div className={styles.page}>
