@@ -1,5 +1,6 @@
 import type { PoiSource } from '@wayfold/contract/places';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { takeTurn } from '../../db/take-turn';
 
 /** A saved place, as it is kept. */
 export type FavoriteRow = {
@@ -27,6 +28,7 @@ const FIND: Statement = {
   name: 'favorite-find',
   text: `select ${COLUMNS} from favorites where user_id = $1 and poi_source = $2 and poi_id = $3`,
 };
+const IS_TAKEN: Statement = { name: 'favorite-is-taken', text: 'select 1 from favorites where id = $1' };
 const LIST: Statement = {
   name: 'favorites-list',
   text: `select ${COLUMNS} from favorites where user_id = $1 order by created_at desc, id desc`,
@@ -36,16 +38,18 @@ const REMOVE: Statement = {
   text: 'delete from favorites where id = $1 and user_id = $2',
 };
 
-/** Saves a place, or finds it saved; null when the person has as many as they may, or the id is taken. */
+/** Saves a place, or finds it saved; `full` when the person has as many as they may, null when the id is another favorite's. */
 export async function addFavorite(
-  on: Queryable,
+  on: Transaction,
   { id, user_id, poi_source, poi_id }: Omit<FavoriteRow, 'created_at'>,
   now: Date,
-): Promise<FavoriteRow | null> {
+): Promise<FavoriteRow | 'full' | null> {
+  takeTurn(on, `favorites ${user_id}`);
   const [added] = await rowsOf<FavoriteRow>(on, ADD, [id, user_id, poi_source, poi_id, now]);
   if (added) return added;
   const [found] = await rowsOf<FavoriteRow>(on, FIND, [user_id, poi_source, poi_id]);
-  return found ?? null;
+  if (found) return found;
+  return (await rowsOf(on, IS_TAKEN, [id])).length > 0 ? null : 'full';
 }
 
 /** What a person saved, the newest first. */

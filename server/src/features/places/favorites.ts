@@ -3,6 +3,7 @@ import { POI_SOURCES } from '@wayfold/contract/places';
 import type { Favorite, places } from '@wayfold/contract/places-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
+import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import type { Context } from '../../http/bind';
@@ -21,7 +22,7 @@ const PREFIXES: Partial<Record<PoiSource, string>> = {
 /**
  * Saves a place for the caller; a place that is saved already is answered as it is.
  *
- * @throws ProblemError not-found when the place is not listed, or is another person's
+ * @throws ProblemError not-found when the place is not listed, or is another person's, as is the id
  */
 export async function saveFavorite(house: House, actor: Actor, asked: Asked): Promise<Favorite> {
   const prefix = PREFIXES[asked.poi_source] ?? '';
@@ -34,8 +35,9 @@ export async function saveFavorite(house: House, actor: Actor, asked: Asked): Pr
     poi_source: asked.poi_source,
     poi_id: poiId,
   };
-  const row = await addFavorite(house.database.pool, wanted, house.now());
-  if (row) return favoriteOf(row, item);
+  const row = await inTransaction(house.database.pool, (on) => addFavorite(on, wanted, house.now()));
+  if (row === null) throw new ProblemError('not-found', 'There is no such favorite.');
+  if (row !== 'full') return favoriteOf(row, item);
   throw new ProblemError('conflict', `Up to ${MOST_FAVORITES} places can be saved. Remove one first.`);
 }
 

@@ -1,5 +1,6 @@
 import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../testing/at-once';
 import { addStop, change, first, makeGuest, makePerson, makeTrip, makeUserPlace } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -161,4 +162,39 @@ test('where to book is shown to people with an account whose type is not exclude
     expect(await typesOf(member.api)).toEqual(new Set());
   }
   await app.database.pool.query(`update settings set value = '' where key = 'content_exclusion'`);
+});
+
+test.each(['favorites', 'user_places'])(
+  'of two %s made at once the one too many is refused',
+  async (table) => {
+    const person = await makeGuest(app);
+    const [one, two] = await app.client(null).places.list({ query: { near: '-109.55,38.57' } });
+    const full =
+      table === 'favorites'
+        ? `insert into favorites (id, user_id, poi_source, poi_id, created_at)
+        select gen_random_uuid(), $1, 'curated', 'poi:' || n, now() from generate_series(1, 1999) n`
+        : `insert into user_places (id, user_id, name, lon, lat, category, address, notes, source, created_at)
+        select gen_random_uuid(), $1, 'Mine', 1, 2, '', '', '', 'map_click', now() from generate_series(1, 999)`;
+    await app.database.pool.query(full, [person.id]);
+    const asks = [one, two].map((place) => () => {
+      if (table === 'user_places') return makeUserPlace(person);
+      const body = { poi_source: place?.poi_source ?? 'curated', poi_id: place?.id ?? '' };
+      return person.api.places.addFavorite({ body });
+    });
+
+    const came = await atOnce(app, person.id, [first(asks), asks[1] ?? first(asks)]);
+
+    expect(came).toEqual(table === 'favorites' ? ['conflict', 'done'] : ['done', 'invalid']);
+  },
+);
+
+test('a favorite under the id of someone else’s is not found', async () => {
+  const [person, other] = [await makeGuest(app), await makeGuest(app)];
+  const place = first(await app.client(null).places.list({ query: { near: '-109.55,38.57' } }));
+  const body = { poi_source: place.poi_source, poi_id: place.id };
+  const { id } = await person.api.places.addFavorite({ body });
+
+  const asked = other.api.places.addFavorite({ body: { ...body, id } });
+
+  await expect(asked).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -1,4 +1,5 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { takeTurn } from '../../db/take-turn';
 
 /** A place somebody made, as it is kept. */
 export type UserPlaceRow = {
@@ -47,11 +48,12 @@ const REMOVE: Statement = {
 
 /** Adds a place or changes it; null when the id is someone else's, or the person has as many as they may. */
 export async function saveUserPlace(
-  on: Queryable,
+  on: Transaction,
   place: UserPlaceRow,
   now: Date,
 ): Promise<UserPlaceRow | null> {
   const { id, user_id, name, lon, lat, category, address, notes, source } = place;
+  takeTurn(on, `user places ${user_id}`);
   const values = [id, user_id, name, lon, lat, category, address, notes, source, now];
   const [saved] = await rowsOf<UserPlaceRow>(on, SAVE, values);
   return saved ?? null;

@@ -4,6 +4,7 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import type { Coords } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
+import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import type { Context } from '../../http/bind';
@@ -35,7 +36,7 @@ export async function savePlace(house: House, actor: Actor, asked: Asked): Promi
     notes: asked.notes ?? known?.notes ?? '',
     source: asked.source ?? known?.source ?? howMade(asked),
   };
-  const saved = await saveUserPlace(pool, row, house.now());
+  const saved = await inTransaction(pool, (on) => saveUserPlace(on, row, house.now()));
   if (!saved) throw couldNotAdd();
   return userPlaceOf(saved);
 }

@@ -1,5 +1,6 @@
 import type { Contact } from '@wayfold/contract/profile-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { takeTurn } from '../../db/take-turn';
 
 /** What somebody writes down of a contact. */
 export type ContactFields = Pick<Contact, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>;
@@ -27,6 +28,7 @@ const FIND: Statement = {
   name: 'contacts-find',
   text: `select ${COLUMNS} from contacts where user_id = $1 and id = $2`,
 };
+const IS_TAKEN: Statement = { name: 'contacts-is-taken', text: 'select 1 from contacts where id = $1' };
 const CHANGE: Statement = {
   name: 'contacts-change',
   text: `update contacts set first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
@@ -44,17 +46,19 @@ export function listContacts(on: Queryable, userId: string): Promise<Contact[]> 
   return rowsOf<Contact>(on, LIST, [userId]);
 }
 
-/** Adds a contact, or finds the one with that id; null when the person has as many as they may, or the id is taken. */
+/** Adds a contact, or finds the one with that id; `full` when the person has as many as they may, null when the id is someone else's. */
 export async function addContact(
-  on: Queryable,
+  on: Transaction,
   { id, userId, ...fields }: ContactFields & { id: string; userId: string },
   now: Date,
-): Promise<Contact | null> {
+): Promise<Contact | 'full' | null> {
+  takeTurn(on, `contacts ${userId}`);
   const { firstName, lastName, email, phone, notes } = fields;
   const [added] = await rowsOf<Contact>(on, ADD, [id, userId, firstName, lastName, email, phone, notes, now]);
   if (added) return added;
   const [found] = await rowsOf<Contact>(on, FIND, [userId, id]);
-  return found ?? null;
+  if (found) return found;
+  return (await rowsOf(on, IS_TAKEN, [id])).length > 0 ? null : 'full';
 }
 
 /** Changes a person's contact; what is missing stays. Null when it is gone or someone else's. */

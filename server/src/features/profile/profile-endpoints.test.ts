@@ -3,6 +3,7 @@ import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';
+import { atOnce } from '../../testing/at-once';
 import { first, makeGuest, makePerson, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { profileOfPerson } from './profile-of-person';
@@ -132,6 +133,18 @@ test('one person keeps so many contacts and no more', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test('of two contacts added at once the one too many is refused', async () => {
+  const person = await makePerson(app, 'FREE');
+  await app.database.pool.query(
+    `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
+    select gen_random_uuid(), $1, 'Mei', '', '', '', '', now(), now() from generate_series(1, 4999)`,
+    [person.id],
+  );
+  const add = () => person.api.profile.addContact({ ...mine(person), body: { firstName: 'One more' } });
+
+  expect(await atOnce(app, person.id, [add, add])).toEqual(['conflict', 'done']);
+});
+
 test('the contacts of someone else are not found, also under one’s own id', async () => {
   const person = await makePerson(app, 'FREE');
   const other = await makePerson(app, 'FREE');
@@ -145,7 +158,7 @@ test('the contacts of someone else are not found, also under one’s own id', as
   await expect(changeContact({ params: theirs, body: { firstName: 'Eve' } })).rejects.toMatchObject(notFound);
   await expect(
     addContact({ ...mine(other), body: { id: contact.id, firstName: 'Eve' } }),
-  ).rejects.toMatchObject({ code: 'conflict' });
+  ).rejects.toMatchObject({ ...notFound, message: 'There is no such contact.' });
   await removeContact({ params: theirs });
   expect(await person.api.profile.contacts(me(person))).toEqual([contact]);
 });

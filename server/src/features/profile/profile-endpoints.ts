@@ -1,6 +1,7 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { profile } from '@wayfold/contract/profile-endpoints';
 import { newId } from '@wayfold/domain/ids';
+import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { getBusiness, saveBusiness } from './business-store';
@@ -42,19 +43,25 @@ export function profileHandlers(house: House): Handlers<typeof profile> {
     },
     contacts: async ({ actor }) => listContacts(pool, actor.userId),
     addContact: async ({ actor, body: { id = newId(), ...fields } }) => {
-      const contact = await addContact(pool, { ...fields, id, userId: actor.userId }, house.now());
-      if (contact) return contact;
+      const wanted = { ...fields, id, userId: actor.userId };
+      const contact = await inTransaction(pool, (on) => addContact(on, wanted, house.now()));
+      if (contact === null) throw noSuchContact();
+      if (contact !== 'full') return contact;
       throw new ProblemError('conflict', `Up to ${MOST_CONTACTS} contacts can be kept. Remove one first.`);
     },
     changeContact: async ({ actor, params, body }) => {
       const which = { userId: actor.userId, id: params.id };
       const contact = await changeContact(pool, which, body, house.now());
       if (contact) return contact;
-      throw new ProblemError('not-found', 'There is no such contact.');
+      throw noSuchContact();
     },
     removeContact: async ({ actor, params }) => {
       await removeContact(pool, actor.userId, params.id);
       return {};
     },
   };
+}
+
+function noSuchContact(): ProblemError {
+  return new ProblemError('not-found', 'There is no such contact.');
 }

@@ -334,17 +334,21 @@ test('an account whose grace is over is signed in to by nothing; one that is lea
   expect((await signIn(device)).user?.id).toBe(person.id);
 });
 
-test('a person has at most twenty passkeys', async () => {
+test('a person has at most twenty passkeys, however many they begin to make', async () => {
   const { person } = await withPasskey();
+  const { ticket, options } = await person.api.security.startPasskey({ params: { id: person.id } });
   await app.database.pool.query(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
      select gen_random_uuid(), $1::uuid, $1::text || '-' || n, 'x', 0, '{}', 'Old', now() from generate_series(2, 20) n`,
     [person.id],
   );
 
-  await expect(person.api.security.startPasskey({ params: { id: person.id } })).rejects.toMatchObject({
-    code: 'conflict',
-  });
+  const full = { code: 'conflict', message: expect.stringContaining('20 passkeys') };
+  await expect(person.api.security.startPasskey({ params: { id: person.id } })).rejects.toMatchObject(full);
+  const body = { ticket, answer: makeAuthenticator(ORIGIN).create(options), name: 'One more' };
+  await expect(person.api.security.addPasskey({ params: { id: person.id }, body })).rejects.toMatchObject(
+    full,
+  );
 });
 
 test.each([

@@ -46,12 +46,7 @@ export async function startPasskey(
   const { pool } = house.database;
   const { email, firstName, lastName } = await getUser(pool, actor.userId);
   const known = await listCredentials(pool, actor.userId);
-  if (known.length >= MOST_PASSKEYS) {
-    throw new ProblemError(
-      'conflict',
-      `You have ${MOST_PASSKEYS} passkeys. Remove one you do not use first.`,
-    );
-  }
+  refuseTooMany(known);
   const options = await generateRegistrationOptions({
     rpName: 'Wayfold',
     rpID: relyingParty(house).id,
@@ -78,10 +73,16 @@ function begin(
   return addTicket(house.database.pool, { purpose, userId, data, minutes: MINUTES }, house.now());
 }
 
+function refuseTooMany(known: readonly unknown[]): void {
+  if (known.length < MOST_PASSKEYS) return;
+  throw new ProblemError('conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one you do not use first.`);
+}
+
 /**
  * Adds the passkey a browser made.
  *
- * @throws ProblemError `invalid` when it was not made for this start, `conflict` when somebody has it already
+ * @throws ProblemError `invalid` when it was not made for this start, `conflict` when somebody has it already, or there are
+ * as many as one may have
  */
 export async function finishPasskey(
   house: House,
@@ -95,6 +96,7 @@ export async function finishPasskey(
   const passkey = { id: newId(), userId: actor.userId, name: body.name, ...made };
   return inTransaction(pool, async (on) => {
     await holdSession(on, actor);
+    refuseTooMany(await listCredentials(on, actor.userId));
     const added = await addPasskey(on, passkey, house.now());
     if (!added) throw new ProblemError('conflict', 'This passkey is in use already.');
     await tellOfWays(house, on, actor.userId, 'passkey-added');
