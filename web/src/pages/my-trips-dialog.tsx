@@ -1,10 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TripList } from '../features/landing/trip-list';
+import { FollowedTrips } from '../features/sharing/followed-trips';
+import { sharedTrip } from '../i18n/en/shared-trip';
+import { MessageScope } from '../i18n/message-scope';
 import { links } from '../lib/links';
 import { MOBILE_WIDTH, useMedia } from '../lib/media';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+
+const messages = { sharedTrip };
 
 /** The visitor's trips, over the landing page. */
 export function MyTripsDialog() {
@@ -26,6 +31,9 @@ export function MyTripsDialog() {
       }
     >
       <TripList />
+      <MessageScope messages={messages}>
+        <FollowedTrips />
+      </MessageScope>
     </Dialog>
   );
 }

@@ -64,23 +64,26 @@ function DayBars({ days }: { days: readonly number[] }) {
           );
         })}
       </svg>
-      <table className="visually-hidden">
-        <caption>{t('openedTable')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('day')}</th>
-            <th scope="col">{t('times')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {dates.map((date, index) => (
-            <tr key={date}>
-              <th scope="row">{format.monthDay(date)}</th>
-              <td>{days[index] ?? 0}</td>
+      {/* Around the table, which would keep its own height. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{t('openedTable')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{t('times')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {dates.map((date, index) => (
+              <tr key={date}>
+                <th scope="row">{format.monthDay(date)}</th>
+                <td>{days[index] ?? 0}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -49,13 +49,14 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
       <TopBar
         mark={<Wordmark size={26} />}
         menu={<PlannerTripMenu planner={planner} />}
-        state={
-          <>
-            <SaveState />
-            {isViewOnly ? <MakeItMine planner={planner} size="small" className={styles.mine} /> : null}
-          </>
+        state={<SaveState />}
+        steps={
+          isViewOnly ? (
+            <MakeItMine planner={planner} variant="primary" size="small" className={styles.mine} />
+          ) : (
+            <UndoButtons />
+          )
         }
-        steps={isViewOnly ? null : <UndoButtons />}
         end={
           <>
             {isViewOnly ? null : <ShareButton onShare={() => planner.openDialog({ kind: 'share' })} />}

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileText, Route } from 'lucide-react';
+import { Bell, BellOff, FileText, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
+import { useFollowTrip } from '../../features/sharing/use-follow-trip';
 import { links } from '../../lib/links';
 import { sharedPage } from '../../lib/shared-links';
 import type { MenuRow } from '../../ui/menu';
@@ -13,7 +14,20 @@ export function useLookedAtRows(): MenuRow[] {
   const t = useTranslations('sharedTrip');
   const navigate = useNavigate();
   const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const words = useTranslations('tripWords');
+  const name = useTripSelector(({ document }) => document.trip.name);
+  const follow = useFollowTrip(shareId, name || words('untitled'));
   return [
+    ...(follow
+      ? [
+          {
+            id: 'follow',
+            label: follow.label,
+            icon: follow.isFollowing ? <BellOff {...ICON} /> : <Bell {...ICON} />,
+            onAction: () => void follow.toggle(),
+          },
+        ]
+      : []),
     ...(shareId === null
       ? []
       : [

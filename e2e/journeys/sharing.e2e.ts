@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessibleInBoth, PHONE, type Traveler, useBrowser } from '../support/browser';
+import { beMember, expectSignedIn, newPerson, signUp } from '../support/people';
+import {
+  addNight,
+  expectSaved,
+  expectStops,
+  mappedStops,
+  notices,
+  openStop,
+  ROAD_TRIP,
+} from '../support/planner';
+import { openRoadTrip, sessionOf } from '../support/prepared-trip';
+
+const { traveler, url } = useBrowser();
+
+/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+function shareDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Share Canyon loop' });
+}
+
+/** Opens the dialog and creates the link. @returns the id of the share */
+async function share(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share trip' }).click();
+  await shareDialog(page).getByRole('button', { name: 'Create a link' }).click();
+  const link = shareDialog(page).getByRole('textbox', { name: 'Link' });
+  await expect.poll(() => link.inputValue()).toMatch(/\/trip\/[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  return (await link.inputValue()).split('/').at(-1) ?? '';
+}
+
+/** Puts a cost into the open trip, as its owner. */
+async function addCost({ context, page }: Traveler): Promise<void> {
+  const { token } = JSON.parse(await sessionOf(page));
+  const tripid = new URL(page.url()).searchParams.get('trip');
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { tripid, expenseCategory: 'Lodging', supplier: 'Red Cliffs Lodge', costEst: 812 };
+  await context.request.post('/api/trip/cost', { data, headers });
+}
+
+/** Waits until the shared trip is on the screen, with nothing to change it by. */
+async function expectOnlyToLookAt(page: Page): Promise<void> {
+  await page.getByText('View only').first().waitFor();
+  await expect.poll(() => mappedStops(page)).toEqual([...ROAD_TRIP]);
+  const names = ['Undo', 'Share trip', 'Change the dates', 'More for Moab', 'Reorder Moab'];
+  for (const name of names) expect(await page.getByRole('button', { name }).count()).toBe(0);
+  expect(await page.getByRole('combobox', { name: 'Add a destination' }).count()).toBe(0);
+}
+
+test('a stranger sees what the link shows, and makes the trip theirs by signing up', async () => {
+  const owner = await openRoadTrip(await traveler());
+  await addCost(owner);
+  await owner.page.getByText('$812').first().waitFor();
+  const id = await share(owner.page);
+  const dialog = shareDialog(owner.page);
+  await dialog.getByRole('switch', { name: 'Costs' }).uncheck();
+  await expectAccessibleInBoth(owner.page, HIDES_THE_PAGE);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const { page } = await traveler();
+  await page.goto(`/trip_share/${id}`);
+  await expectOnlyToLookAt(page);
+  expect(await page.getByText('$812').count()).toBe(0);
+  expect(await page.getByText('Estimated').count()).toBe(0);
+  expect(await page.getByRole('radiogroup', { name: 'View of the trip' }).getByText('Costs').count()).toBe(0);
+
+  const person = newPerson();
+  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await page.getByRole('dialog').getByText('Canyon loop comes with you').waitFor();
+  // It waits for whoever signs in, also after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
+  await signUp(page, person);
+
+  await expectSignedIn(page, person);
+  await notices(page).getByText('The shared trip is yours now').waitFor();
+  await expectStops(page, ROAD_TRIP);
+  expect(new URL(page.url()).pathname).toBe('/trip_plan');
+  await openStop(page, 'Moab');
+  await addNight(page, 'Moab');
+  await expectSaved(page);
+
+  await owner.page.getByRole('button', { name: 'Share trip' }).click();
+  await expect.poll(() => dialog.getByRole('definition').first().textContent()).toBe('1');
+});
+
+test('looking at a shared trip sets the own ones aside, and whoever follows it finds it again', async () => {
+  const owner = await openRoadTrip(await traveler());
+  const id = await share(owner.page);
+  const person = newPerson();
+  const { page } = await traveler();
+  await beMember(page, url, person);
+  await page.goto('/trip_plan');
+  await expect.poll(() => new URL(page.url()).searchParams.get('trip')).not.toBeNull();
+  const own = page.url();
+
+  await page.goto(`/trip_share/${id}`);
+  await expectOnlyToLookAt(page);
+  await page.getByRole('button', { name: 'Canyon loop, trip menu' }).click();
+  await page.getByRole('menuitem', { name: 'Follow this trip' }).click();
+  await notices(page).getByText('Shared with you').waitFor();
+  await page.getByRole('button', { name: 'Canyon loop, trip menu' }).click();
+  await page.getByRole('menuitem', { name: 'Back to my trips' }).click();
+  await expect.poll(() => page.url()).toBe(own);
+
+  await page.goto('/trips_modal');
+  const followed = page.getByRole('region', { name: 'Shared with you' });
+  await followed.getByRole('link', { name: 'Canyon loop' }).click();
+  await expectOnlyToLookAt(page);
+});
+
+test('a revoked link leads whoever looks by it home, and a new link is another one', async () => {
+  const owner = await openRoadTrip(await traveler());
+  const id = await share(owner.page);
+  const { page, errors } = await traveler({ size: PHONE, touch: true });
+  await page.goto(`/trip_share/${id}`);
+  await page.getByText('View only').first().waitFor();
+
+  await shareDialog(owner.page).getByRole('button', { name: 'Revoke link' }).click();
+
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await notices(page).getByText('isn’t shared, or no longer').waitFor();
+  // The browser's own words about what is not there any more.
+  for (const error of errors.splice(0)) expect(error).toContain('404');
+  await shareDialog(owner.page).getByRole('button', { name: 'Make a new link' }).click();
+  const link = shareDialog(owner.page).getByRole('textbox', { name: 'Link' });
+  await link.waitFor();
+  expect(await link.inputValue()).not.toContain(id);
+});

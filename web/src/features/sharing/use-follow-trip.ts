@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
+import { failureOf } from '../../api/client';
+import { useFollow, useFollowed } from '../../api/followed';
+import { toast } from '../../ui/toast';
+
+/** Following a shared trip, as a button or a row offers it; null where there is no share or nobody to follow it. */
+export function useFollowTrip(shareId: string | null, name: string) {
+  const t = useTranslations('sharedTrip');
+  const isMember = useIsMember();
+  const { data } = useFollowed();
+  const { mutateAsync, isPending } = useFollow();
+  if (shareId === null || !isMember || data === undefined) return null;
+  const isFollowing = data.some((trip) => trip.shareId === shareId);
+
+  async function toggle(id: string) {
+    if (isPending) return;
+    try {
+      await mutateAsync({ shareId: id, follow: !isFollowing });
+      toast({ message: isFollowing ? t('unfollowed', { trip: name }) : t('followed', { trip: name }) });
+    } catch (problem) {
+      if (failureOf(problem) === null) throw problem;
+      toast({ message: t('followFailed') });
+    }
+  }
+
+  return { isFollowing, label: isFollowing ? t('unfollow') : t('follow'), toggle: () => toggle(shareId) };
+}
