@@ -5,6 +5,7 @@ import { LandingFooter } from '../../features/landing/landing-footer';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { focusHeading } from '../../lib/page-focus';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { SiteHeader } from '../site-header';
 import styles from './member-page.module.css';
 
@@ -33,7 +34,7 @@ export function Invitation({ invite, isGuest }: { invite: Invite; isGuest: boole
   return (
     <div className={styles.page}>
       <SiteHeader />
-      <main className={styles.alone}>
+      <main className={classNames(styles.alone, styles.tall)}>
         <div className={styles.card}>
           <h1 className={styles.title}>{title[invite]}</h1>
           <p className={styles.words}>{words[invite]}</p>
