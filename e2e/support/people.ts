@@ -62,16 +62,16 @@ export async function expectSignedIn(
     .not.toMatch(/^\/(create_account|user_sign_in|sign_in|reset_password)/);
 }
 
-/** An account made without a browser. */
-export async function register(url: string, person: Person): Promise<SignedIn> {
+/** An account made without a browser; `type` is what describes them. */
+export async function register(url: string, person: Person, type = 'Traveler'): Promise<SignedIn> {
   const { firstName, lastName, email, password } = person;
-  const body = { firstName, lastName, email, password, isSubscriber: true, type: 'Traveler' };
+  const body = { firstName, lastName, email, password, isSubscriber: true, type };
   return createClient(paths, { baseUrl: url, token: () => null }).signIn.signUp({ body });
 }
 
 /** Makes an account and has this device signed in to it, without the screens that other journeys look at. */
-export async function beMember(page: Page, url: string, person: Person): Promise<void> {
-  const { token, refreshToken, expiresAt, deviceToken, user } = await register(url, person);
+export async function beMember(page: Page, url: string, person: Person, type?: string): Promise<void> {
+  const { token, refreshToken, expiresAt, deviceToken, user } = await register(url, person, type);
   const session = {
     token,
     refreshToken,

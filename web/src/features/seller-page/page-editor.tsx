@@ -22,10 +22,14 @@ export function PageEditor(props: {
   onEditCost: (id: string) => void;
 }) {
   const { sections, current, onSection, onEditCost } = props;
+  // More sections come once it is known who writes, and push down what was brought into sight.
+  const count = sections.length;
   useEffect(() => {
-    if (current === null || sectionAt(document.activeElement) === current) return;
-    showSection(current);
-  }, [current]);
+    if (count === 0 || current === null) return;
+    const { activeElement } = document;
+    const isWriting = sectionAt(activeElement) === current && activeElement?.id !== sectionHeadingId(current);
+    if (!isWriting) showSection(current);
+  }, [current, count]);
 
   const noteSection = useCallback(
     (event: FocusEvent) => {
@@ -62,8 +66,12 @@ export function PageEditor(props: {
 /** Brings a section into sight and lets the keyboard go on from its heading. */
 export function showSection(section: PageSection): void {
   const heading = document.getElementById(sectionHeadingId(section));
-  heading?.closest('section')?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
+  const frame = heading?.closest('section');
+  const scroller = frame?.closest('main');
+  if (!heading || !frame || !scroller) return;
+  // By hand, since scrolling into view may move the whole screen too.
+  scroller.scrollTop += frame.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  heading.focus({ preventScroll: true });
 }
 
 function sectionAt(element: Element | null): PageSection | null {

@@ -20,6 +20,7 @@ export function PageFrame(props: {
   const t = useTranslations('sellerPage');
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
+  const [isStyled, setStyled] = useState(false);
   const room = useRoom(frame);
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
 
@@ -32,9 +33,9 @@ export function PageFrame(props: {
     setPage(inside);
   }, []);
   useEffect(open, [open]);
-  useEffect(() => (page ? followLooks(page) : undefined), [page]);
+  useEffect(() => (page ? followLooks(page, () => setStyled(true)) : undefined), [page]);
   useEffect(() => {
-    if (page) onDrawn(page);
+    if (page && isStyled) onDrawn(page);
   });
 
   return (
@@ -51,7 +52,7 @@ export function PageFrame(props: {
         // Browsers that put an empty page in place late say so.
         onLoad={open}
       />
-      {page ? createPortal(children, page.body) : null}
+      {page && isStyled ? createPortal(children, page.body) : null}
     </div>
   );
 }
@@ -71,21 +72,37 @@ function useRoom(frame: { readonly current: HTMLElement | null }) {
   return room;
 }
 
-/** Gives a page the styles and the theme of this one, also those that come later. */
-function followLooks(page: Document): () => void {
-  const copies = new Map<Element, Node>();
+/**
+ * Gives a page the styles and the theme of this one, also those that come later.
+ *
+ * @param onStyled called once the styles that were there first have come
+ */
+function followLooks(page: Document, onStyled: () => void): () => void {
+  const copies = new Set<Element>();
+  const coming: Promise<void>[] = [];
   function update() {
     for (const { name, value } of document.documentElement.attributes) {
       if (name.startsWith('data-') || name === 'style') page.documentElement.setAttribute(name, value);
     }
     for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) {
       if (copies.has(sheet)) continue;
-      copies.set(sheet, page.head.appendChild(page.importNode(sheet, true)));
+      copies.add(sheet);
+      const copy = page.head.appendChild(page.importNode(sheet, true));
+      if (copy.localName === 'link') coming.push(hasCome(copy));
     }
   }
   update();
+  void Promise.all(coming).then(onStyled);
   const observer = new MutationObserver(update);
   observer.observe(document.head, { childList: true });
   observer.observe(document.documentElement, { attributes: true });
   return () => observer.disconnect();
+}
+
+/** Comes true also for a style sheet that could not be had: the page is then shown without it. */
+function hasCome(sheet: Element): Promise<void> {
+  return new Promise((resolve) => {
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => resolve());
+  });
 }
