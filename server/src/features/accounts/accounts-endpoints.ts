@@ -1,5 +1,6 @@
 import type { accounts } from '@wayfold/contract/accounts-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
+import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
 import { countAddressAgainst, countAgainst } from '../../http/limits';
 import { changeUser, getUser } from './accounts-store';
@@ -38,7 +39,13 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
           'Create a free account first, so that there is somebody to describe.',
         );
       }
-      const user = await changeUser(pool, actor.userId, body);
+      const user = await inTransaction(pool, async (on) => {
+        const changed = await changeUser(on, actor.userId, body);
+        if (changed && body.isSubscriber === false) {
+          for (const data of parts.personalData) await data.leaveList?.(on, actor.userId);
+        }
+        return changed;
+      });
       if (user) return user;
       const issue = { path: 'typeDetail', message: 'Choose one from the list.' };
       throw new ProblemError('invalid', 'Choose what describes you from the list.', { issues: [issue] });

@@ -15,6 +15,8 @@ export type ExportFile = {
 export type PersonalData = {
   /** Gives everything of one person to another, who keeps what both have once. Asked again for what was written meanwhile. */
   move(on: Transaction, from: string, to: string): Promise<void>;
+  /** Forgets that the address of an account asked for travel tips before; the account has just said no. */
+  leaveList?(on: Transaction, userId: string): Promise<void>;
   /** Ends at once what an account that is to be deleted must not do any more, while it could still be kept. */
   leave?(on: Transaction, userId: string): Promise<void>;
   /** Erases everything of a person; rows that fall with the user's row may stay for that. */

@@ -68,6 +68,24 @@ describe('the list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
+  test('does not get an address back when its account, which wanted no tips, takes another one', async () => {
+    const email = newAddress();
+    await join(email);
+    const person = await makeMember({ email });
+    const change = (isSubscriber: boolean) =>
+      person.api.accounts.update({ params: { id: person.id }, body: { isSubscriber } });
+
+    await change(true);
+    expect(await listed()).toContainEqual({ id: person.id, email });
+    await change(false);
+    await post.app.database.pool.query('update users set email = $2 where id = $1', [
+      person.id,
+      newAddress(),
+    ]);
+
+    expect(await isListed(email)).toBe(false);
+  });
+
   test('does not get an address back when its account, which wanted no tips, is to be deleted', async () => {
     const email = newAddress();
     await join(email);

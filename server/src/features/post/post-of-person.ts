@@ -22,7 +22,7 @@ const ERASE: readonly Statement[] = [
     text: `delete from list_addresses where email = ${OWN_ADDRESS}`,
   },
 ];
-// While the account is there it has the only word; without it, the address would get travel tips by an older one.
+// While the account has the address it has the only word; without it, the address would get travel tips by an older one.
 const LEAVE_LIST: Statement = {
   name: 'post-of-person-leave-list',
   text: `update list_addresses set confirmed_at = null, secret_hash = null where email = ${OWN_ADDRESS}`,
@@ -44,7 +44,7 @@ async function move(on: Transaction, from: string, to: string): Promise<void> {
   for (const statement of MOVE) send(on, statement, [from, to]);
 }
 
-async function leave(on: Transaction, userId: string): Promise<void> {
+async function leaveList(on: Transaction, userId: string): Promise<void> {
   send(on, LEAVE_LIST, [userId]);
 }
 
@@ -62,4 +62,4 @@ async function exportPost(on: Queryable, userId: string): Promise<ExportFile[]> 
 }
 
 /** What a person wrote to the makers, the mails to them, and their address on the list. */
-export const postOfPerson: PersonalData = { move, leave, erase, export: exportPost };
+export const postOfPerson: PersonalData = { move, leaveList, leave: leaveList, erase, export: exportPost };
