@@ -11,6 +11,7 @@ const MAIL: OutgoingMail = {
   subject: '京都 in spring',
   text: 'Plain 京都',
   html: '<p>Rich 京都</p>',
+  files: [],
   createdAt: new Date('2027-05-08T09:30:00Z'),
   oneClickUrl: null,
 };

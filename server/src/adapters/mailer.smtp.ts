@@ -46,6 +46,12 @@ function messageOf(mail: OutgoingMail, from: MailConfig['from']) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.files.map(({ name, type, cid, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: bytes,
+      ...(cid === null ? {} : { cid, contentDisposition: 'inline' as const }),
+    })),
     date: mail.createdAt,
     messageId: `<${mail.id}@${domain}>`,
     headers: {

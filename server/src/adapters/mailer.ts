@@ -6,6 +6,13 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** In order; one with a `cid` is shown by the HTML. */
+  readonly files: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly cid: string | null;
+    readonly bytes: Buffer;
+  }[];
   readonly createdAt: Date;
   /** Where a mail program takes the address off the list by itself; null for mails of no list. */
   readonly oneClickUrl: string | null;

@@ -12,6 +12,7 @@ import * as waysIn from './migrations/0010-ways-in';
 import * as mailsOfPeople from './migrations/0011-mails-of-people';
 import * as textsOfTrips from './migrations/0012-texts-of-trips';
 import * as shares from './migrations/0013-shares';
+import * as filesOfMails from './migrations/0014-files-of-mails';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-mails-of-people': mailsOfPeople,
   '0012-texts-of-trips': textsOfTrips,
   '0013-shares': shares,
+  '0014-files-of-mails': filesOfMails,
 };

@@ -167,6 +167,15 @@ export interface ListedWordsTable {
   cell: number;
 }
 
+export interface MailFilesTable {
+  mail_id: string;
+  place: number;
+  name: string;
+  type: string;
+  cid: string | null;
+  bytes: Buffer;
+}
+
 export interface MailedLinksTable {
   id: string;
   purpose: string;
@@ -489,6 +498,7 @@ export interface Tables {
   listed_places: ListedPlacesTable;
   listed_vocabulary: ListedVocabularyTable;
   listed_words: ListedWordsTable;
+  mail_files: MailFilesTable;
   mailed_links: MailedLinksTable;
   mails: MailsTable;
   map_categories: MapCategoriesTable;

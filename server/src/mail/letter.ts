@@ -7,7 +7,9 @@ export type Part =
   /** Label and value, one under the other. */
   | { readonly facts: readonly (readonly [string, string])[] }
   /** What somebody else wrote, with their lines. */
-  | { readonly quote: string };
+  | { readonly quote: string }
+  /** A picture that travels with the mail, by its cid, and what it shows; twice as large as it is drawn. */
+  | { readonly picture: string; readonly alt: string };
 
 /** What a mail says, before it is text or HTML. */
 export type Letter = {
@@ -29,6 +31,7 @@ function partText(part: Part): string {
   if ('words' in part) return part.words;
   if ('button' in part) return `${part.button}:\n${part.link}`;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('picture' in part) return `[${part.alt}]`;
   return part.quote.replace(/\r\n?/g, '\n').replace(/^/gm, '> ');
 }
 
@@ -52,7 +55,7 @@ const SHEET = `
   @media (max-width: 480px) { .card { padding: 24px 20px !important } }
 `;
 
-/** The letter as a page that asks nobody for anything: no pictures, no fonts, no scripts. */
+/** The letter as a page that asks nobody for anything: no fonts, no scripts, no pictures but those that come with it. */
 export function letterHtml({ heading, parts, footnote, footLink }: Letter): string {
   const folds = FOLDS.map(
     (color) => html`<td style="background:${color};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
@@ -101,6 +104,9 @@ function partHtml(part: Part): Markup {
         html`<tr><td class="quiet" valign="top" style="padding:4px 16px 4px 0;${SANS};font-size:13px;line-height:20px;color:#3f5457">${label}</td><td class="ink" style="padding:4px 0;${SANS};font-size:16px;line-height:20px;color:#14272a;word-break:break-word">${value}</td></tr>`,
     );
     return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows}</table>\n`;
+  }
+  if ('picture' in part) {
+    return html`<p style="margin:0 0 16px"><img src="cid:${part.picture}" alt="${part.alt}" width="486" style="display:block;width:100%;height:auto;border:0;border-radius:10px"></p>\n`;
   }
   return html`<p class="ink quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #cfcabc;${SANS};font-size:16px;line-height:24px;color:#14272a;white-space:pre-wrap;word-break:break-word">${part.quote}</p>\n`;
 }

@@ -15,7 +15,18 @@ export type MailKind =
   | 'contact-message'
   | 'data-question'
   | 'list-confirm'
-  | 'newsletter';
+  | 'newsletter'
+  | 'trip';
+
+/** Something that travels with a mail. */
+export type MailFile = {
+  readonly name: string;
+  /** Such as `application/pdf`. */
+  readonly type: string;
+  /** By which the words show it, as `cid:map`; null for a file beside them. */
+  readonly cid: string | null;
+  readonly bytes: Uint8Array;
+};
 
 /** One mail, written and not yet sent. */
 export type Mail = {
@@ -29,6 +40,7 @@ export type Mail = {
   readonly replyTo?: string;
   /** Ends travel tips for the address it is mailed to; every newsletter has one. */
   readonly listKey?: string;
+  readonly files?: readonly MailFile[];
 };
 
 /** Where mails are handed in. */

@@ -1,7 +1,7 @@
 import type { MailState, OutboxMail } from '@wayfold/contract/post-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../db/statement';
-import type { Mail } from './mail';
+import type { Mail, MailFile } from './mail';
 
 /** Days until nothing is left of a mail. */
 export const MAIL_DAYS = 30;
@@ -36,17 +36,30 @@ const FIND_WAITING: Statement = {
 };
 const NOTE_SENT: Statement = {
   name: 'mail-note-sent',
-  text: `update mails set state = 'sent', sent_at = $2, failure = null, body_text = null, body_html = null
+  text: `with files as (delete from mail_files where mail_id = $1)
+    update mails set state = 'sent', sent_at = $2, failure = null, body_text = null, body_html = null
     where id = $1 and state = 'waiting'`,
 };
 const NOTE_FAILURE: Statement = {
   name: 'mail-note-failure',
-  text: `update mails set failure = $2, state = case when $3 then 'failed' else state end,
+  text: `with files as (delete from mail_files where mail_id = $1 and $3)
+    update mails set failure = $2, state = case when $3 then 'failed' else state end,
       body_text = case when $3 then null else body_text end,
       body_html = case when $3 then null else body_html end
     where id = $1 and state = 'waiting'`,
 };
-const KEEP: Statement = { name: 'mail-keep', text: `update mails set state = 'kept' where id = $1` };
+const KEEP: Statement = {
+  name: 'mail-keep',
+  text: `with files as (delete from mail_files where mail_id = $1) update mails set state = 'kept' where id = $1`,
+};
+const ADD_FILE: Statement = {
+  name: 'mail-add-file',
+  text: 'insert into mail_files (mail_id, place, name, type, cid, bytes) values ($1, $2, $3, $4, $5, $6)',
+};
+const FILES: Statement = {
+  name: 'mail-files',
+  text: 'select name, type, cid, bytes from mail_files where mail_id = $1 order by place',
+};
 const OUTBOX_COLUMNS = `id, kind, recipient as "to", subject, created_at as "createdAt", state, sent_at as "sentAt", failure`;
 const LIST: Statement = {
   name: 'mails-list',
@@ -70,7 +83,7 @@ const FORGET: Statement = {
 /** A mail that waits to be sent. */
 export type WaitingMail = MailRow & { body_text: string; body_html: string };
 
-/** Puts a mail in; answers its id. The commit reports a failure. */
+/** Puts a mail in; answers its id. The commit reports a failure. The outbox keeps words alone, not what is attached. */
 export function addMail(
   on: Transaction,
   mail: Mail,
@@ -82,7 +95,18 @@ export function addMail(
     ...[id, mail.kind, mail.to, mail.replyTo ?? null, subject, mail.text, mail.html, mail.listKey ?? null],
     ...[state, now, about],
   ]);
+  for (const [place, { name, type, cid, bytes }] of (state === 'waiting'
+    ? (mail.files ?? [])
+    : []
+  ).entries()) {
+    send(on, ADD_FILE, [id, place, name, type, cid, bytes]);
+  }
   return id;
+}
+
+/** What is attached to a mail that waits, in order. */
+export function listMailFiles(on: Queryable, id: string): Promise<(MailFile & { bytes: Buffer })[]> {
+  return rowsOf<MailFile & { bytes: Buffer }>(on, FILES, [id]);
 }
 
 /** The mail, as long as it waits: null once it was sent, given up or forgotten. */

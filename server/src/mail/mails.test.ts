@@ -3,6 +3,7 @@ import { confirmMail, contactMessage, newsletterMail, oneLine, resetMail, welcom
 
 const link = 'https://trips.example.com/confirm_email/a/b?x=1&y=2';
 const to = 'mei@example.com';
+const madeAt = new Date('2027-05-08T14:05:00Z');
 
 describe('a name', () => {
   test('with tags in it is shown as the text it is', () => {
@@ -14,7 +15,7 @@ describe('a name', () => {
   });
 
   test.each(['明子', 'Zoë-Łucja', 'عمر', 'J.R.'])('%s is greeted by it', (firstName) => {
-    const { html, text } = welcomeMail({ to, firstName, link });
+    const { html, text } = welcomeMail({ to, firstName, lastName: 'L', madeAt, link });
 
     expect(text).toContain(`Hello ${firstName},`);
     expect(html).toContain(`Hello ${firstName},`);
@@ -42,11 +43,25 @@ describe('a name', () => {
 });
 
 test('the button leads where the text says, in HTML with its signs escaped', () => {
-  const { html, text } = welcomeMail({ to, firstName: 'Mei', link });
+  const { html, text } = welcomeMail({ to, firstName: 'Mei', lastName: 'L', madeAt, link });
 
   expect(text).toContain(`Confirm my email:\n${link}\n`);
   expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
 });
+
+test.each([
+  ['Mei', 'Lindqvist', 'by Mei Lindqvist, on May 8, 2027 at 2:05 PM UTC'],
+  ['Visit', 'evil.example', 'on May 8, 2027 at 2:05 PM UTC'],
+])(
+  'a welcome says when and by whom the account was made, and who had better not confirm it: %s %s',
+  (firstName, lastName, said) => {
+    const { text } = welcomeMail({ to, firstName, lastName, madeAt, link });
+
+    expect(text.replace(/\s+/g, ' ')).toContain(`This account was made ${said}.`);
+    expect(text).toContain('Confirm it only if that was you');
+    expect(text).not.toContain('evil');
+  },
+);
 
 test('a mail asks nobody for anything: no pictures, fonts, scripts or addresses but its links', () => {
   const { html } = newsletterMail({

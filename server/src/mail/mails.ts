@@ -1,5 +1,5 @@
 import { type Letter, letterHtml, letterText } from './letter';
-import type { Mail } from './mail';
+import type { Mail, MailFile } from './mail';
 
 /** To whom, by which name, and where the mail's button leads: a whole address, the secret in it included. */
 export type LinkMail = { readonly to: string; readonly firstName: string; readonly link: string };
@@ -257,6 +257,41 @@ export function newsletterMail(tips: {
   return { ...mail, listKey };
 }
 
+/** A shared trip, as somebody mails it to others. */
+export type TripMail = {
+  readonly to: string;
+  /** The owner's name, empty where they have none. */
+  readonly from: string;
+  /** The owner's address, which an answer goes to. */
+  readonly replyTo: string;
+  readonly name: string;
+  /** Such as 'When' and 'May 8 – 19, 2027'. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly link: string;
+  /** The cid of the map's picture among the files, null without one. */
+  readonly map: string | null;
+  readonly files: readonly MailFile[];
+};
+
+/** A shared trip: what it is and where it is looked at. Whoever sends it adds no words of their own. */
+export function tripMail({ to, from, replyTo, name, facts, link, map, files }: TripMail): Mail {
+  const sender = nameToCarry(from) ?? 'Somebody';
+  const trip = nameToCarry(name) ?? 'A trip';
+  const hasPdf = files.some(({ type }) => type === 'application/pdf');
+  const letter: Letter = {
+    heading: trip,
+    parts: [
+      { words: `${sender} plans this trip with Wayfold and sends it to you.` },
+      ...(map === null ? [] : [{ picture: map, alt: 'Map of the trip' }]),
+      { facts },
+      { button: 'Look at the trip', link },
+      ...(hasPdf ? [{ words: 'The same trip is attached as a PDF, to print or take along.' }] : []),
+    ],
+    footnote: `You get this because ${replyTo} sent you a trip. An answer to this mail goes there. Wayfold has not put your address on any list.`,
+  };
+  return { ...mailOf('trip', to, `${trip}, from ${sender}`, letter, replyTo), files };
+}
+
 function messageLetter(message: Message, facts: readonly (readonly [string, string])[]): Letter {
   const { firstName, lastName, email, phoneNumber, subject } = message;
   return {
@@ -299,9 +334,13 @@ export function oneLine(text: string): string {
 const LINK_LIKE = /:\/\/|www\.|\p{L}\.\p{L}{2,}|@/iu;
 const LONGEST_NAME = 60;
 
-/** Anyone may sign up with anyone's address, so a name that is a message of its own is not carried to them. */
+/** One line of a name, or null where it is a message of its own: anyone may give anything any name, and mail it to anyone. */
+export function nameToCarry(text: string): string | null {
+  const name = oneLine(text);
+  return name !== '' && name.length <= LONGEST_NAME && !LINK_LIKE.test(name) ? name : null;
+}
+
 function greeting(firstName: string): string {
-  const name = oneLine(firstName);
-  const isName = name !== '' && name.length <= LONGEST_NAME && !LINK_LIKE.test(name);
-  return isName ? `Hello ${name},` : 'Hello,';
+  const name = nameToCarry(firstName);
+  return name === null ? 'Hello,' : `Hello ${name},`;
 }

@@ -1,11 +1,19 @@
-import type { Mailer } from '../adapters/mailer';
+import type { Mailer, OutgoingMail } from '../adapters/mailer';
 import { MailRefusal } from '../adapters/mailer';
 import type { Config } from '../config';
 import type { House } from '../house';
 import { addJob, type JobHandlers } from '../jobs/jobs';
 import { publicAddress } from '../lib/public-address';
 import type { Post } from './mail';
-import { addMail, findWaitingMail, keepMail, noteFailure, noteSent, type WaitingMail } from './mails-store';
+import {
+  addMail,
+  findWaitingMail,
+  keepMail,
+  listMailFiles,
+  noteFailure,
+  noteSent,
+  type WaitingMail,
+} from './mails-store';
 
 /** Takes mails in. Without a mail server they stay, to be read in the outbox. */
 export function openPostOffice({ config, now }: { config: Config; now: () => Date }): Post {
@@ -30,7 +38,7 @@ export function sendMailJob(house: House, mailer: Mailer | null): JobHandlers['s
     if (!mail) return;
     if (!mailer) return keepMail(pool, mailId);
     try {
-      await mailer.send(outgoing(house, mail));
+      await mailer.send(outgoing(house, mail, await listMailFiles(pool, mailId)));
     } catch (error) {
       if (!(error instanceof MailRefusal)) throw error;
       const isOver = isLast || error.isFinal;
@@ -44,7 +52,7 @@ export function sendMailJob(house: House, mailer: Mailer | null): JobHandlers['s
   };
 }
 
-function outgoing(house: House, mail: WaitingMail) {
+function outgoing(house: House, mail: WaitingMail, files: OutgoingMail['files']): OutgoingMail {
   return {
     id: mail.id,
     to: mail.recipient,
@@ -52,6 +60,7 @@ function outgoing(house: House, mail: WaitingMail) {
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
+    files,
     createdAt: new Date(mail.created_at),
     oneClickUrl: mail.list_key ? `${publicAddress(house)}/api/unsubscribe?key=${mail.list_key}` : null,
   };
