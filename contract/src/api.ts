@@ -3,6 +3,7 @@ import { atlas, routes } from './atlas-endpoints';
 import { exports } from './exports-endpoints';
 import { health } from './health-endpoints';
 import { ideas } from './ideas-endpoints';
+import { pdf } from './pdf-endpoints';
 import { places } from './places-endpoints';
 import { post } from './post-endpoints';
 import { profile } from './profile-endpoints';
@@ -21,6 +22,7 @@ export const api = {
   exports,
   health,
   ideas,
+  pdf,
   places,
   post,
   profile,

@@ -121,6 +121,12 @@ export const paths: PathTable<Api> = {
       "path": "/trip/usa/:state"
     }
   },
+  "pdf": {
+    "tripPdf": {
+      "method": "GET",
+      "path": "/trip/pdf/:id"
+    }
+  },
   "places": {
     "categories": {
       "method": "GET",

@@ -22,6 +22,7 @@ import { atlasHandlers } from './features/atlas/atlas-endpoints';
 import { exportsHandlers } from './features/exports/exports-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
+import { pdfHandlers } from './features/pdf/pdf-endpoints';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
 import { placesOfPerson } from './features/places/places-of-person';
@@ -186,6 +187,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(house), door);
   bindEndpoints(scope, 'exports', api.exports, exportsHandlers(house), door);
   bindEndpoints(scope, 'tripPage', api.tripPage, tripPageHandlers(house), door);
+  bindEndpoints(scope, 'pdf', api.pdf, pdfHandlers(house), door);
   bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);
 }
 

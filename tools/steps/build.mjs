@@ -48,13 +48,18 @@ async function buildServer() {
   // Workspaces are TypeScript sources and go into the bundle; packages of npm stay where npm put them.
   const rooms = ['contract', 'domain', 'atlas'].filter((room) => existsSync(inRepository(room, 'src')));
   await build({
-    entryPoints: [inRepository('server', 'src', 'main.ts')],
+    // A thread is started from a file of its own.
+    entryPoints: {
+      main: inRepository('server', 'src', 'main.ts'),
+      'pdf-worker': inRepository('server', 'src', 'features', 'pdf', 'pdf-worker.ts'),
+    },
     outdir: inRepository('server', 'dist'),
     // What only the first start needs stays in files of its own, so that the others load less.
     splitting: true,
     alias: Object.fromEntries(rooms.map((room) => [`@wayfold/${room}`, inRepository(room, 'src')])),
     bundle: true,
     format: 'esm',
+    jsx: 'automatic',
     platform: 'node',
     target: 'node20',
     packages: 'external',
@@ -64,6 +69,6 @@ async function buildServer() {
   }).catch((error) => {
     throw new Refusal(`${error.message}\nBuilding the server failed, see above.`);
   });
-  // A thread is started from a file of its own.
+  // So is this one, which needs no building.
   await copyFile(inRepository('server', 'src', 'lib', worker), inRepository('server', 'dist', worker));
 }

@@ -199,6 +199,7 @@ export const SAMPLES: Samples = {
     revokeCalendarFeed: ({ tripId }) => ({ params: { id: tripId } }),
     calendar: () => ({ params: { token: TICKET } }),
   },
+  pdf: { tripPdf: ({ tripId }) => ({ params: { id: tripId }, query: { map: 'no' } }) },
   tripPage: {
     shareData: ({ tripId }) => ({ query: { tripId } }),
     sharedTrip: ({ tripId }) => ({ params: { id: tripId } }),

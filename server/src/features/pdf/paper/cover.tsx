@@ -1,0 +1,179 @@
+import { Image, Link, Page, Path, Rect, Svg, View } from '@react-pdf/renderer';
+import { legColor } from '@wayfold/domain/palette';
+import { tripDates } from '@wayfold/domain/totals';
+import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { encode } from 'uqr';
+import { INK, MARGIN } from './look';
+import { nameOf, type Paper, sheetOf } from './paper';
+import { Footer, shortLink, Words } from './parts';
+
+/** How much of the page the picture takes. */
+export const COVER_SHARE = 0.52;
+
+const PANELS_IN_A_ROW = 7;
+
+/** The first page: picture, name, dates, the trip as a folded strip, and the way to it on the screen. */
+export function Cover({ paper }: { paper: Paper }) {
+  const { page, words, format, document, cover, today, link } = paper;
+  const { width, height } = sheetOf(paper);
+  const dates = tripDates(document);
+  const when = dates
+    ? format.fullDays(dates.from, dates.to)
+    : page.nights > 0
+      ? words.nights(page.nights)
+      : '';
+  const tagline = page.headlines[0] || page.tagline;
+  const pictureHeight = Math.round(height * COVER_SHARE);
+  return (
+    <Page
+      size={paper.options.paper.toUpperCase() as 'A4' | 'LETTER'}
+      style={{ backgroundColor: INK.surface }}
+      bookmark={nameOf(paper)}
+    >
+      <View style={{ height: pictureHeight, position: 'relative' }}>
+        <Image src={cover} style={{ width, height: pictureHeight }} />
+        <Creases width={width} height={pictureHeight} />
+      </View>
+      <View style={{ paddingHorizontal: MARGIN, paddingTop: 26, gap: 8 }}>
+        <Words paper={paper} serif size={nameOf(paper).length > 60 ? 26 : 36} style={{ letterSpacing: -0.5 }}>
+          {nameOf(paper)}
+        </Words>
+        {tagline && (
+          <Words paper={paper} size={14} color={INK.ink2}>
+            {tagline}
+          </Words>
+        )}
+        {when && (
+          <Words paper={paper} size={13} color={INK.ink2}>
+            {when}
+          </Words>
+        )}
+        <FoldStrip paper={paper} />
+        <View style={{ flexDirection: 'row', gap: 14, alignItems: 'center', marginTop: 14 }}>
+          {link && (
+            <Link src={link}>
+              <QrCode text={link} />
+            </Link>
+          )}
+          <View style={{ flex: 1, gap: 3 }}>
+            {link && (
+              <Words paper={paper} size={11}>
+                {words.scan}
+              </Words>
+            )}
+            {link && (
+              <Words paper={paper} size={11} color={INK.primary}>
+                {shortLink(link)}
+              </Words>
+            )}
+            <Words paper={paper} size={11} color={INK.ink3}>
+              {words.madeOn(format.date(today))}
+            </Words>
+          </View>
+        </View>
+      </View>
+      <Footer paper={paper} estimates />
+    </Page>
+  );
+}
+
+/** Light and shadow of a map that was folded. */
+function Creases({ width, height }: { width: number; height: number }) {
+  const panel = width / 6;
+  return (
+    <Svg viewBox={`0 0 ${width} ${height}`} style={{ position: 'absolute', left: 0, top: 0, width, height }}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: six panels that never move
+          key={index}
+          x={index * panel}
+          y={0}
+          width={panel / 2}
+          height={height}
+          fill="#000000"
+          fillOpacity={0.05}
+        />
+      ))}
+      {Array.from({ length: 5 }, (_, index) => (
+        <Rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: five edges that never move
+          key={index}
+          x={(index + 1) * panel - 0.6}
+          y={0}
+          width={1.2}
+          height={height}
+          fill="#ffffff"
+          fillOpacity={0.14}
+        />
+      ))}
+    </Svg>
+  );
+}
+
+/** One panel for each destination, as wide as its nights; a long trip takes several rows. */
+function FoldStrip({ paper }: { paper: Paper }) {
+  const stops = orderedDestinations(paper.document);
+  const rows = Math.ceil(stops.length / PANELS_IN_A_ROW);
+  const perRow = Math.ceil(stops.length / Math.max(1, rows));
+  const shown = Array.from({ length: Math.min(rows, 3) }, (_, row) =>
+    stops.slice(row * perRow, (row + 1) * perRow),
+  );
+  const { innerWidth } = sheetOf(paper);
+  return (
+    <View style={{ gap: 8, marginTop: 10 }}>
+      {shown.map((row) => {
+        const nights = row.reduce((sum, stop) => sum + Math.max(1, stop.nights), 0);
+        return (
+          <View
+            key={row[0]?.id}
+            style={{ flexDirection: 'row', border: `0.75pt solid ${INK.line2}`, borderRadius: 6 }}
+          >
+            {row.map((stop, index) => {
+              const share = 0.5 / row.length + (0.5 * Math.max(1, stop.nights)) / nights;
+              return (
+                <View
+                  key={stop.id}
+                  style={{
+                    flexGrow: share,
+                    flexShrink: 1,
+                    flexBasis: 0,
+                    borderTop: `3pt solid ${legColor(stop.destinationOrder - 1, 'light')}`,
+                    borderLeft: index > 0 ? `0.75pt solid ${INK.line}` : '0pt solid #ffffff',
+                    paddingVertical: 6,
+                    paddingHorizontal: 6,
+                    overflow: 'hidden',
+                  }}
+                >
+                  <Words
+                    paper={paper}
+                    serif
+                    weight={600}
+                    size={11.5}
+                    width={innerWidth * share - 12}
+                    style={{ maxLines: 1, textOverflow: 'ellipsis' }}
+                  >
+                    {stop.name}
+                  </Words>
+                  <Words paper={paper} size={9.5} color={INK.ink3} style={{ maxLines: 1 }}>
+                    {paper.words.nights(stop.nights)}
+                  </Words>
+                </View>
+              );
+            })}
+          </View>
+        );
+      })}
+    </View>
+  );
+}
+
+/** An address as a code for cameras. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: 74, height: 74 }}>
+      <Path d={cells.join('')} fill="#000000" />
+    </Svg>
+  );
+}

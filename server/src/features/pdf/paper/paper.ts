@@ -1,0 +1,63 @@
+import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import {
+  type DistanceUnit,
+  formatDate,
+  formatDistance,
+  formatDuration,
+  formatFullDays,
+  formatMoney,
+  formatTimeOfDay,
+  formatWeekday,
+} from '@wayfold/domain/format';
+import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripPage } from '@wayfold/domain/trip-page';
+import type { PdfWords } from '../words/pdf-words';
+import { type Look, MARGIN, SHEETS } from './look';
+
+/** A picture ready to be placed: JPEG bytes. */
+export type Picture = Buffer;
+
+/** What all parts of a paper are drawn with. */
+export type Paper = {
+  readonly document: TripDocument;
+  /** The trip as its public page has it: dates, costs and texts in words. */
+  readonly page: TripPage;
+  readonly options: PdfOptions & { readonly units: DistanceUnit };
+  readonly words: PdfWords;
+  readonly look: Look;
+  readonly link: string | null;
+  readonly map: Picture | null;
+  readonly cover: Picture;
+  /** The scene of each destination by its id. */
+  readonly scenes: ReadonlyMap<string, Picture>;
+  /** The day it is made on, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly format: PaperFormat;
+};
+
+/** Numbers and dates in the paper's language. */
+export type PaperFormat = ReturnType<typeof paperFormat>;
+
+/** Binds the formats of the product to a language and a unit. */
+export function paperFormat(locale: string, unit: DistanceUnit) {
+  return {
+    date: (date: string) => formatDate(date, locale),
+    weekday: (date: string) => formatWeekday(date, locale),
+    fullDays: (from: string, to: string) => formatFullDays(from, to, locale),
+    time: (time: string) => formatTimeOfDay(time, locale),
+    money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
+    distance: (miles: number) => formatDistance(miles, unit, locale),
+    duration: (hours: number) => formatDuration(hours, locale),
+  };
+}
+
+/** The size of the sheet, and of what is inside its margins, in points. */
+export function sheetOf({ options }: Pick<Paper, 'options'>) {
+  const sheet = SHEETS[options.paper];
+  return { ...sheet, innerWidth: sheet.width - 2 * MARGIN, innerHeight: sheet.height - 2 * MARGIN };
+}
+
+/** The trip's name, as its page has it. */
+export function nameOf({ page, words }: Pick<Paper, 'page' | 'words'>): string {
+  return page.name || page.displayName || words.untitled;
+}

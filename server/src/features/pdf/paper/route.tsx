@@ -1,0 +1,63 @@
+import { Image, View } from '@react-pdf/renderer';
+import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { MAP_SHARE } from '../map-share';
+import { INK } from './look';
+import { type Paper, sheetOf } from './paper';
+import { Pin, Row, SectionTitle, Words } from './parts';
+
+/** The map, and each leg with its distance and time. */
+export function Route({ paper }: { paper: Paper }) {
+  const { page, words, document, map, format } = paper;
+  const { innerWidth } = sheetOf(paper);
+  const stops = orderedDestinations(document);
+  const legs = page.stops.flatMap(({ onward }, index) => {
+    const [from, to] = [stops[index], stops[index + 1]];
+    return onward && from && to ? [{ onward, from, to }] : [];
+  });
+  const hours = stops.reduce((sum, stop) => sum + stop.hours, 0);
+  return (
+    <>
+      <SectionTitle paper={paper}>{words.route}</SectionTitle>
+      {map && (
+        <View wrap={false} style={{ marginBottom: 14, borderRadius: 8, overflow: 'hidden' }}>
+          <Image src={map} style={{ width: innerWidth, height: innerWidth * MAP_SHARE, borderRadius: 8 }} />
+        </View>
+      )}
+      {legs.map(({ onward, from, to }) => (
+        <Row key={from.id}>
+          <Pin paper={paper} number={from.destinationOrder} />
+          <Words paper={paper} size={12} width={innerWidth - 310} style={{ flex: 1 }}>
+            {words.fromTo(from.name, to.name)}
+          </Words>
+          <Words paper={paper} size={11} color={INK.ink2} style={{ width: 90 }}>
+            {words.transports[from.transport]}
+          </Words>
+          <Words paper={paper} size={12} width={80} style={{ width: 68, textAlign: 'right' }}>
+            {onward.distance ?? ''}
+          </Words>
+          <Words paper={paper} size={12} width={120} style={{ width: 118, textAlign: 'right' }}>
+            {onward.distance === null
+              ? words.noWay
+              : onward.isAbout
+                ? words.about(onward.duration)
+                : onward.duration}
+          </Words>
+        </Row>
+      ))}
+      {legs.length > 1 && page.distance && (
+        <Row>
+          <View style={{ width: 18 }} />
+          <Words paper={paper} size={12} weight={600} style={{ flex: 1 }}>
+            {words.allTogether}
+          </Words>
+          <Words paper={paper} size={12} weight={600} style={{ width: 68, textAlign: 'right' }}>
+            {page.distance}
+          </Words>
+          <Words paper={paper} size={12} weight={600} style={{ width: 118, textAlign: 'right' }}>
+            {format.duration(hours)}
+          </Words>
+        </Row>
+      )}
+    </>
+  );
+}

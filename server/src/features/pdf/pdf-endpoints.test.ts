@@ -1,0 +1,208 @@
+import { callUrl } from '@wayfold/contract/client';
+import { PDF_LANGUAGES, type PdfOptions, pdf } from '@wayfold/contract/pdf-endpoints';
+import { newId } from '@wayfold/domain/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { type ReadPdf, readPdf } from '../../testing/pdf-text';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { wordsOf } from './words/pdf-words';
+
+let app: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  app = await startTestApp({ config: { publicUrl: 'https://trips.example.com' } });
+  seller = await makePerson(app, 'FREE', { type: 'BP' });
+});
+afterAll(() => app.close());
+
+/** A seller's trip with a price of each kind, notes, texts and links. */
+async function makePriced(): Promise<string> {
+  const { id } = await makeTrip(seller, {
+    name: 'Été à 京都',
+    stops: [{ name: 'Denver' }, { name: 'Moab' }],
+  });
+  const at = (kind: 'callToActions' | 'tripInclusions', text: string, href: string | null = null) =>
+    ({ kind: 'text.add', id: newId(), fields: { kind, text, ...(href ? { href } : {}) } }) as const;
+  await change(seller, id, {
+    kind: 'batch',
+    changes: [
+      {
+        kind: 'cost.add',
+        id: newId(),
+        fields: { supplier: 'Red Lodge', netPrice: 71_234, commission: 8_765 },
+      },
+      {
+        kind: 'event.add',
+        id: newId(),
+        fields: {
+          name: 'Музей 🎨 und الأهرامات',
+          start: '2027-05-09T09:00',
+          notes: 'Key under the mat',
+          costEst: 4_321,
+        },
+      },
+      at('tripInclusions', 'All breakfasts'),
+      at('callToActions', 'Hold my dates', 'https://seller.example/hold?a=1'),
+      {
+        kind: 'trip.set',
+        fields: {
+          textItinerary: [
+            { kind: 'heading', spans: [{ text: 'Day one', bold: false, href: null }] },
+            { kind: 'paragraph', spans: [{ text: 'Read on', bold: true, href: 'https://read.example/' }] },
+          ],
+        },
+      },
+    ],
+  });
+  return id;
+}
+
+async function fetchPdf(
+  id: string,
+  options: Partial<PdfOptions> = {},
+  token: string | null = null,
+): Promise<Response> {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  return app.send(callUrl(pdf.tripPdf, { params: { id }, query: options }), { headers });
+}
+
+async function read(
+  id: string,
+  options: Partial<PdfOptions> = {},
+  token: string | null = null,
+): Promise<ReadPdf> {
+  const answer = await fetchPdf(id, options, token);
+  expect(answer.status).toBe(200);
+  return readPdf(new Uint8Array(await answer.arrayBuffer()));
+}
+
+/** All text without the places where lines and fonts change. */
+const wordsIn = ({ pages }: ReadPdf) => pages.join('').replaceAll('\n', '');
+
+test('a shared trip is a PDF with cover, route, days, costs and texts, in any script', async () => {
+  const { id } = await shareTrip(app, seller, await makePriced(), { notes: true });
+
+  const answer = await fetchPdf(id);
+  const paper = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const words = wordsIn(paper);
+
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain(
+    "UTF-8''%C3%89t%C3%A9%20%C3%A0%20%E4%BA%AC%E9%83%BD.pdf",
+  );
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(paper.pages).toHaveLength(5);
+  expect(paper.title).toBe('Été à 京都');
+  for (const text of [
+    'Été à 京都',
+    'Denver to Moab',
+    'Day 2 · Denver',
+    'Музей und',
+    'Key under the mat',
+    '$4,321',
+  ]) {
+    expect(words).toContain(text);
+  }
+  for (const text of ['Approximate Cost', '$79,999', 'Day one', 'All breakfasts', '5 of 5'])
+    expect(words).toContain(text);
+  expect(words).not.toContain('\ufffd');
+});
+
+test('links work, and lead where the trip lives', async () => {
+  const { id } = await shareTrip(app, seller, await makePriced());
+
+  const { links } = await read(id);
+
+  expect(new Set(links)).toEqual(
+    new Set([
+      `https://trips.example.com/trip/${id}`,
+      'https://seller.example/hold?a=1',
+      'https://read.example/',
+    ]),
+  );
+});
+
+test.each(['a stranger', 'the owner'])('net prices and commissions are not in the PDF of %s', async (who) => {
+  const tripId = await makePriced();
+  const { id } = await shareTrip(app, seller, tripId);
+
+  const paper = who === 'the owner' ? await read(tripId, {}, seller.token) : await read(id);
+
+  const everything = `${wordsIn(paper)}${paper.bytes}`;
+  expect(wordsIn(paper)).toContain('79,999');
+  for (const margin of ['71,234', '71234', '8,765', '8765', 'ommission'])
+    expect(everything).not.toContain(margin);
+});
+
+test('what a share does not show is in no PDF of it, nor are the trip and its owner', async () => {
+  const tripId = await makePriced();
+  const { id } = await shareTrip(app, seller, tripId, { costs: false, notes: false, contact: false });
+
+  const paper = await read(id, { costs: 'yes', notes: 'yes' });
+
+  const everything = `${wordsIn(paper)}${paper.bytes}`;
+  expect(everything).toContain('Moab');
+  for (const hidden of ['79,999', '4,321', 'Red Lodge', 'Key under', tripId, seller.id]) {
+    expect(everything).not.toContain(hidden);
+  }
+});
+
+test('what is not wanted is left out, and the paper may be Letter', async () => {
+  const tripId = await makePriced();
+  const options = { paper: 'Letter', map: 'no', costs: 'no', notes: 'no' } as const;
+
+  const [bare, whole] = await Promise.all([
+    read(tripId, options, seller.token),
+    read(tripId, {}, seller.token),
+  ]);
+
+  expect(wordsIn(bare)).not.toMatch(/79,999|4,321|Key under/);
+  expect(bare.bytes).toContain('/MediaBox [0 0 612 792]');
+  expect(whole.bytes).toContain('/MediaBox [0 0 595.2');
+  expect(bare.pages.length).toBeLessThan(whole.pages.length);
+});
+
+test.each(PDF_LANGUAGES)('the paper speaks %s', async (language) => {
+  const tripId = await makePriced();
+  const words = wordsOf(language);
+
+  const paper = await read(tripId, { language, map: 'no', units: 'Kilometers' }, seller.token);
+
+  expect(paper.language).toBe(language);
+  const text = wordsIn(paper);
+  for (const word of [
+    words.route,
+    words.fromTo('Denver', 'Moab'),
+    words.approximate,
+    words.inclusions,
+  ]) {
+    expect(text).toContain(word);
+  }
+  expect(text).toMatch(/\d\s?km/);
+  expect(text).not.toContain('\ufffd');
+});
+
+test('a trip without anything is a cover', async () => {
+  const { id } = await makeTrip(seller, { name: '' });
+
+  const { pages } = await read(id, {}, seller.token);
+
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('Untitled trip');
+});
+
+test('nobody gets the PDF of a trip that is not shared, or no longer', async () => {
+  const tripId = await makePriced();
+  const { id } = await shareTrip(app, seller, tripId);
+  await seller.api.sharing.revokeShare({ params: { id: tripId } });
+
+  expect((await fetchPdf(id)).status).toBe(404);
+  expect((await fetchPdf(tripId)).status).toBe(404);
+  expect((await fetchPdf(newId(), {}, seller.token)).status).toBe(404);
+});
+
+test.each(['paper=A3', 'language=xx', 'costs=maybe', 'more=1'])('%s is refused', async (query) => {
+  const answer = await app.send(`/api/trip/pdf/${newId()}?${query}`);
+
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,22 @@
+import type { pdf } from '@wayfold/contract/pdf-endpoints';
+import { attachmentHeader } from '@wayfold/domain/files/file-name';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { makePdf } from './make-pdf';
+
+/** The call that makes a trip a PDF. */
+export function pdfHandlers(house: House): Handlers<typeof pdf> {
+  return {
+    tripPdf: async ({ trip, query, reply }) => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const { bytes, fileName } = await makePdf(house, trip, { options: query, signal: left.signal });
+      await reply
+        .type('application/pdf')
+        .header('content-disposition', attachmentHeader(fileName))
+        // Made anew each time: a share may be revoked, and the trip changes.
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  };
+}

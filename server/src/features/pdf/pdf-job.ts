@@ -1,0 +1,16 @@
+import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import type { DistanceUnit } from '@wayfold/domain/format';
+import type { TripView } from '@wayfold/domain/trip-view';
+
+/** All that a PDF is made of, for the thread that makes it. */
+export type PdfJob = {
+  /** As its readers may see it; nothing else reaches the thread. */
+  readonly view: TripView;
+  readonly options: PdfOptions & { readonly units: DistanceUnit };
+  /** Where the trip lives; null while it is not shared. */
+  readonly link: string | null;
+  /** Null where it is not wanted, and without destinations. */
+  readonly map: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};

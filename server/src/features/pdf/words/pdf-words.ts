@@ -1,0 +1,60 @@
+import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import type { ExpenseCategory, Transport } from '@wayfold/contract/values';
+import { english } from './english';
+import { french } from './french';
+import { german } from './german';
+import { italian } from './italian';
+import { japanese } from './japanese';
+import { spanish } from './spanish';
+
+/** The words of a PDF that are the product's own. */
+export type PdfWords = {
+  readonly locale: string;
+  readonly untitled: string;
+  readonly nights: (count: number) => string;
+  readonly scan: string;
+  readonly madeOn: (date: string) => string;
+  readonly estimates: string;
+  readonly pageOf: (page: number, pages: number) => string;
+  readonly route: string;
+  readonly fromTo: (from: string, to: string) => string;
+  readonly allTogether: string;
+  readonly about: (amount: string) => string;
+  readonly noWay: string;
+  readonly mapOf: (trip: string) => string;
+  readonly day: (number: number) => string;
+  readonly free: string;
+  readonly booked: string;
+  readonly until: (time: string) => string;
+  readonly costs: string;
+  readonly costEst: string;
+  readonly costAct: string;
+  readonly approximate: string;
+  readonly inCurrency: (currency: string) => string;
+  readonly total: string;
+  readonly inWords: string;
+  readonly inclusions: string;
+  readonly exclusions: string;
+  readonly offers: string;
+  readonly nextSteps: string;
+  readonly actions: string;
+  readonly contact: string;
+  readonly meeting: string;
+  readonly video: string;
+  readonly categories: Readonly<Record<ExpenseCategory, string>>;
+  readonly transports: Readonly<Record<Transport, string>>;
+};
+
+const WORDS: Readonly<Record<PdfOptions['language'], PdfWords>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  ja: japanese,
+};
+
+/** The words of a language. */
+export function wordsOf(language: PdfOptions['language']): PdfWords {
+  return WORDS[language];
+}

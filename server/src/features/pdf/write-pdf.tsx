@@ -1,0 +1,118 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { Resvg } from '@resvg/resvg-js';
+import { sceneNameOf } from '@wayfold/domain/scenes';
+import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { tripPage } from '@wayfold/domain/trip-page';
+import type { TripView } from '@wayfold/domain/trip-view';
+import sharp from 'sharp';
+import { rasterise } from '../drawing/rasterise';
+import { readScene } from '../drawing/scenes';
+import { cleanTexts, scriptsIn } from './clean-text';
+import { COVER_SHARE } from './paper/cover';
+import { registerFonts } from './paper/fonts';
+import { lookFor, MARGIN, SHEETS } from './paper/look';
+import { type Paper, type Picture, paperFormat } from './paper/paper';
+import { TripPaper } from './paper/trip-paper';
+import type { PdfJob } from './pdf-job';
+import { wordsOf } from './words/pdf-words';
+
+/** Pixels for a point: sharp on paper, and not heavy. */
+const DENSITY = 2.2;
+const THUMB = { width: 210, height: 140 };
+
+registerFonts();
+
+/** Makes the PDF of a trip. It takes the thread it runs on for as long as it lasts. */
+export async function writePdf({ view, options, link, map, now }: PdfJob): Promise<Uint8Array> {
+  const words = wordsOf(options.language);
+  const { document, owner, totals } = leaveOut(cleanTexts(view), options);
+  const page = tripPage({ document, owner, totals }, { locale: words.locale, unit: options.units, now });
+  const stops = orderedDestinations(document);
+  const sheet = SHEETS[options.paper];
+  const scenes = new Map<string, Picture>();
+  for (const { id, name, region } of stops) {
+    const scene = sceneNameOf({ id: name || id, name: region ? `${name}, ${region}` : name });
+    scenes.set(id, await scenePicture(scene, THUMB));
+  }
+  const first = sceneNameOf({ id: page.scene.id, name: page.scene.name ?? undefined });
+  const cover = {
+    width: Math.round(sheet.width * DENSITY),
+    height: Math.round(sheet.height * COVER_SHARE * DENSITY),
+  };
+  const paper: Paper = {
+    document,
+    page,
+    options,
+    words,
+    look: lookFor(scriptsIn(JSON.stringify([document, owner, options.language === 'ja' ? words : null]))),
+    link,
+    map:
+      map === null
+        ? null
+        : await jpegOf(await rasterise(map, Math.round((sheet.width - 2 * MARGIN) * DENSITY))),
+    cover: await scenePicture(first, cover),
+    scenes,
+    today: new Date(now).toISOString().slice(0, 10),
+    format: paperFormat(words.locale, options.units),
+  };
+  return renderToBuffer(<TripPaper paper={paper} />);
+}
+
+/** What is not wanted is taken out before anything is drawn. */
+function leaveOut(view: TripView, { costs, pictures, notes }: PdfJob['options']): TripView {
+  const { document } = view;
+  const events = Object.values(document.events).map((event) => ({
+    ...event,
+    ...(notes === 'yes' ? {} : { notes: null }),
+    ...(costs === 'yes' ? {} : { costEst: null, costAct: null }),
+  }));
+  return {
+    ...view,
+    document: {
+      ...document,
+      events: Object.fromEntries(events.map((event) => [event.id, event])),
+      costs: costs === 'yes' ? document.costs : {},
+      pictures: pictures === 'yes' ? document.pictures : {},
+    },
+  };
+}
+
+const pictures = new Map<string, Promise<Picture>>();
+
+/** A scene cut to a size, kept: there are few, and every paper has them. */
+function scenePicture(
+  name: Parameters<typeof readScene>[0],
+  size: { width: number; height: number },
+): Promise<Picture> {
+  const key = `${name} ${size.width}x${size.height}`;
+  let picture = pictures.get(key);
+  if (!picture) {
+    picture = drawScene(name, size);
+    pictures.set(key, picture);
+  }
+  return picture;
+}
+
+async function drawScene(
+  name: Parameters<typeof readScene>[0],
+  size: { width: number; height: number },
+): Promise<Picture> {
+  // Scenes are 1200 by 750; what is cut off is cut off at the sides or above and below.
+  const width = Math.ceil(Math.max(size.width, (size.height * 1200) / 750));
+  const drawn = new Resvg(await readScene(name), {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  }).render();
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
+    .resize({ ...size, fit: 'cover', position: 'left' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+async function jpegOf(png: Uint8Array): Promise<Picture> {
+  return sharp(png)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
