@@ -11,6 +11,7 @@ import { security } from './security-endpoints';
 import { settings } from './settings';
 import { sharing } from './sharing-endpoints';
 import { signIn } from './sign-in-endpoints';
+import { tripMail } from './trip-mail-endpoints';
 import { tripPage } from './trip-page-endpoints';
 import { trips } from './trips-endpoints';
 import { ways } from './ways-endpoints';
@@ -31,6 +32,7 @@ export const api = {
   settings,
   sharing,
   signIn,
+  tripMail,
   tripPage,
   trips,
   ways,

@@ -435,6 +435,12 @@ export const paths: PathTable<Api> = {
       "path": "/email/keep"
     }
   },
+  "tripMail": {
+    "send": {
+      "method": "POST",
+      "path": "/trip/email"
+    }
+  },
   "tripPage": {
     "shareData": {
       "method": "GET",

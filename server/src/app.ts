@@ -42,6 +42,7 @@ import { securityHandlers } from './features/sign-in/security-endpoints';
 import { signInHandlers } from './features/sign-in/sign-in-endpoints';
 import { signInOfPerson } from './features/sign-in/sign-in-of-person';
 import { waysInOfPerson } from './features/sign-in/ways-in-of-person';
+import { tripMailHandlers } from './features/trip-mail/trip-mail-endpoints';
 import { servePublicPages } from './features/trip-page/public-pages';
 import { tripPageHandlers } from './features/trip-page/trip-page-endpoints';
 import { tripsHandlers } from './features/trips/trips-endpoints';
@@ -186,6 +187,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(house), door);
   bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(house), door);
   bindEndpoints(scope, 'exports', api.exports, exportsHandlers(house), door);
+  bindEndpoints(scope, 'tripMail', api.tripMail, tripMailHandlers(house), door);
   bindEndpoints(scope, 'tripPage', api.tripPage, tripPageHandlers(house), door);
   bindEndpoints(scope, 'pdf', api.pdf, pdfHandlers(house), door);
   bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);

@@ -200,6 +200,11 @@ export const SAMPLES: Samples = {
     calendar: () => ({ params: { token: TICKET } }),
   },
   pdf: { tripPdf: ({ tripId }) => ({ params: { id: tripId }, query: { map: 'no' } }) },
+  tripMail: {
+    send: ({ tripId }) => ({
+      body: { email: ['lars@example.com'], tripId, source: 'Button', attachPdf: false },
+    }),
+  },
   tripPage: {
     shareData: ({ tripId }) => ({ query: { tripId } }),
     sharedTrip: ({ tripId }) => ({ params: { id: tripId } }),
@@ -249,7 +254,7 @@ export const SAMPLES: Samples = {
 
 /**
  * What whoever gets past access is answered instead of 200, by call: nothing stands behind the ticket or code of the sample,
- * the trip of the sample is not shared, an example is not followed, or the app of the tests has no provider. The tests of those calls bring the real thing.
+ * the trip of the sample is not shared, an example is not followed, a guest mails nothing, or the app of the tests has no provider. The tests of those calls bring the real thing.
  */
 export const ANSWERS: Readonly<Record<string, number>> = {
   'security addPasskey': 400,
@@ -261,5 +266,6 @@ export const ANSWERS: Readonly<Record<string, number>> = {
   'signIn startSocialToken': 404,
   'signIn withPasskey': 400,
   'exports calendar': 404,
+  'tripMail send': 403,
   'tripPage subscribe': 409,
 };

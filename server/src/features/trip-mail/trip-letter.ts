@@ -1,0 +1,47 @@
+import { formatDates } from '@wayfold/domain/format';
+import { tripDates } from '@wayfold/domain/totals';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { TripView } from '@wayfold/domain/trip-view';
+import type { House } from '../../house';
+import type { ShownTrip } from '../../http/access';
+import type { MailFile } from '../../mail/mail';
+import { nameToCarry } from '../../mail/mails';
+import { drawTripMap } from '../drawing/draw-trip-map';
+import { rasterise } from '../drawing/rasterise';
+import { makePdf } from '../pdf/make-pdf';
+
+const LOCALE = 'en-US';
+/** Names of destinations that fit into a line or two. */
+const MOST_NAMES = 12;
+const MAP = { width: 560, height: 320 };
+const MAP_CID = 'map';
+
+/** When, where and how long a trip is, as far as it is known. */
+export function factsOf({ document, totals }: TripView): (readonly [string, string])[] {
+  const dates = tripDates(document);
+  const names = orderedDestinations(document).flatMap(({ name }) => nameToCarry(name) ?? []);
+  const more = names.length - MOST_NAMES;
+  const where = [...names.slice(0, MOST_NAMES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  const nights = totals.nights === 1 ? '1 night' : `${totals.nights} nights`;
+  return [
+    ...(dates ? [['When', formatDates(dates.from, dates.to, LOCALE)] as const] : []),
+    ...(names.length > 0 ? [['Where', where] as const, ['How long', nights] as const] : []),
+  ];
+}
+
+/** The map of a trip as a picture that its mail shows; none without destinations. */
+export async function drawMapFile(house: House, document: TripDocument): Promise<MailFile[]> {
+  if (Object.keys(document.destinations).length === 0) return [];
+  const svg = await drawTripMap(house, document, { ...MAP, theme: 'light' });
+  const bytes = await rasterise(svg, MAP.width * 2);
+  return [{ name: 'map.png', type: 'image/png', cid: MAP_CID, bytes }];
+}
+
+/** A trip as the PDF that travels with its mail. */
+export async function makePdfFile(house: House, trip: ShownTrip): Promise<MailFile> {
+  const parts = { map: 'yes', costs: 'yes', pictures: 'yes', notes: 'yes' } as const;
+  const { bytes, fileName } = await makePdf(house, trip, {
+    options: { paper: 'A4', language: 'en', ...parts },
+  });
+  return { name: fileName, type: 'application/pdf', cid: null, bytes };
+}

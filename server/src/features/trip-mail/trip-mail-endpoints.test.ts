@@ -1,0 +1,181 @@
+import { newId } from '@wayfold/domain/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server';
+import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: MailServer;
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  server = await startMailServer();
+  app = await startTestApp({
+    config: {
+      publicUrl: 'https://trips.example.com',
+      mail: {
+        smtpUrl: server.url,
+        from: { name: 'Wayfold', address: 'hello@wayfold.example' },
+        contactEmail: null,
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+let count = 0;
+/** An address nobody wrote to before. */
+function newAddress(): string {
+  count += 1;
+  return `lars${count}@example.com`;
+}
+
+/** A member with a confirmed address of their own, so that their mails are counted apart. */
+async function makeSender({ firstName = 'Mei', isConfirmed = true } = {}): Promise<Person> {
+  const person = await makePerson(app, 'FREE');
+  await app.database.pool.query(
+    `update users set first_name = $2, last_name = 'Lin', email_confirmed_at = $3 where id = $1`,
+    [person.id, firstName, isConfirmed ? new Date() : null],
+  );
+  return person;
+}
+
+async function makeShared(person: Person, name = 'Red Rock & <High> Desert'): Promise<string> {
+  const trip = await makeTrip(person, { name, stops: [{ name: 'Denver' }, { name: 'Moab' }] });
+  await shareTrip(app, person, trip.id, { costs: false, notes: false });
+  return trip.id;
+}
+
+const send = (person: Person, tripId: string, email: string | string[], attachPdf = false) =>
+  person.api.tripMail.send({ body: { email, tripId, attachPdf } });
+
+/** What arrived at an address. */
+async function arrivedAt(address: string): Promise<ReceivedMail[]> {
+  await app.doJobs();
+  return server.received.filter(({ envelope }) => envelope.to.includes(address));
+}
+
+test('a trip arrives with its facts, its map and the link of its share, to be answered to its owner', async () => {
+  owner = await makeSender();
+  const tripId = await makeShared(owner);
+  const { share } = await owner.api.sharing.share({ params: { id: tripId } });
+  const [one, two] = [newAddress(), newAddress()];
+
+  const answer = await send(owner, tripId, [one, two, one.toUpperCase()]);
+
+  const [mail, ...others] = await arrivedAt(two);
+  expect(answer).toEqual({ sent: [one.toUpperCase(), two], leftOut: [] });
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: 'Red Rock & <High> Desert, from Mei Lin',
+    from: { address: 'hello@wayfold.example' },
+    to: [{ address: two }],
+    replyTo: [{ address: `${owner.id}@example.org` }],
+    attachments: [{ filename: 'map.png', mimeType: 'image/png', disposition: 'inline', contentId: '<map>' }],
+  });
+  expect(mail?.text).toContain('When: May 8 – 12, 2027\nWhere: Denver, Moab\nHow long: 4 nights');
+  expect(mail?.text).toContain(`https://trips.example.com/trip/${share?.id}`);
+  expect(mail?.html).toContain('Red Rock &amp; &lt;High&gt; Desert');
+  expect(mail?.html).toContain('<img src="cid:map"');
+  expect(mail?.html).not.toContain('<High>');
+  const picture = Buffer.from(mail?.attachments[0]?.content as ArrayBuffer);
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('the PDF that travels along shows what the share shows, and nothing stays behind', async () => {
+  const person = await makeSender();
+  const tripId = await makeShared(person);
+  await change(person, tripId, {
+    kind: 'cost.add',
+    id: newId(),
+    fields: { supplier: 'Red Lodge', netPrice: 71_234, commission: 8_765 },
+  });
+  const to = newAddress();
+
+  await send(person, tripId, to, true);
+
+  const [mail] = await arrivedAt(to);
+  const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+  expect(pdf).toMatchObject({ disposition: 'attachment' });
+  expect(
+    Buffer.from(pdf?.content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  for (const word of ['71234', '8765', '79999', 'Red Lodge', tripId, person.id]) {
+    expect(`${mail?.text}${mail?.html}`.replaceAll(`${person.id}@example.org`, '')).not.toContain(word);
+  }
+  expect((await app.database.pool.query('select 1 from mail_files')).rowCount).toBe(0);
+});
+
+test('names that are messages of their own are not carried', async () => {
+  const person = await makeSender({ firstName: 'Win at http://evil.example' });
+  const tripId = await makeShared(person, 'You won! Collect at evil.example now');
+  const { destinations } = await person.api.trips.get({ params: { id: tripId } });
+  await change(person, tripId, {
+    kind: 'destination.set',
+    id: destinations[0]?.id ?? '',
+    fields: { name: 'www.evil.example' },
+  });
+  const to = newAddress();
+
+  await send(person, tripId, to);
+
+  const [mail] = await arrivedAt(to);
+  expect(mail?.subject).toBe('A trip, from Somebody');
+  expect(mail?.text).toContain('Where: Moab');
+  expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('evil');
+});
+
+test('a trip that is not shared is not mailed, and mailing shares none', async () => {
+  const person = await makeSender();
+  const { id } = await makeTrip(person);
+  const to = newAddress();
+
+  await expect(send(person, id, to)).rejects.toMatchObject({ code: 'conflict' });
+
+  expect(await person.api.sharing.share({ params: { id } })).toEqual({ share: null });
+  expect(await arrivedAt(to)).toEqual([]);
+});
+
+test('only owners with a confirmed address mail a trip', async () => {
+  const unproved = await makeSender({ isConfirmed: false });
+  const guest = await makeGuest(app);
+  const stranger = await makeSender();
+  const to = newAddress();
+
+  await expect(send(unproved, await makeShared(unproved), to)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(send(guest, await makeShared(guest), to)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(send(stranger, await makeShared(owner), to)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await arrivedAt(to)).toEqual([]);
+});
+
+test('nobody gets more than three of these mails an hour, whoever sends them', async () => {
+  const to = newAddress();
+  const answers = [];
+  for (let sender = 0; sender < 4; sender += 1) {
+    const person = await makeSender();
+    answers.push(await send(person, await makeShared(person), sender % 2 ? to : to.toUpperCase()));
+  }
+
+  expect(answers.map(({ sent }) => sent.length)).toEqual([1, 1, 1, 0]);
+  expect(answers[3]).toEqual({ sent: [], leftOut: [to] });
+});
+
+test('one person mails twenty an hour', async () => {
+  const person = await makeSender();
+  const tripId = await makeShared(person);
+  const five = () => Array.from({ length: 5 }, newAddress);
+  for (let call = 0; call < 4; call += 1) await send(person, tripId, five());
+
+  await expect(send(person, tripId, newAddress())).rejects.toMatchObject({ code: 'too-many' });
+});
+
+test.each(['not an address', 'a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example', 'ä@b.example'])(
+  'a recipient such as %j is refused',
+  async (email) => {
+    await expect(send(owner, newId(), email)).rejects.toMatchObject({ code: 'invalid' });
+  },
+);

@@ -1,0 +1,61 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { tripMail } from '@wayfold/contract/trip-mail-endpoints';
+import { inTransaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { ShownTrip } from '../../http/access';
+import type { Handlers } from '../../http/bind';
+import { publicAddress } from '../../lib/public-address';
+import { tripMail as writeMail } from '../../mail/mails';
+import { openShown } from '../sharing/trip-access';
+import { asOthersSee } from '../trip-page/shared-trip';
+import { loadView } from '../trips/load-view';
+import { countMails, mayMailTo } from './mail-limits';
+import { drawMapFile, factsOf, makePdfFile } from './trip-letter';
+import { findSender } from './trip-mail-store';
+
+/** The call that mails a shared trip. It says what the share shows, and nothing that its sender types. */
+export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
+  const { pool } = house.database;
+
+  const writeTo = async (trip: ShownTrip, { attachPdf }: { attachPdf: boolean }) => {
+    const view = await loadView(pool, trip);
+    const map = await drawMapFile(house, view.document);
+    const files = attachPdf ? [...map, await makePdfFile(house, trip)] : map;
+    return { name: view.document.trip.name, facts: factsOf(view), map: map[0]?.cid ?? null, files };
+  };
+
+  return {
+    send: async ({ actor, trip, body, request }) => {
+      const sender = await findSender(pool, actor.userId);
+      if (!sender) {
+        throw new ProblemError(
+          'forbidden',
+          'Confirm your email address first; answers to the mail go there.',
+        );
+      }
+      const shown = asOthersSee(await openShown(pool, actor, { id: trip.id }));
+      if (!shown.share) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
+      const link = `${publicAddress(house)}/trip/${shown.share.id}`;
+      const asked = recipientsOf(body.email);
+      await countMails(house, request, { userId: actor.userId, mails: asked.length });
+      const allowed = await Promise.all(asked.map((email) => mayMailTo(house, email)));
+      const sent = asked.filter((_, index) => allowed[index]);
+      if (sent.length > 0) {
+        const written = await writeTo(shown, body);
+        const from = { from: sender.name, replyTo: sender.email };
+        await inTransaction(pool, async (on) => {
+          for (const to of sent) {
+            await house.post.send(on, writeMail({ ...written, ...from, to, link }), actor.userId);
+          }
+        });
+      }
+      return { sent, leftOut: asked.filter((_, index) => !allowed[index]) };
+    },
+  };
+}
+
+/** Each address once, however it is written. */
+function recipientsOf(email: string | readonly string[]): string[] {
+  const all = typeof email === 'string' ? [email] : email;
+  return [...new Map(all.map((each) => [each.toLowerCase(), each])).values()];
+}
