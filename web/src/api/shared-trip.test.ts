@@ -6,6 +6,7 @@ import { totalsOf } from '@wayfold/domain/totals';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { tripFromDocument } from '@wayfold/domain/trip-on-wire';
 import { expect, test } from 'vitest';
+import type { Session } from './session';
 import { type SharedAddress, SharedTripStore } from './shared-trip';
 import { ManualTiming, settled } from './testing/manual-timing';
 import { namesOf, nights, RED_ROCK } from './testing/road-trip';
@@ -17,10 +18,12 @@ const SHARE = {
 };
 const BY_LINK: SharedAddress = { by: 'share', shareId: SHARE.id };
 
+const ANA: Session = { token: 'token', userId: 'ana', role: 'FREE' };
+
 const NOT_FOUND = new ProblemError('not-found', 'There is no such trip.');
 
 /** A server with one shared trip, of which viewers hear that there is a newer version. */
-function setUp(address: SharedAddress = BY_LINK) {
+function setUp(address: SharedAddress = BY_LINK, session: Session | null = null) {
   const timing = new ManualTiming();
   let document: TripDocument = RED_ROCK;
   let version = 4;
@@ -29,7 +32,7 @@ function setUp(address: SharedAddress = BY_LINK) {
   const calls: string[] = [];
   const store = new SharedTripStore(address, {
     timing,
-    session: () => null,
+    session: () => session,
     isHidden: () => false,
     onWake: () => () => {},
     async read() {
@@ -81,7 +84,7 @@ test('a shared trip is shown with what its share shows, and only to be looked at
   expect(namesOf(trip.document)).toEqual(['Denver', 'Moab', 'Page']);
   expect(trip.mode).toBe('shared');
   expect(trip.saveState).toEqual({ kind: 'view-only' });
-  expect(trip.lookedAt).toEqual({ share: SHARE });
+  expect(trip.lookedAt).toEqual({ share: SHARE, ownTripId: null });
 });
 
 test('edits do nothing, and nothing can be undone', async () => {
@@ -121,6 +124,18 @@ test('the address of a trip page shows it in view mode, and as a tour where it s
   await settled();
 
   expect([shown(view).mode, shown(tour).mode]).toEqual(['view', 'tour']);
+});
+
+test('an own trip that a trip page names can be gone to', async () => {
+  const page = { by: 'page', tripId: RED_ROCK.trip.id, calledType: '' } as const;
+  const own = setUp({ ...page, ownerId: ANA.userId }, ANA).store;
+  const other = setUp({ ...page, ownerId: 'somebody else' }, ANA).store;
+  own.follow();
+  other.follow();
+  await settled();
+
+  expect(shown(own).lookedAt?.ownTripId).toBe(RED_ROCK.trip.id);
+  expect(shown(other).lookedAt?.ownTripId).toBeNull();
 });
 
 test('a trip that is not shared is missing', async () => {

@@ -112,9 +112,15 @@ export class SharedTripStore implements TripStore {
       notices: NOTHING,
       untold: NOTHING,
       newIds: NO_NEW_IDS,
-      lookedAt: { share: trip.share },
+      lookedAt: { share: trip.share, ownTripId: this.#ownTripId(userId) },
     };
     this.#tell();
+  }
+
+  /** The server has checked whose the trip is that the address names. */
+  #ownTripId(userId: string | null): string | null {
+    const address = this.#address;
+    return address.by === 'page' && userId !== null && address.ownerId === userId ? address.tripId : null;
   }
 
   #tell(): void {

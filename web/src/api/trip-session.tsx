@@ -65,7 +65,10 @@ export interface TripSnapshot {
 }
 
 /** A trip that is looked at: its share, which an example and an own trip need not have. */
-export type LookedAt = Pick<SharedTrip, 'share'>;
+export interface LookedAt extends Pick<SharedTrip, 'share'> {
+  /** Where the address names an own trip: its id. What is shown of it is what others see. */
+  readonly ownTripId: string | null;
+}
 
 /** What can be done to the open trip; the functions stay the same as long as the trip is open. */
 export interface TripActions {

@@ -13,6 +13,7 @@ import { SideDialog } from '../../ui/side-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { TextButton } from '../../ui/text-button';
 import { MessagePreview } from './message-preview';
+import { SendByEmail } from './send-by-email';
 import { ShareCode } from './share-code';
 import styles from './share-dialog.module.css';
 import { ShareLink } from './share-link';
@@ -109,6 +110,7 @@ export function ShareDialog(props: {
       </p>
       {state === 'saved' ? null : <Banner>{t('unsaved')}</Banner>}
       <ShareShowsList tripId={tripId} shows={share.shows} pictures={tripPictures} isMember={isMember} />
+      <SendByEmail tripId={tripId} isMember={isMember} />
       {revoke.isError ? <Banner tone="danger">{t('revokeFailed')}</Banner> : null}
     </SideDialog>
   );

@@ -19,7 +19,7 @@ export const sharedTrip = {
   noDates: 'No dates yet',
   backToMine: 'Back to my trips',
   lookingAt: 'A shared trip: nothing you do here changes it.',
-  lookingAtOwn: 'This is your own trip, opened by its link. Others see what the link shows.',
+  lookingAtOwn: 'Your own trip, as others see it by the link.',
   lookingAtTour: 'A guided tour: nothing you do here changes it.',
   goneHome: 'That trip isn’t shared, or no longer.',
   failedHome: 'The shared trip didn’t load. Check your connection and open the link again.',

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../api/account';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { enablesUpdate } from '../../api/view-mode';
 import { Banner } from '../../ui/banner';
@@ -13,10 +12,9 @@ export function SessionNotices() {
   const notices = useTripSelector((trip) => trip.notices);
   const isViewOnly = useTripSelector(({ mode }) => !enablesUpdate(mode));
   const shared = useTranslations('sharedTrip');
-  const session = useSession();
-  const lookedAt = useTripSelector(({ lookedAt, mode, document }) => {
-    if (!lookedAt) return null;
-    if (document.trip.userid !== null && document.trip.userid === session?.userId) return 'lookingAtOwn';
+  const lookedAt = useTripSelector(({ lookedAt: look, mode }) => {
+    if (!look) return null;
+    if (look.ownTripId !== null) return 'lookingAtOwn';
     return mode === 'tour' ? 'lookingAtTour' : 'lookingAt';
   });
   const { dismiss } = useTripActions();

@@ -26,10 +26,10 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
   // Pressed again after a lost answer, it asks for the same copy.
   const copyId = useRef(newId());
   const name = trip.name || words('untitled');
-  const isOwn = trip.userid !== null && trip.userid === session?.userId;
+  const ownTripId = useTripSelector(({ lookedAt }) => lookedAt?.ownTripId ?? null);
 
   async function make() {
-    if (isOwn) return openTrip(trip.id);
+    if (ownTripId !== null) return openTrip(ownTripId);
     if (shareId !== null && !(isMember && session)) {
       keepSharedTrip(shareId);
       return openAccountDialog({ kind: 'sign-up', reason: t('makeMineReason', { trip: name }) });
@@ -48,5 +48,5 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
     }
   }
 
-  return { isOwn, isBusy: keep.isPending || copy.isPending, make };
+  return { isOwn: ownTripId !== null, isBusy: keep.isPending || copy.isPending, make };
 }

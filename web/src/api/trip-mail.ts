@@ -1,0 +1,6 @@
+import { client } from './client';
+
+/** Mails the link of a shared trip to a few people. Rejected with a sentence where the server does not. */
+export function mailTrip(body: { tripId: string; email: string[]; attachPdf: boolean }) {
+  return client.tripMail.send({ body: { ...body, source: 'Button' } });
+}

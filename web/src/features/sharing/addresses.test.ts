@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { takeAddresses } from './addresses';
+
+test('a pasted list becomes addresses, each once', () => {
+  const taken = takeAddresses(['lars@example.com'], ' ilse@example.com, Lars@Example.com;ren@example.jp ');
+
+  expect(taken).toEqual({
+    addresses: ['lars@example.com', 'ilse@example.com', 'ren@example.jp'],
+    rest: '',
+    problem: null,
+  });
+});
+
+test('what is no address stays to be corrected, with what follows it', () => {
+  expect(takeAddresses([], 'ilse@example.com lars@ ren@example.jp')).toEqual({
+    addresses: ['ilse@example.com'],
+    rest: 'lars@ ren@example.jp',
+    problem: 'invalid',
+  });
+});
+
+test('a sixth address is not taken', () => {
+  const five = [1, 2, 3, 4, 5].map((number) => `friend${number}@example.com`);
+
+  expect(takeAddresses(five, 'one.more@example.com')).toEqual({
+    addresses: five,
+    rest: 'one.more@example.com',
+    problem: 'tooMany',
+  });
+  expect(takeAddresses(five, 'friend1@example.com').problem).toBeNull();
+});

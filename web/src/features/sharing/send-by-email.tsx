@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { Mail } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { mailTrip } from '../../api/trip-mail';
+import { openAccountDialog } from '../../lib/account-dialogs';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { AddressField } from './address-field';
+import { MOST_ADDRESSES, takeAddresses } from './addresses';
+import styles from './send-by-email.module.css';
+
+/** Mails the link to a few people; whoever has no account finds the way to one instead. */
+export function SendByEmail({ tripId, isMember }: { tripId: string; isMember: boolean }) {
+  const t = useTranslations('sharing');
+  if (isMember) return <EmailForm tripId={tripId} />;
+  return (
+    <section className={styles.guest}>
+      <h3 className={styles.title}>{t('email')}</h3>
+      <p>{t('emailGuest')}</p>
+      <Button size="small" onClick={() => openAccountDialog({ kind: 'sign-up', reason: t('emailReason') })}>
+        {t('emailGuestAction')}
+      </Button>
+    </section>
+  );
+}
+
+function EmailForm({ tripId }: { tripId: string }) {
+  const t = useTranslations('sharing');
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [attachPdf, setAttachPdf] = useState(true);
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    mutationFn: mailTrip,
+    onSuccess: ({ leftOut }) => setAddresses(leftOut),
+  });
+
+  /** @returns the addresses there are now; null where something typed is none */
+  function take(): readonly string[] | null {
+    const taken = takeAddresses(addresses, typed);
+    setAddresses(taken.addresses);
+    setTyped(taken.rest);
+    const [wrong = ''] = taken.rest.split(' ');
+    if (taken.problem === 'invalid') setError(t('emailInvalid', { email: wrong }));
+    else if (taken.problem === 'tooMany') setError(t('emailTooMany', { most: MOST_ADDRESSES }));
+    return taken.problem === null ? taken.addresses : null;
+  }
+
+  function submit() {
+    const to = take();
+    if (to === null) return input.current?.focus();
+    if (to.length === 0) {
+      setError(t('emailNone'));
+      return input.current?.focus();
+    }
+    send.mutate({ tripId, email: [...to], attachPdf });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.row}>
+        <AddressField
+          addresses={addresses}
+          typed={typed}
+          error={error}
+          inputRef={input}
+          onType={(next) => {
+            setTyped(next);
+            setError(undefined);
+            send.reset();
+          }}
+          onTake={take}
+          onRemove={(address) => setAddresses(addresses.filter((other) => other !== address))}
+        />
+        <Button
+          type="submit"
+          className={styles.send}
+          icon={<Mail size={18} strokeWidth={1.75} aria-hidden="true" />}
+          busy={send.isPending ? t('mailing') : undefined}
+        >
+          {t('mail')}
+        </Button>
+      </div>
+      <div className={styles.attach}>
+        <Checkbox label={t('attachPdf')} isChecked={attachPdf} onChange={setAttachPdf} />
+      </div>
+      <Outcome send={send} />
+    </form>
+  );
+}
+
+function Outcome({ send }: { send: Pick<ReturnType<typeof useMutation<Mailed>>, 'data' | 'error'> }) {
+  const t = useTranslations('sharing');
+  const { data, error } = send;
+  if (error) {
+    // A refusal says why in a sentence.
+    const words = error instanceof ProblemError ? error.message : t('mailFailed');
+    return <Banner tone="danger">{words}</Banner>;
+  }
+  if (!data) return null;
+  const { sent, leftOut } = data;
+  return (
+    <>
+      {sent.length > 0 ? (
+        <Banner tone="ok">{t('mailed', { count: sent.length, email: sent[0] ?? '' })}</Banner>
+      ) : null}
+      {leftOut.length > 0 ? <Banner>{t('leftOut', { emails: leftOut.join(', ') })}</Banner> : null}
+    </>
+  );
+}
+
+type Mailed = Awaited<ReturnType<typeof mailTrip>>;
