@@ -14,8 +14,19 @@ export type Message = {
   readonly message: string;
 };
 
-/** To a new account: welcome, and a link that confirms the address. */
-export function welcomeMail({ to, firstName, link }: LinkMail): Mail {
+/**
+ * To a new account: welcome, and a link that confirms the address. Anyone can make an account with anyone's address: the mail
+ * says by whom and when it was made, so that nobody confirms the account of somebody else.
+ */
+export function welcomeMail({
+  to,
+  firstName,
+  lastName,
+  madeAt,
+  link,
+}: LinkMail & { lastName: string; madeAt: Date }): Mail {
+  const name = nameToCarry(`${firstName} ${lastName}`);
+  const minute = madeAt.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return mailOf('welcome', to, 'Welcome to Wayfold', {
     heading: 'Welcome to Wayfold',
     parts: [
@@ -25,6 +36,9 @@ export function welcomeMail({ to, firstName, link }: LinkMail): Mail {
           'Your account is ready, and your trips are saved in it. Confirm your email address, so that you can always get back in.',
       },
       { button: 'Confirm my email', link },
+      {
+        words: `This account was made ${name === null ? '' : `by ${name}, `}on ${minute} UTC. Confirm it only if that was you: whoever made it knows its password, and what you put into it would be theirs to see.`,
+      },
     ],
     footnote:
       'You get this because somebody made a Wayfold account with this address. If it was not you, leave this mail alone.',
@@ -39,6 +53,10 @@ export function confirmMail({ to, firstName, link }: LinkMail): Mail {
       { words: greeting(firstName) },
       { words: 'This button says that mail to this address reaches you.' },
       { button: 'Confirm my email', link },
+      {
+        words:
+          'Confirm it only if you made this account: whoever made it knows its password, and what you put into it would be theirs to see.',
+      },
     ],
     footnote:
       'You get this because a Wayfold account has this address. If it is not yours, leave this mail alone.',

@@ -84,7 +84,8 @@ async function makeAccount(
   if (key) await rowsOf(on, ADD_REQUEST, [keyHash(key), id, now]);
   const { a, b } = await addLink(on, { purpose: 'confirm', userId: id, email: member.email }, now);
   const link = `${publicAddress(house)}/confirm_email/${a}/${b}`;
-  await house.post.send(on, welcomeMail({ to: member.email, firstName: member.firstName, link }), id);
+  const { email: to, firstName, lastName } = member;
+  await house.post.send(on, welcomeMail({ to, firstName, lastName, madeAt: now, link }), id);
   return finishSignIn(parts, on, way, { person: { id, delete_at: null }, tookSecondStep: false, wasGuest });
 }
 
