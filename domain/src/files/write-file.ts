@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
-import type { TripView } from '../trip-view';
+import type { Audience, TripView } from '../trip-view';
 import { fileNameOf } from './file-name';
 import { costsCsvOf } from './write-costs-csv';
 import { geoJsonOf } from './write-geojson';
@@ -36,6 +36,15 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 /** The media type of a format. */
 export function typeOf(format: ExportFormat): string {
   return TYPES[format];
+}
+
+/**
+ * As whom a file is written: owners have net prices and commissions in their data and their table alone, since everything
+ * else is made to be handed on.
+ */
+export function audienceOfFile(audience: Audience, format: ExportFormat): Audience {
+  const isForSelf = format === 'json' || format === 'csv';
+  return audience.who === 'owner' && !isForSelf ? { who: 'editor' } : audience;
 }
 
 /**

@@ -112,10 +112,13 @@ export function beginTrip(fields: { name?: string; travelerName?: string } = {})
  * Begins a trip on this device that already holds something, as one change, and answers its id.
  *
  * Works without a network, like `beginTrip`.
+ *
+ * @param changes or what makes them, where their ids follow from the trip's
  */
-export function beginTripWith(changes: SingleChange[]): string {
+export function beginTripWith(changes: SingleChange[] | ((tripId: string) => SingleChange[])): string {
   const tripId = beginTrip();
-  deviceTrips.peek(tripId).change({ kind: 'batch', changes });
+  const made = typeof changes === 'function' ? changes(tripId) : changes;
+  deviceTrips.peek(tripId).change({ kind: 'batch', changes: made });
   return tripId;
 }
 

@@ -8,6 +8,7 @@ import type { calendar } from './en/calendar';
 import type { contact } from './en/contact';
 import type { costCard } from './en/cost-card';
 import type { costs } from './en/costs';
+import type { files } from './en/files';
 import type { history } from './en/history';
 import type { hotels } from './en/hotels';
 import type { ideaPages } from './en/idea-pages';
@@ -29,6 +30,7 @@ import type { tripCheck } from './en/trip-check';
 import type { tripIdeas } from './en/trip-ideas';
 import type { tripMenu } from './en/trip-menu';
 import type { tripPage } from './en/trip-page';
+import type { tripPdf } from './en/trip-pdf';
 import type { tripWords } from './en/trip-words';
 import { ui } from './en/ui';
 
@@ -54,6 +56,7 @@ export interface Messages {
   tripIdeas: typeof tripIdeas;
   tripMenu: typeof tripMenu;
   tripPage: typeof tripPage;
+  tripPdf: typeof tripPdf;
   ripple: typeof ripple;
   sellerPage: typeof sellerPage;
   sharedTrip: typeof sharedTrip;
@@ -68,6 +71,7 @@ export interface Messages {
   calendar: typeof calendar;
   costCard: typeof costCard;
   costs: typeof costs;
+  files: typeof files;
   history: typeof history;
   tripCheck: typeof tripCheck;
   addDestination: typeof addDestination;

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import { type WrittenFile, writeFile } from '@wayfold/domain/files/write-file';
+import { audienceOfFile, type WrittenFile, writeFile } from '@wayfold/domain/files/write-file';
 import type { DistanceUnit } from '@wayfold/domain/format';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
@@ -12,8 +12,6 @@ const MAP = { width: 1_200, height: 720, theme: 'light' } as const;
 /**
  * Writes a trip as a file, with what its audience may see.
  *
- * Owners have net prices and commissions in their data and their table alone: everything else is made to be handed on.
- *
  * @throws ProblemError `conflict` where the format cannot hold the trip
  */
 export async function exportFile(
@@ -21,8 +19,7 @@ export async function exportFile(
   trip: ShownTrip,
   { format, unit }: { format: ExportFormat; unit: DistanceUnit },
 ): Promise<WrittenFile> {
-  const isForSelf = format === 'json' || format === 'csv';
-  const audience = trip.audience.who === 'owner' && !isForSelf ? ({ who: 'editor' } as const) : trip.audience;
+  const audience = audienceOfFile(trip.audience, format);
   const view = await loadView(house.database.pool, { ...trip, audience });
   const map = format === 'html' ? await mapOf(house, view) : null;
   // Pictures of trips are kept elsewhere until trips have pictures of their own.

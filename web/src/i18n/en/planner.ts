@@ -27,6 +27,8 @@ export const planner = {
   sheet: 'Trip summary',
   displaySettings: 'Display settings',
   historyRow: 'History',
+  takeAlongRow: 'Take along',
+  importRow: 'Import a file',
   contactUs: 'Contact Us',
   checkRow: 'Trip check',
   pageRow: 'Write the trip’s page',

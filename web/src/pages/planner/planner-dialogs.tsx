@@ -20,6 +20,13 @@ const ShareTripDialog = lazy(async () => ({
   default: (await retryImport(() => import('./share-trip-dialog'))).ShareTripDialog,
 }));
 
+const TakeAlongDialog = lazy(async () => ({
+  default: (await retryImport(() => import('./take-along-dialog'))).TakeAlongDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await retryImport(() => import('./import-dialog'))).ImportDialog,
+}));
+
 /** The planner's dialogs; one is open at a time. */
 export function PlannerDialogs({ planner }: { planner: Planner }) {
   const { dialog, openDialog, document, ripple, addPlace } = planner;
@@ -54,6 +61,18 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
       return (
         <Suspense>
           <ShareTripDialog onClose={close} />
+        </Suspense>
+      );
+    case 'take-along':
+      return (
+        <Suspense>
+          <TakeAlongDialog onClose={close} />
+        </Suspense>
+      );
+    case 'import':
+      return (
+        <Suspense>
+          <ImportDialog onClose={close} onOpenTrip={planner.openTrip} />
         </Suspense>
       );
     case 'display':

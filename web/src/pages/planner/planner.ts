@@ -14,6 +14,8 @@ export type PlannerDialog =
   | { kind: 'dates' }
   | { kind: 'add' }
   | { kind: 'share' }
+  | { kind: 'take-along' }
+  | { kind: 'import' }
   | { kind: 'display' };
 
 /** What the planner's screens share beside the trip itself. */

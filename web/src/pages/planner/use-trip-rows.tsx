@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
+import { Download, FileUp, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { enablesUpdate } from '../../api/view-mode';
@@ -53,6 +53,18 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
       label: t('historyRow'),
       icon: <History {...ICON} />,
       onAction: () => showView('history'),
+    },
+    {
+      id: 'take-along',
+      label: t('takeAlongRow'),
+      icon: <Download {...ICON} />,
+      onAction: () => openDialog({ kind: 'take-along' }),
+    },
+    {
+      id: 'import',
+      label: t('importRow'),
+      icon: <FileUp {...ICON} />,
+      onAction: () => openDialog({ kind: 'import' }),
     },
   ];
 }

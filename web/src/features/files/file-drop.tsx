@@ -1,0 +1,58 @@
+import { FILE_LIMITS } from '@wayfold/domain/files/file-contents';
+import { READ_ENDINGS } from '@wayfold/domain/files/read-file';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { DropZone } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import styles from './file-drop.module.css';
+
+/** Where a file is dropped, pasted or chosen. */
+export function FileDrop(props: {
+  /** Why the last one could not be read, as a sentence; null for none. */
+  problem: string | null;
+  onFile: (file: File) => void;
+  onSeveral: () => void;
+}) {
+  const { problem, onFile, onSeveral } = props;
+  const t = useTranslations('files');
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
+      <DropZone
+        className={styles.zone ?? ''}
+        aria-label={t('drop')}
+        onDrop={(event) => {
+          const files = event.items.filter((item) => item.kind === 'file');
+          const [file] = files;
+          if (files.length > 1) onSeveral();
+          else if (file) void file.getFile().then(onFile);
+        }}
+      >
+        <FileUp size={28} strokeWidth={1.5} aria-hidden="true" />
+        <p className={styles.drop}>{t('drop')}</p>
+        <Button variant="primary" onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('choose')}
+          accept={READ_ENDINGS.join(',')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            // The same file chosen once more is a choice, too.
+            event.currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <p className={styles.help}>{t('dropHelp', { megabytes: FILE_LIMITS.bytes / 1024 / 1024 })}</p>
+      </DropZone>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+    </>
+  );
+}

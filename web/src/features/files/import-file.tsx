@@ -1,0 +1,138 @@
+import { useTranslations } from 'use-intl';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { SegmentedControl } from '../../ui/segmented-control';
+import { SideDialog } from '../../ui/side-dialog';
+import { Spinner } from '../../ui/spinner';
+import { FileDrop } from './file-drop';
+import styles from './import-file.module.css';
+import { ProposalRows } from './proposal-rows';
+import { type ImportStep, useImport } from './use-import';
+
+/** Brings a file into the open trip or into a new one: what it would do is shown first, and nothing is done before that. */
+export function ImportFile(props: {
+  onClose: () => void;
+  /** `newTripId` is null where the rows went into the open trip. */
+  onDone: (done: { count: number; file: string; newTripId: string | null }) => void;
+}) {
+  const { onClose, onDone } = props;
+  const t = useTranslations('files');
+  const work = useImport({ onDone });
+  return (
+    <SideDialog
+      title={t('importTitle')}
+      help={t('importHelp')}
+      onClose={onClose}
+      foot={work.proposal ? <Foot work={work} onClose={onClose} /> : null}
+    >
+      {work.step.kind === 'choose' ? (
+        <FileDrop
+          problem={work.step.problem}
+          onFile={work.read}
+          onSeveral={() => work.refuse(t('dropOne'))}
+        />
+      ) : work.step.kind === 'reading' ? (
+        <Reading step={work.step} />
+      ) : (
+        <Proposed work={work} />
+      )}
+    </SideDialog>
+  );
+}
+
+type Work = ReturnType<typeof useImport>;
+
+function Reading({ step }: { step: ImportStep & { kind: 'reading' } }) {
+  const t = useTranslations('files');
+  const { file, lookedUp } = step;
+  return (
+    <div className={styles.reading} role="status">
+      <Spinner />
+      <p>{t('reading', { file })}</p>
+      {lookedUp && lookedUp.all > 0 ? (
+        <>
+          <p className={styles.progress}>{t('lookingUp', { ...lookedUp })}</p>
+          <progress className={styles.bar} value={lookedUp.done} max={lookedUp.all} aria-hidden="true" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Proposed({ work }: { work: Work }) {
+  const t = useTranslations('files');
+  const { step, proposal, target, placesAs } = work;
+  if (step.kind !== 'proposed' || !proposal) return null;
+  const { name, contents } = step.file;
+  return (
+    <>
+      <p className={styles.found}>{t('found', { file: name, kind: t(`kinds.${contents.kind}`) })}</p>
+      {work.canAdd ? (
+        <SegmentedControl
+          label={t('target')}
+          className={styles.choice ?? ''}
+          segments={[
+            { id: 'this', label: t('toThis') },
+            { id: 'new', label: t('toNew') },
+          ]}
+          value={target}
+          onChange={work.setTarget}
+        />
+      ) : null}
+      {work.hasPlacesChoice ? (
+        <div className={styles.places}>
+          <span className={styles.label}>{t('placesAs')}</span>
+          <SegmentedControl
+            label={t('placesAs')}
+            segments={[
+              { id: 'stops', label: t('asStops') },
+              { id: 'things', label: t('asThings') },
+            ]}
+            value={placesAs}
+            onChange={work.setPlacesAs}
+          />
+        </div>
+      ) : null}
+      {proposal.notes.map((note) => (
+        <Banner key={note}>{note}</Banner>
+      ))}
+      {proposal.rows.length === 0 ? (
+        <EmptyState headingLevel={3} title={t('nothing')} />
+      ) : (
+        <ProposalRows
+          key={`${target} ${placesAs}`}
+          proposal={proposal}
+          taken={work.taken}
+          onTake={work.take}
+        />
+      )}
+    </>
+  );
+}
+
+function Foot({ work, onClose }: { work: Work; onClose: () => void }) {
+  const t = useTranslations('files');
+  const count = work.taken.size;
+  return (
+    <>
+      {work.problem ? (
+        <Banner tone="danger" className={styles.problem ?? ''}>
+          {work.problem}
+        </Banner>
+      ) : null}
+      <Button variant="quiet" onClick={work.again}>
+        {t('another')}
+      </Button>
+      <span className={styles.space} />
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="primary"
+        unavailable={count === 0 ? t('nothingTaken') : undefined}
+        onClick={work.apply}
+      >
+        {work.target === 'this' ? t('addToThis', { count }) : t('makeNew', { count })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Taken } from '@wayfold/domain/files/apply-proposal';
+import type { Proposal, ProposedRow, RowState } from '@wayfold/domain/files/proposal';
+import { Check, CircleHelp, Minus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../ui/checkbox';
+import { Select } from '../../ui/select';
+import { TextButton } from '../../ui/text-button';
+import styles from './proposal-rows.module.css';
+
+const ICON = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
+const STATES: readonly RowState[] = ['uncertain', 'matched', 'skipped'];
+
+/** Rows of a long list that are drawn at first. */
+const FIRST_ROWS = 40;
+
+/** What a file would do, row by row: what is clear, what has to be chosen, and what is left out and why. */
+export function ProposalRows(props: { proposal: Proposal; taken: Taken; onTake: (taken: Taken) => void }) {
+  const { proposal, taken, onTake } = props;
+  const t = useTranslations('files');
+  const of = (state: RowState) => proposal.rows.filter((row) => row.state === state);
+  return (
+    <>
+      <ul className={styles.counts}>
+        {(['matched', 'uncertain', 'skipped'] as const).map((state) => (
+          <li key={state} className={styles[state]}>
+            {state === 'matched' ? (
+              <Check {...ICON} />
+            ) : state === 'uncertain' ? (
+              <CircleHelp {...ICON} />
+            ) : (
+              <Minus {...ICON} />
+            )}
+            {t(state, { count: of(state).length })}
+          </li>
+        ))}
+      </ul>
+      {STATES.map((state) => {
+        const rows = of(state);
+        return rows.length === 0 ? null : (
+          <Group key={state} state={state} rows={rows} taken={taken} onTake={onTake} />
+        );
+      })}
+    </>
+  );
+}
+
+function Group(props: {
+  state: RowState;
+  rows: readonly ProposedRow[];
+  taken: Taken;
+  onTake: (taken: Taken) => void;
+}) {
+  const { state, rows, taken, onTake } = props;
+  const t = useTranslations('files');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  const isAll = rows.every(({ id }) => taken.has(id));
+
+  function takeAll(isTaken: boolean) {
+    const next = new Map(taken);
+    for (const { id } of rows) {
+      if (isTaken) next.set(id, next.get(id) ?? 0);
+      else next.delete(id);
+    }
+    onTake(next);
+  }
+
+  return (
+    <section className={styles.group} aria-label={t(`${state}Title`)}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t(`${state}Title`)}</h3>
+        {state === 'skipped' || rows.length < 2 ? null : (
+          <Checkbox label={t('allOf')} isChecked={isAll} onChange={takeAll} />
+        )}
+      </div>
+      {state === 'uncertain' ? <p className={styles.help}>{t('uncertainHelp')}</p> : null}
+      <ul className={styles.rows}>
+        {shown.map((row) => (
+          <Row key={row.id} row={row} taken={taken} onTake={onTake} />
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <TextButton onClick={() => setWhole(true)}>
+          {t('more', { count: rows.length - shown.length })}
+        </TextButton>
+      ) : null}
+    </section>
+  );
+}
+
+function Row(props: { row: ProposedRow; taken: Taken; onTake: (taken: Taken) => void }) {
+  const { row, taken, onTake } = props;
+  const t = useTranslations('files');
+  const { id, kind, name, state, reason, choices } = row;
+  const choice = taken.get(id);
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.reason}>
+        {t(`rowKinds.${kind}`)}
+        {reason === null ? '' : ` · ${reason}`}
+      </span>
+    </span>
+  );
+
+  function take(next: number | null) {
+    const map = new Map(taken);
+    if (next === null) map.delete(id);
+    else map.set(id, next);
+    onTake(map);
+  }
+
+  if (state === 'skipped') return <li className={styles.row}>{words}</li>;
+  return (
+    <li className={styles.row}>
+      <Checkbox label={words} isChecked={choice !== undefined} onChange={(isOn) => take(isOn ? 0 : null)} />
+      {choices.length > 1 ? (
+        <Select
+          label={t('which', { name })}
+          labelHidden
+          className={styles.select ?? ''}
+          options={choices.map((each, index) => ({ id: String(index), label: each.words }))}
+          value={choice === undefined ? null : String(choice)}
+          placeholder={t('which', { name })}
+          onChange={(index) => take(Number(index))}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FileContents, FoundPlace } from '@wayfold/domain/files/file-contents';
+import { answersFor } from '@wayfold/domain/files/find-places';
+import type { AnsweredPlace } from '@wayfold/domain/files/proposal';
+import { namesToFind } from '@wayfold/domain/files/propose-import';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { fetchPointFacts, fetchSuggestions } from '../../api/atlas';
+import { failureOf } from '../../api/client';
+
+/** Questions that are on their way at one time. */
+const AT_ONCE = 4;
+/** Stops whose region and zone are asked for: far more than a trip has. */
+const MOST_POINTS = 60;
+
+/** What a file holds, with what was found for it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly contents: FileContents;
+  readonly found: ReadonlyMap<string, readonly AnsweredPlace[]>;
+}
+
+/** How far looking up has come. */
+export type LookedUp = { readonly done: number; readonly all: number };
+
+/**
+ * Looks up the places of a file: those it only names, and of those it knows the point of, what is there.
+ *
+ * What cannot be asked now is left unanswered; the rest of the file is no worse for it.
+ */
+export async function lookUp(
+  queryClient: QueryClient,
+  { contents, document }: { contents: FileContents; document: TripDocument },
+  onProgress: (progress: LookedUp) => void,
+): Promise<Pick<ChosenFile, 'contents' | 'found'>> {
+  const names = namesToFind({ contents, document });
+  const bare = contents.places
+    .filter(({ coords, timezone }) => coords !== null && timezone === null)
+    .slice(0, MOST_POINTS);
+  const near = orderedDestinations(document).at(-1)?.coords;
+  const found = new Map<string, readonly AnsweredPlace[]>();
+  const known = new Map<FoundPlace, FoundPlace>();
+  const questions = [
+    ...names.map((name) => async () => {
+      const places = await fetchSuggestions(queryClient, name, near);
+      found.set(name, answersFor(name, places));
+    }),
+    ...bare.map((place) => async () => {
+      known.set(place, await withFacts(queryClient, place));
+    }),
+  ];
+  await askAll(questions, onProgress);
+  const places = contents.places.map((place) => known.get(place) ?? place);
+  return { contents: { ...contents, places }, found };
+}
+
+async function withFacts(queryClient: QueryClient, place: FoundPlace): Promise<FoundPlace> {
+  if (place.coords === null) return place;
+  const { timezone, region, country } = await fetchPointFacts(queryClient, place.coords);
+  return { ...place, timezone, region: place.region ?? region, country: place.country ?? country };
+}
+
+async function askAll(
+  questions: readonly (() => Promise<void>)[],
+  onProgress: (progress: LookedUp) => void,
+): Promise<void> {
+  let done = 0;
+  const waiting = [...questions];
+  const ask = async () => {
+    for (let question = waiting.shift(); question; question = waiting.shift()) {
+      try {
+        await question();
+      } catch (problem) {
+        if (failureOf(problem) === null) throw problem;
+      }
+      done += 1;
+      onProgress({ done, all: questions.length });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+}

@@ -1,0 +1,75 @@
+import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
+import {
+  Braces,
+  CalendarDays,
+  Download,
+  FileCode,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPinned,
+  Sheet,
+  Waypoints,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { SideDialog } from '../../ui/side-dialog';
+import { CalendarFeed } from './calendar-feed';
+import styles from './take-along.module.css';
+import { useTripFiles } from './use-trip-files';
+
+/** The files in the order of how many people want them. */
+const FORMATS: readonly (readonly [ExportFormat, LucideIcon])[] = [
+  ['html', FileCode],
+  ['ics', CalendarDays],
+  ['gpx', Waypoints],
+  ['kmz', MapPinned],
+  ['csv', Sheet],
+  ['json', Braces],
+  ['kml', MapPinned],
+  ['geojson', MapIcon],
+];
+
+/** Every file the open trip can be taken along as, each with what it is for, and the calendar to subscribe to. */
+export function TakeAlong({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('files');
+  const words = useTranslations('tripWords');
+  const name = useTripSelector(({ document }) => document.trip.name);
+  const isOwn = useTripSelector(({ lookedAt }) => lookedAt === null);
+  const { state, make } = useTripFiles();
+  const helpOf = (format: ExportFormat) =>
+    !isOwn && (format === 'csv' || format === 'json') ? t(`${format}HelpShared`) : t(`${format}Help`);
+
+  return (
+    <SideDialog
+      title={t('takeTitle', { trip: name || words('untitled') })}
+      help={t('takeHelp')}
+      onClose={onClose}
+    >
+      <ul className={styles.files}>
+        {FORMATS.map(([format, Icon]) => (
+          <li key={format} className={styles.file}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <div className={styles.words}>
+              <h3 className={styles.name}>{t(format)}</h3>
+              <p className={styles.help}>{helpOf(format)}</p>
+            </div>
+            <Button
+              size="small"
+              icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+              aria-label={t('save', { name: t(format) })}
+              busy={state.kind === 'making' && state.format === format ? t('saving') : undefined}
+              onClick={() => void make(format)}
+            >
+              {t('saveWord')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {state.kind === 'done' ? <Banner tone="ok">{state.words}</Banner> : null}
+      {state.kind === 'failed' ? <Banner tone="danger">{state.words}</Banner> : null}
+      {isOwn ? <CalendarFeed /> : null}
+    </SideDialog>
+  );
+}
