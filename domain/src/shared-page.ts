@@ -24,13 +24,11 @@ export interface DrawnPage {
   readonly title: string;
   readonly description: string;
   readonly markup: string;
-  /** Address of the picture it begins with. */
-  readonly picture: string;
 }
 
 /** What the built page offers to the server. */
 export interface PageRenderer {
   renderTripPage(shared: SharedPage): DrawnPage;
   /** For an address that shows nothing, whether it ever did or not. */
-  renderNothingHere(): Omit<DrawnPage, 'picture'>;
+  renderNothingHere(): DrawnPage;
 }

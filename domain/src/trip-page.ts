@@ -4,6 +4,7 @@ import { ledgerOf } from './costs';
 import {
   type DistanceUnit,
   formatDates,
+  formatDayNumbers,
   formatDays,
   formatDistance,
   formatDuration,
@@ -38,6 +39,8 @@ export interface PageStop {
   readonly nights: number;
   /** "May 8 – 10"; null while the trip has no dates. */
   readonly dates: string | null;
+  /** "8–10", where the month stands elsewhere. */
+  readonly shortDates: string | null;
   /** The way on; null at the end and where it is hidden. Without a distance none was found. */
   readonly onward: {
     readonly distance: string | null;
@@ -209,6 +212,7 @@ function stopOf(stop: Destination, next: Destination | undefined, { locale, unit
     country,
     nights,
     dates: dtArrive && formatDays(dtArrive, dtDepart ?? dtArrive, locale),
+    shortDates: dtArrive && formatDayNumbers(dtArrive, dtDepart ?? dtArrive, locale),
     onward: next ? onwardOf(stop, next, { locale, unit }) : null,
   };
 }

@@ -1,7 +1,6 @@
 import type { DrawnPage, PageRenderer, SharedPage as Shared } from '@wayfold/domain/shared-page';
 import { renderToString } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
-import { heroPicture } from './features/trip-page/page-hero';
 import { NothingHere } from './pages/shared-page/nothing-here';
 import { pageMessages } from './pages/shared-page/page-messages';
 import { SharedPage } from './pages/shared-page/shared-page';
@@ -12,7 +11,6 @@ const t = createTranslator({ locale: 'en-US', messages: pageMessages, namespace:
 
 export const renderTripPage: PageRenderer['renderTripPage'] = (shared) => ({
   ...headOf(shared),
-  picture: heroPicture(shared.page),
   markup: renderToString(<SharedPage shared={shared} />),
 });
 

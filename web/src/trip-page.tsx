@@ -3,6 +3,8 @@ import './styles/reset.css';
 import './styles/fonts.css';
 import '@fontsource-variable/newsreader/standard.css';
 import '@fontsource-variable/figtree/wght.css';
+// The page of an address that shows nothing has its looks from here, and needs no code.
+import './pages/shared-page/nothing-here.module.css';
 import type { SharedPage as Shared } from '@wayfold/domain/shared-page';
 import { hydrateRoot } from 'react-dom/client';
 import { replayEarlyPresses } from './lib/early-presses';

@@ -16,6 +16,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'wayfold-web-'));
   await mkdir(path.join(webRoot, 'assets'));
+  await mkdir(path.join(webRoot, 'ssr'));
   const files = {
     'landing.html': '<h1>Landing</h1>',
     'index.html': '<div id="root"></div>',
@@ -23,6 +24,7 @@ beforeAll(async () => {
     'assets/app-1a2b3c.js': script,
     'assets/app-1a2b3c.js.br': brotliCompressSync(script),
     'robots.txt': 'User-agent: *',
+    'ssr/trip-page.mjs': '// "name" of the build',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(webRoot, name), content);
   app = await serve({});
@@ -83,6 +85,7 @@ test.each(['/api/nothing', '/api', '/assets/app-old.js'])('%s is a JSON 404, nev
 test.each([
   '/csp.json',
   '/assets/app-1a2b3c.js.br',
+  '/ssr/trip-page.mjs',
   '/../package.json',
   '/%2e%2e/package.json',
   '/assets/%00.js',

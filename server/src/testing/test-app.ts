@@ -66,7 +66,7 @@ const CONFIG: Config = {
  * Call it in beforeAll and close it in afterAll.
  */
 export async function startTestApp(
-  options: { config?: Partial<Config>; flood?: number } = {},
+  options: { config?: Partial<Config>; flood?: number; webRoot?: string } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const lines: string[] = [];
@@ -90,7 +90,11 @@ export async function startTestApp(
     now,
   };
   await seed(house);
-  const app = await buildApp(house, null, options.flood === undefined ? {} : { flood: options.flood });
+  const app = await buildApp(
+    house,
+    options.webRoot ?? null,
+    options.flood === undefined ? {} : { flood: options.flood },
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
   config.port = port;

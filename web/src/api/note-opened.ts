@@ -13,7 +13,6 @@ export function noteOpened(shareId: string): void {
   const token = readSession()?.token;
   void fetch(`/api/trip/share/${encodeURIComponent(shareId)}/opened`, {
     method: 'POST',
-    keepalive: true,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch(() => undefined);
 }

@@ -11,8 +11,6 @@ export type PageHead = {
   readonly isListed: boolean;
 };
 
-type Words = Pick<DrawnPage, 'title' | 'description'>;
-
 const PREVIEW = { width: 1_200, height: 630 } as const;
 
 /** Puts a drawn page into the frame of the build, with the data from which the browser takes it over. */
@@ -28,7 +26,7 @@ export function pageHtml(
 }
 
 /** The page of an address that shows nothing; it needs no code. */
-export function plainHtml(frame: string, drawn: Words & { readonly markup: string }): string {
+export function plainHtml(frame: string, drawn: DrawnPage): string {
   const head = `${wordTags(drawn)}\n    <meta name="robots" content="noindex" />`;
   return fill(frame, { head, prerendered: drawn.markup, data: '' });
 }
@@ -37,14 +35,11 @@ function fill(frame: string, parts: Readonly<Record<'head' | 'prerendered' | 'da
   return frame.replace(/<!--(head|prerendered|data)-->/g, (_, name: keyof typeof parts) => parts[name]);
 }
 
-function wordTags({ title, description }: Words): string {
+function wordTags({ title, description }: DrawnPage): string {
   return `<title>${escapeHtml(title)}</title>\n    ${meta('name', 'description', description)}`;
 }
 
-function linkTags(
-  { title, description, picture }: DrawnPage,
-  { url, preview, isListed }: PageHead,
-): string[] {
+function linkTags({ title, description }: DrawnPage, { url, preview, isListed }: PageHead): string[] {
   const og = (name: string, content: string | number) => meta('property', `og:${name}`, String(content));
   return [
     ...(isListed ? [] : [meta('name', 'robots', 'noindex')]),
@@ -60,7 +55,6 @@ function linkTags(
     og('image:height', PREVIEW.height),
     og('image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high" />`,
   ];
 }
 

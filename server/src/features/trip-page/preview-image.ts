@@ -17,6 +17,8 @@ const NAME_LINES = 3;
 const MAP = { x: 736, y: 56, width: 408, height: 388 } as const;
 /** More panels than this would have no room for their names. */
 const MOST_PANELS = 7;
+const PANEL_NAME = 25;
+const PANEL_SIDE = 16;
 
 /** Draws what messengers show of a trip: its scene, name and dates, the map and the fold strip; a PNG of 1200 by 630. */
 export async function drawPreview(house: House, document: TripDocument, page: TripPage): Promise<Buffer> {
@@ -29,7 +31,7 @@ async function previewSvg(house: House, document: TripDocument, page: TripPage):
   const map = hasMap ? await mapCard(house, document) : '';
   const room = hasMap ? MAP.x - LEFT - 32 : WIDTH - 2 * LEFT;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-    <defs><linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a1417" stop-opacity="0.4"/><stop offset="0.55" stop-color="#0a1417" stop-opacity="0.62"/><stop offset="1" stop-color="#0a1417" stop-opacity="0.92"/></linearGradient></defs>
+    <defs><linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a1417" stop-opacity="0.22"/><stop offset="0.55" stop-color="#0a1417" stop-opacity="0.55"/><stop offset="1" stop-color="#0a1417" stop-opacity="0.92"/></linearGradient></defs>
     <image x="0" y="-60" width="${WIDTH}" height="750" xlink:href="data:image/svg+xml;base64,${Buffer.from(scene).toString('base64')}"/>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#scrim)"/>
     ${words(page, room)}${map}${foldStrip(page)}
@@ -38,7 +40,7 @@ async function previewSvg(house: House, document: TripDocument, page: TripPage):
 
 function words(page: TripPage, room: number): string {
   const lines = fitted(page.name || 'A trip', NAME_SIZE, room).slice(0, NAME_LINES);
-  const facts = [page.dates, page.distance].filter(Boolean).join('   ');
+  const facts = [page.dates, page.distance].filter(Boolean).join(' · ');
   const bottom = 444;
   const top = bottom - 40 - (lines.length - 1) * (NAME_SIZE + 6) - 12;
   const brand = page.displayName || page.person?.name || 'Wayfold';
@@ -77,22 +79,29 @@ async function mapCard(house: House, document: TripDocument): Promise<string> {
     <g clip-path="url(#card)">${map.replace('<svg ', `<svg x="${x}" y="${y}" `)}</g>`;
 }
 
-/** The destinations as panels, as wide as their nights. */
+/** The destinations as panels: each as wide as its name, and what is left as wide as its nights. */
 function foldStrip({ stops }: TripPage): string {
   const shown = stops.slice(0, MOST_PANELS);
-  const weights = shown.map(({ nights }) => Math.max(nights, 1) + 1.2);
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const room = WIDTH - 2 * LEFT;
+  const names = shown.map(({ name }) => textWidth(name, PANEL_NAME) + 2 * PANEL_SIDE);
+  const taken = names.reduce((sum, width) => sum + width, 0);
+  const nights = shown.map((stop) => Math.max(stop.nights, 0.5));
+  const allNights = nights.reduce((sum, count) => sum + count, 0);
+  const widthOf = (index: number) => {
+    const name = names[index] ?? 0;
+    if (taken >= room) return room * (name / taken);
+    return name + (room - taken) * ((nights[index] ?? 0) / allNights);
+  };
   let x = LEFT;
-  return shown
-    .map((stop, index) => {
-      const width = (room * (weights[index] ?? 1)) / whole;
-      const left = x;
-      x += width;
-      const label = shortened(stop.name, 25, width - 30);
-      return `<rect x="${left}" y="496" width="${width}" height="86" fill="${index % 2 === 0 ? '#ffffff' : '#f4f3ee'}"/>
+  const panels = shown.map((stop, index) => {
+    const width = widthOf(index);
+    const left = x;
+    x += width;
+    const label = shortened(stop.name, PANEL_NAME, width - PANEL_SIDE - 8);
+    const look = { size: PANEL_NAME, family: SERIF, weight: 500, fill: '#14272a' };
+    return `<rect x="${left}" y="496" width="${width}" height="86" fill="${index % 2 === 0 ? '#ffffff' : '#f4f3ee'}"/>
         <rect x="${left}" y="496" width="${width}" height="9" fill="${legColor(index, 'light')}"/>
-        ${text({ x: left + 16, y: 553, size: 25, family: SERIF, weight: 500, fill: '#14272a' }, label)}`;
-    })
-    .join('');
+        ${text({ x: left + PANEL_SIDE, y: 553, ...look }, label)}`;
+  });
+  return `<clipPath id="strip"><rect x="${LEFT}" y="496" width="${room}" height="86" rx="16"/></clipPath><g clip-path="url(#strip)">${panels.join('')}</g>`;
 }

@@ -17,8 +17,11 @@ export function PageFold({ page: { stops } }: { page: TripPage }) {
         <div key={stop.id} className={styles.panel} style={panelStyle(stop.nights, index)}>
           <div className={styles.name}>{stop.name}</div>
           <div className={styles.dates}>
-            {stop.dates
-              ? words('foldDates', { dates: stop.dates, nights: words('nights', { count: stop.nights }) })
+            {stop.shortDates
+              ? words('foldDates', {
+                  dates: stop.shortDates,
+                  nights: words('nights', { count: stop.nights }),
+                })
               : words('nights', { count: stop.nights })}
           </div>
         </div>
@@ -30,7 +33,7 @@ export function PageFold({ page: { stops } }: { page: TripPage }) {
 function panelStyle(nights: number, index: number): CSSProperties {
   // React's type leaves custom properties out. Short stays keep room for their names.
   return {
-    '--weight': Math.max(nights, 1) + 0.6,
+    '--weight': Math.max(nights, 1.6),
     '--color': legColorVar(index),
   } as CSSProperties;
 }

@@ -3,26 +3,15 @@ import { useTranslations } from 'use-intl';
 import { sceneFor } from '../../art/scene-for';
 import styles from './page-hero.module.css';
 
-/** The address of the trip's picture, or of the scene that stands for it. */
-export function heroPicture({ header, scene }: TripPage): string {
-  return header ?? sceneFor({ id: scene.id, name: scene.name ?? undefined });
-}
-
 /** The trip's name over its picture, or over the scene that stands for it. */
 export function PageHero({ page }: { page: TripPage }) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');
-  const { headlines, dates, nights, stops, distance } = page;
+  const { scene, header, headlines, dates, nights, stops, distance } = page;
+  const picture = header ?? sceneFor({ id: scene.id, name: scene.name ?? undefined });
   return (
     <section className={styles.hero}>
-      <img
-        className={styles.picture}
-        src={heroPicture(page)}
-        alt=""
-        fetchPriority="high"
-        width={1120}
-        height={440}
-      />
+      <img className={styles.picture} src={picture} alt="" fetchPriority="high" width={1120} height={440} />
       <div className={styles.words}>
         {headlines[0] ? (
           <p className={styles.line} dir="auto" data-part="headlines">
