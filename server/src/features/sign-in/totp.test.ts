@@ -55,6 +55,7 @@ test('with the app on, the password alone signs nobody in on another device; a c
     expiresAt: null,
     deviceToken: null,
     merged: false,
+    kept: false,
   });
   expect(secondStep?.ways).toEqual(['totp', 'recovery']);
 
