@@ -1,13 +1,13 @@
 import type { ExpenseCategory } from '@wayfold/contract/values';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { AmountCell } from '../../lib/amount-cell';
 import { categoryColorVar } from '../../lib/category-color';
 import { colorStyle } from '../../lib/leg-color';
 import { useTripFormat } from '../../lib/trip-format';
 import { CategoryIcon } from '../../lib/trip-icons';
 import { COST_LIMITS, PRICE_LIMITS } from '../../lib/typed-money';
 import { classNames } from '../../ui/class-names';
-import { AmountCell } from '../../lib/amount-cell';
 import styles from './cost-table.module.css';
 import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model';
 
