@@ -16,16 +16,15 @@ const MOST_NAMES = 12;
 const MAP = { width: 560, height: 320 };
 const MAP_CID = 'map';
 
-/** When, where and how long a trip is, as far as it is known. */
+/** When and where a trip is, and its nights, as far as they are known. */
 export function factsOf({ document, totals }: TripView): (readonly [string, string])[] {
   const dates = tripDates(document);
   const names = orderedDestinations(document).flatMap(({ name }) => nameToCarry(name) ?? []);
   const more = names.length - MOST_NAMES;
   const where = [...names.slice(0, MOST_NAMES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
-  const nights = totals.nights === 1 ? '1 night' : `${totals.nights} nights`;
   return [
     ...(dates ? [['When', formatDates(dates.from, dates.to, LOCALE)] as const] : []),
-    ...(names.length > 0 ? [['Where', where] as const, ['How long', nights] as const] : []),
+    ...(names.length > 0 ? [['Where', where] as const, ['Nights', String(totals.nights)] as const] : []),
   ];
 }
 
