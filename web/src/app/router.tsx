@@ -131,6 +131,17 @@ const plannerTab = createRoute({
   component: () => null,
 });
 
+/** A PDF of a trip, by the name that either the product or older links give its id. */
+const tripPdf = createRoute({
+  getParentRoute: () => root,
+  path: '/trip_pdf',
+  validateSearch: ({ trip, tripid }): { trip?: string } => {
+    const id = [trip, tripid].find((word) => typeof word === 'string' && word !== '');
+    return typeof id === 'string' ? { trip: id } : {};
+  },
+  component: further(({ tripPdf }) => tripPdf, 'TripPdfPage'),
+});
+
 const tripIdea = createRoute({
   getParentRoute: () => root,
   path: '/trip-idea/$url',
@@ -353,6 +364,7 @@ const routeTree = root.addChildren([
   sharedTrip,
   tripPage,
   sellerPage,
+  tripPdf,
   tripIdea,
   currentThemes,
   newThemes,

@@ -92,6 +92,7 @@ export const links = {
   newThemes: () => linkOptions({ to: '/new_trip_themes' }),
   travelSearch: (q?: string) => linkOptions({ to: '/travel_search', search: q ? { q } : {} }),
   usaTravel: (state?: string) => linkOptions({ to: '/usa_travel_info', search: state ? { state } : {} }),
+  tripPdf: (trip: string) => linkOptions({ to: '/trip_pdf', search: { trip } }),
   tripIdea: (url: string) => linkOptions({ to: '/trip-idea/$url', params: { url } }),
   signIn: () => linkOptions({ to: '/user_sign_in' }),
   createAccount: () => linkOptions({ to: '/create_account' }),

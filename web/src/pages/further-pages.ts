@@ -25,6 +25,7 @@ export const furtherPages = {
   terms: () => import('./legal/terms-page'),
   themes: () => import('./ideas/themes-page'),
   travelSearch: () => import('./ideas/travel-search-page'),
+  tripPdf: () => import('./trip-pdf/trip-pdf-page'),
   tripIdea: () => import('./ideas/trip-idea-page'),
   unsubscribe: () => import('./mail-links/unsubscribe-page'),
   usaTravel: () => import('./ideas/usa-travel-page'),

@@ -170,12 +170,7 @@ test.each(PDF_LANGUAGES)('the paper speaks %s', async (language) => {
 
   expect(paper.language).toBe(language);
   const text = wordsIn(paper);
-  for (const word of [
-    words.route,
-    words.fromTo('Denver', 'Moab'),
-    words.approximate,
-    words.inclusions,
-  ]) {
+  for (const word of [words.route, words.fromTo('Denver', 'Moab'), words.approximate, words.inclusions]) {
     expect(text).toContain(word);
   }
   expect(text).toMatch(/\d\s?km/);

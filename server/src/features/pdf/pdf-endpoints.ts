@@ -10,7 +10,12 @@ export function pdfHandlers(house: House): Handlers<typeof pdf> {
     tripPdf: async ({ trip, query, reply }) => {
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
-      const { bytes, fileName } = await makePdf(house, trip, { options: query, signal: left.signal });
+      const made = await makePdf(house, trip, { options: query, signal: left.signal }).catch((error) => {
+        if (left.signal.aborted) return null;
+        throw error;
+      });
+      if (!made) return;
+      const { bytes, fileName } = made;
       await reply
         .type('application/pdf')
         .header('content-disposition', attachmentHeader(fileName))

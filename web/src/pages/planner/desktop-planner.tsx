@@ -12,6 +12,7 @@ import { useToastPlace } from '../../ui/use-toast-place';
 import { MakeItMine } from './make-it-mine';
 import { MapArea } from './map-area';
 import { PanelResizer } from './panel-resizer';
+import { PdfLink } from './pdf-link';
 import type { Planner } from './planner';
 import { PlannerAccount } from './planner-account';
 import styles from './planner-frame.module.css';
@@ -59,6 +60,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         }
         end={
           <>
+            <PdfLink />
             {isViewOnly ? null : <ShareButton onShare={() => planner.openDialog({ kind: 'share' })} />}
             <PlannerAccount document={planner.document} />
             <DisplaySettings />

@@ -13,6 +13,7 @@ import { thingsToDo } from '../../i18n/en/things-to-do';
 import { tripCheck } from '../../i18n/en/trip-check';
 import { tripIdeas } from '../../i18n/en/trip-ideas';
 import { tripMenu } from '../../i18n/en/trip-menu';
+import { tripPdf } from '../../i18n/en/trip-pdf';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
 import { DiscoveryProvider } from '../../lib/discovery';
@@ -33,6 +34,7 @@ const messages = {
   tripCheck,
   tripIdeas,
   tripMenu,
+  tripPdf,
   tripWords,
 };
 

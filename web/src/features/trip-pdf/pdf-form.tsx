@@ -1,0 +1,68 @@
+import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import type { ShareShows } from '@wayfold/contract/sharing-endpoints';
+import { useTranslations } from 'use-intl';
+import { SegmentedControl } from '../../ui/segmented-control';
+import { Select } from '../../ui/select';
+import { Switch } from '../../ui/switch';
+import styles from './pdf-form.module.css';
+import { LANGUAGE_NAMES } from './pdf-options';
+
+const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([id, label]) => ({
+  id: id as PdfOptions['language'],
+  label,
+}));
+
+const PARTS = ['map', 'costs', 'pictures', 'notes'] as const;
+
+/** What the PDF shows, on which paper and in which language. Parts that the share does not show are not offered. */
+export function PdfForm({
+  options,
+  shows,
+  onChange,
+}: {
+  options: PdfOptions;
+  /** Null: everything. */
+  shows: ShareShows | null;
+  onChange: (options: PdfOptions) => void;
+}) {
+  const t = useTranslations('tripPdf');
+  const offered = PARTS.filter((part) => part === 'map' || shows === null || shows[part]);
+  return (
+    <div className={styles.form}>
+      <fieldset className={styles.parts}>
+        <legend className={styles.legend}>{t('shows')}</legend>
+        {offered.map((part) => (
+          <Switch
+            key={part}
+            className={styles.part ?? ''}
+            label={t(part)}
+            help={t(`${part}Help`)}
+            isOn={options[part] === 'yes'}
+            onChange={(isOn) => onChange({ ...options, [part]: isOn ? 'yes' : 'no' })}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.choice}>
+        <span className={styles.legend} aria-hidden="true">
+          {t('paper')}
+        </span>
+        <SegmentedControl
+          label={t('paper')}
+          value={options.paper}
+          segments={[
+            { id: 'A4', label: t('a4') },
+            { id: 'Letter', label: t('letter') },
+          ]}
+          onChange={(paper) => onChange({ ...options, paper })}
+        />
+      </div>
+      <Select
+        label={t('language')}
+        help={t('languageHelp')}
+        value={options.language}
+        options={LANGUAGES}
+        onChange={(language) => onChange({ ...options, language })}
+      />
+    </div>
+  );
+}
