@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShareShows, TripShare } from '@wayfold/contract/sharing-endpoints';
+import { useState } from 'react';
 import { client } from './client';
 import { recordAction } from './record-action';
 
@@ -39,27 +40,35 @@ export function useShareSwitch(tripId: string) {
 }
 
 /**
- * Changes what the live share shows. It is so on screen at once, and as before when the server did not do it; of several
- * quick presses the last one counts.
+ * Changes what the live share shows. What was pressed is so on screen at once, and as before when the server did not do it;
+ * of several quick presses the last one counts.
+ *
+ * @param onFailed told which part stayed as it was
  */
-export function useShareShows(tripId: string) {
+export function useShareShows(
+  { tripId, shows }: { tripId: string; shows: ShareShows },
+  onFailed: (part: keyof ShareShows) => void,
+) {
   const queryClient = useQueryClient();
-  const put = (shows: Partial<ShareShows>) =>
-    queryClient.setQueryData<TripShare | null>(shareKey(tripId), (share) =>
-      share ? { ...share, shows: { ...share.shows, ...shows } } : share,
-    );
-  return useMutation({
+  const [pressed, setPressed] = useState<Partial<ShareShows>>({});
+  const { mutate } = useMutation({
     // One after the other, so that the server ends up with what was pressed last.
     scope: { id: `share-shows-${tripId}` },
-    mutationFn: (shows: Partial<ShareShows>) =>
-      client.sharing.changeShare({ params: { id: tripId }, body: { shows } }),
-    onMutate: async (shows) => {
-      await queryClient.cancelQueries({ queryKey: shareKey(tripId) });
-      put(shows);
-    },
-    onError: (_problem, shows) => {
-      // Each switch has two sides, and the one that failed is still on the other.
-      put(Object.fromEntries(Object.entries(shows).map(([part, isShown]) => [part, !isShown])));
+    mutationFn: ({ part, isShown }: { part: keyof ShareShows; isShown: boolean }) =>
+      client.sharing.changeShare({ params: { id: tripId }, body: { shows: { [part]: isShown } } }),
+    onSuccess: ({ share }) => queryClient.setQueryData(shareKey(tripId), share),
+    onError: (_problem, { part, isShown }) => {
+      setPressed(({ [part]: now, ...others }) =>
+        now === undefined || now === isShown ? others : { ...others, [part]: now },
+      );
+      onFailed(part);
     },
   });
+  return {
+    shown: { ...shows, ...pressed },
+    show(part: keyof ShareShows, isShown: boolean) {
+      setPressed((before) => ({ ...before, [part]: isShown }));
+      mutate({ part, isShown });
+    },
+  };
 }

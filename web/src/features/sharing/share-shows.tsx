@@ -26,7 +26,7 @@ export function ShareShowsList(props: {
   const { tripId, shows, pictures, isMember } = props;
   const t = useTranslations('sharing');
   const [failed, setFailed] = useState<Part | null>(null);
-  const { mutate } = useShareShows(tripId);
+  const { shown, show } = useShareShows({ tripId, shows }, setFailed);
   const help: Record<Part, string> = {
     costs: t('costsHelp'),
     contact: isMember ? t('contactHelp') : t('contactHelpGuest'),
@@ -45,11 +45,11 @@ export function ShareShowsList(props: {
             <Switch
               label={t(part)}
               help={help[part]}
-              isOn={shows[part]}
+              isOn={shown[part]}
               className={styles.switch ?? ''}
               onChange={(isShown) => {
                 setFailed(null);
-                mutate({ [part]: isShown }, { onError: () => setFailed(part) });
+                show(part, isShown);
               }}
             />
           </li>
