@@ -91,8 +91,12 @@ export function RichTextEditor(props: {
 
 /** Shows what is saved once it is another than what stands in the editor: undone, written anew, edited elsewhere. */
 function useShowSaved(editor: Editor, saved: RichText | null, isTyping: boolean) {
+  const shown = useRef(saved);
   useEffect(() => {
-    if (isTyping || sameValue(richTextOf(editor.getJSON()), saved)) return;
+    // Only what came anew: what was just typed may be saved a moment later than it is no draft any more.
+    if (isTyping || shown.current === saved) return;
+    shown.current = saved;
+    if (sameValue(richTextOf(editor.getJSON()), saved)) return;
     editor
       .chain()
       // Taking it back is up to the trip, which has done it.

@@ -111,8 +111,9 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
         {layout === 'tablet' ? chooser : null}
         <SellerBarEnd isPhone={isPhone} />
       </header>
-      {isPhone ? <div className={styles.modes}>{chooser}</div> : nav}
+      {isPhone ? null : nav}
       <main id="page-editor" tabIndex={-1} className={styles.editor} aria-label={t('editor')}>
+        {isPhone ? <div className={styles.modes}>{chooser}</div> : null}
         <SessionNotices />
         {isPhone && isPreview ? (
           preview
