@@ -6,6 +6,7 @@ import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { describeMachine } from './machine';
 import type { Measurement } from './measurement';
+import { pdf } from './pdf';
 import { placesSearch } from './places-search';
 import { plannerReady } from './planner-ready';
 import { drawTable, type Figure, isMet } from './report';
@@ -17,7 +18,7 @@ import { suggest } from './suggest';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
-  ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit],
+  ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf],
   ...[scriptSizes, plannerReady, coldStart, kills, placesSearch],
 ];
 

@@ -1,0 +1,90 @@
+import type { Measurement } from './measurement';
+import type { Product } from './product';
+import type { Figure } from './report';
+import { median } from './statistics';
+import { makeTrip } from './trips';
+
+const ROUNDS = 9;
+const READS = 200;
+
+/** The example of twelve days, which every start puts in. */
+const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
+const LONG_TRIP = { destinations: 20, events: 200, costs: 40 };
+
+/** PDFs as a person waits for them: asked for over the API, with map, costs and pictures, until the last byte is there. */
+export const pdf: Measurement = {
+  name: 'pdf',
+  isUsual: true,
+  run: async (bench) => {
+    const product = await bench.product();
+    const first = await secondsOfPdf(product, TWELVE_DAYS);
+    const warm = await rounds(() => secondsOfPdf(product, TWELVE_DAYS));
+    const { id } = await makeTrip(product, LONG_TRIP);
+    const long = await rounds(() => secondsOfPdf(product, id));
+    return [
+      { name: 'PDF of 12 days, the first after the start', value: first, unit: 's' },
+      {
+        name: 'PDF of 12 days',
+        value: median(warm),
+        unit: 's',
+        goal: { atMost: 1 },
+        note: `The middle of ${ROUNDS}, the slowest ${Math.max(...warm).toFixed(1)} s.`,
+      },
+      {
+        name: 'PDF of 200 events at 20 destinations',
+        value: median(long),
+        unit: 's',
+        goal: { atMost: 4 },
+        note: `The middle of ${ROUNDS}, the slowest ${Math.max(...long).toFixed(1)} s.`,
+      },
+      await readsBeside(product, id),
+    ];
+  },
+};
+
+async function rounds(measure: () => Promise<number>): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) seconds.push(await measure());
+  return seconds;
+}
+
+async function secondsOfPdf({ url, token }: Product, id: string): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(`${url}/api/trip/pdf/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  const bytes = await answer.arrayBuffer();
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (!answer.ok || bytes.byteLength < 20_000) throw new Error(`The PDF was answered with ${answer.status}.`);
+  return seconds;
+}
+
+/** How long reading a trip takes while two PDFs are being made all the time, beside the same without them. */
+async function readsBeside(product: Product, id: string): Promise<Figure> {
+  const alone = await millisecondsOfReads(product);
+  let isOver = false;
+  const makers = [0, 1].map(async () => {
+    while (!isOver) await secondsOfPdf(product, id);
+  });
+  const beside = await millisecondsOfReads(product);
+  isOver = true;
+  await Promise.all(makers);
+  return {
+    name: 'reading a trip while two PDFs are being made',
+    value: median(beside),
+    unit: 'ms',
+    ceiling: { name: 'without them', value: median(alone) },
+    note: `The middle of ${READS}. Both share the cores with the two that draw.`,
+  };
+}
+
+async function millisecondsOfReads({ url, token }: Product): Promise<number[]> {
+  const times: number[] = [];
+  for (let read = 0; read < READS; read += 1) {
+    const startedAt = performance.now();
+    const answer = await fetch(`${url}/api/trip/${TWELVE_DAYS}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answer.arrayBuffer();
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
