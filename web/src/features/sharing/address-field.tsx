@@ -11,7 +11,7 @@ export function AddressField(props: {
   error: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onType: (typed: string) => void;
-  /** Takes what was typed. */
+  /** Takes what was typed. Not when the field is left: what moves then would move away under a press on the button. */
   onTake: () => void;
   onRemove: (address: string) => void;
 }) {
@@ -53,7 +53,6 @@ export function AddressField(props: {
           style={{ flexBasis: `${typed.length + 1}ch` }}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
-          onBlur={onTake}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ',' || event.key === ';' || event.key === ' ') {
               event.preventDefault();
