@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { shareRoadTrip, withPictures } from '../support/shared-page';
+
+const { traveler, url } = useBrowser();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Opens a page without any code, as it is read where scripts are off or have not come yet. */
+async function readWithoutCode(page: Page, address: string): Promise<void> {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(address);
+}
+
+test('a stranger reads a business’s page on a phone without JavaScript', async () => {
+  const { shareId } = await shareRoadTrip(url, { type: 'Travel Advisor' });
+  const { page } = await traveler({ size: PHONE, touch: true });
+
+  await readWithoutCode(page, `/trip/${shareId}`);
+
+  await page.getByRole('heading', { level: 1, name: 'Red Rock & High Desert' }).waitFor();
+  await page.getByText('May 8 – 19, 2027').waitFor();
+  expect(await page.getByRole('link', { name: 'Mesa & Main' }).getAttribute('href')).toBe(
+    'https://mesa.example',
+  );
+  expect(await page.getByRole('link', { name: 'Contact Maya' }).getAttribute('href')).toMatch(
+    /^mailto:maya@mesa\.example\?subject=Red%20Rock/,
+  );
+  for (const [name, href] of [
+    ['Trip Overview Video', 'https://mesa.example/video'],
+    ['Schedule Meeting', 'https://mesa.example/meet'],
+    ['Hold my dates', 'https://mesa.example/hold'],
+    ['old station', 'https://mesa.example/station'],
+  ] as const) {
+    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  }
+  const maps = page.getByRole('link', { name: 'View Interactive Trip Map' });
+  expect(await maps.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    Array(2).fill(`/trip_share/${shareId}`),
+  );
+  for (const name of [
+    ...['Your route', 'How it unfolds', 'Approximate Cost', 'Inclusions', 'Exclusions'],
+    ...['Immediate Action Options', 'What Happens Next', 'Contact Information', 'Special Limited-Time Offer'],
+  ]) {
+    await heading(page, name).waitFor();
+  }
+  await page.getByRole('table', { name: 'Approximate Cost' }).getByText('$8,000').first().waitFor();
+  await page.getByText('24 days left').waitFor();
+  await page.getByText('Prices hold for 60 days.').waitFor();
+  await page.getByRole('img', { name: /^Map of the route: Denver, Moab/ }).waitFor();
+});
+
+test('a traveler’s page has estimated and actual costs, and what is switched off leaves at once', async () => {
+  const { api, id, shareId } = await shareRoadTrip(url, { type: 'Traveler' });
+  const { page, errors } = await traveler();
+
+  await page.goto(`/trip?tripid=${shareId}`);
+  await page.getByRole('table', { name: 'Estimated Trip Cost' }).getByText('$7,500').first().waitFor();
+  await page.getByRole('table', { name: 'Actual Trip Cost' }).getByText('$7,600').first().waitFor();
+  expect(await heading(page, 'Approximate Cost').count()).toBe(0);
+  await expectAccessibleInBoth(page);
+
+  await api.sharing.changeShare({ params: { id }, body: { shows: { costs: false, contact: false } } });
+  await page.reload();
+  await heading(page, 'Inclusions').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  expect(await page.content()).not.toMatch(/7,500|Mei Lindqvist/);
+
+  await api.sharing.revokeShare({ params: { id } });
+  const answer = await page.goto(`/trip/${shareId}`);
+  expect(answer?.status()).toBe(404);
+  await heading(page, 'There is no trip to see here').waitFor();
+  // The browser itself reports a page that is not found.
+  await expect.poll(() => errors.splice(0)).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('pictures open large, one after the other, by mouse and keys', async () => {
+  const { shareId } = await shareRoadTrip(url, { type: 'Travel Advisor' });
+  const { page } = await traveler();
+  const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
+  await withPictures(page, `/trip/${shareId}`, names);
+  await page.goto(`/trip/${shareId}`);
+
+  await page.getByRole('button', { name: 'Open picture 1 of 6: Header' }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const [previous, next] = ['Previous picture', 'Next picture'].map((name) =>
+    lightbox.getByRole('button', { name }),
+  );
+  await lightbox.getByText('1 of 6', { exact: true }).waitFor();
+  expect(await previous?.count()).toBe(0);
+  await expectAccessible(page);
+
+  await next?.click();
+  await lightbox.getByRole('img', { name: 'Narrows' }).waitFor();
+  await page.keyboard.press('End');
+  await lightbox.getByText('6 of 6', { exact: true }).waitFor();
+  expect(await next?.count()).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await lightbox.getByText('5 of 6', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await lightbox.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Open picture 1 of 6: Header',
+  );
+});
+
+test('on a narrow screen pictures do not open, and all of them are on the page', async () => {
+  const { shareId } = await shareRoadTrip(url, { type: 'Travel Advisor' });
+  const { page } = await traveler({ size: { width: 1023, height: 800 } });
+  const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
+  await withPictures(page, `/trip/${shareId}`, names);
+
+  await page.goto(`/trip/${shareId}`);
+
+  for (const name of names) await page.getByRole('img', { name }).waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+});
+
+test('who looks again is told what changed, and the owner how often it was opened', async () => {
+  const { api, id, shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
+  const { context, page } = await traveler();
+  await page.goto(`/trip/${shareId}`);
+  const opened = async () => (await api.sharing.share({ params: { id } })).share?.opened.times;
+  await expect.poll(opened).toBe(1);
+  await page.reload();
+  expect(await heading(page, 'What changed since you last looked').count()).toBe(0);
+
+  await change({ kind: 'trip.set', fields: { startDate: '2027-05-15' } });
+  const again = await context.newPage();
+  await again.goto(`/trip/${shareId}`);
+
+  await heading(again, 'What changed since you last looked').waitFor();
+  await again.getByText('The dates are now May 15 – 26, 2027. They were May 8 – 19, 2027.').waitFor();
+  await expectAccessible(again);
+  await expect.poll(opened).toBe(2);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('the template of a seller’s page can be read by everybody', async () => {
+  const { page } = await traveler({ size: PHONE, touch: true });
+
+  await page.goto('/template_1');
+
+  await heading(page, 'Special Limited-Time Offer').waitFor();
+  await page.getByRole('link', { name: 'Start from this' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('on paper there are no buttons, and the map is the light one', async () => {
+  const { shareId } = await shareRoadTrip(url, { type: 'Travel Advisor' });
+  const { page } = await traveler({ theme: 'dark' });
+  await page.goto(`/trip/${shareId}`);
+
+  await page.emulateMedia({ media: 'print' });
+
+  expect(await page.getByRole('link', { name: 'Save as PDF' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Plan your own trip, free' }).count()).toBe(0);
+  expect(await page.getByRole('img', { name: /^Map of the route/ }).getAttribute('src')).toContain(
+    'map-light',
+  );
+});

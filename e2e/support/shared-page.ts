@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SingleChange } from '@wayfold/contract/change';
+import { createClient } from '@wayfold/contract/client';
+import { paths } from '@wayfold/contract/paths.generated';
+import { newId } from '@wayfold/domain/ids';
+import type { PageRenderer, SharedPage } from '@wayfold/domain/shared-page';
+import type { Page } from 'playwright-core';
+import { newPerson, register } from './people';
+import { ROAD_STOPS } from './prepared-trip';
+
+const DAY_MS = 86_400_000;
+const dist = path.resolve(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** A trip that its owner shares. */
+export interface SharedTrip {
+  api: ReturnType<typeof clientOf>;
+  token: string;
+  id: string;
+  shareId: string;
+  /** Changes the trip as its owner. */
+  change: (...changes: SingleChange[]) => Promise<void>;
+}
+
+const clientOf = (url: string, token: string) => createClient(paths, { baseUrl: url, token: () => token });
+
+/** Makes a road trip with something in every block of its page, and shares it. */
+export async function shareRoadTrip(
+  url: string,
+  { type }: { type: 'Traveler' | 'Travel Advisor' },
+): Promise<SharedTrip> {
+  const { token, user } = await register(url, newPerson(), type);
+  const api = clientOf(url, token ?? '');
+  if (type === 'Travel Advisor')
+    await api.profile.saveBusiness({
+      params: { id: user?.id ?? '' },
+      body: {
+        businessPersonName: 'Maya Romero',
+        businessTitle: 'Trip designer',
+        businessEmail: 'maya@mesa.example',
+        businessPhone: '(505) 555-0142',
+        tripOverviewURL: 'https://mesa.example/video',
+        scheduleMeetingURL: 'https://mesa.example/meet',
+        company: { website: 'https://mesa.example' },
+      },
+    });
+  const { id } = await api.trips.create({ body: { name: 'Red Rock & High Desert' } });
+  const change = async (...changes: SingleChange[]) => {
+    const sent = { changeId: newId(), change: { kind: 'batch' as const, changes } };
+    await api.trips.sendChanges({ params: { id }, body: { baseVersion: 0, changes: [sent] } });
+  };
+  await change(...roadTrip());
+  const { share } = await api.sharing.createShare({ params: { id }, body: { shows: { contact: true } } });
+  return { api, token: token ?? '', id, shareId: share?.id ?? '', change };
+}
+
+function roadTrip(): SingleChange[] {
+  const text = (fields: Extract<SingleChange, { kind: 'text.add' }>['fields']): SingleChange => ({
+    kind: 'text.add',
+    id: newId(),
+    fields,
+  });
+  const span = (words: string, href: string | null = null) => ({ text: words, bold: false, href });
+  return [
+    {
+      kind: 'trip.set',
+      fields: {
+        startDate: '2027-05-08',
+        displayName: 'Mesa & Main',
+        displayTagline: 'Small-group travel',
+        textItinerary: [
+          { kind: 'heading', spans: [span('Days 1 to 2, Denver')] },
+          {
+            kind: 'paragraph',
+            spans: [span('See the '), span('old station', 'https://mesa.example/station')],
+          },
+        ],
+      },
+    },
+    ...ROAD_STOPS.map(
+      ({ nights = 1, ...stop }): SingleChange => ({
+        kind: 'destination.add',
+        id: newId(),
+        fields: { ...stop, nights, timezone: 'America/Denver' },
+      }),
+    ),
+    {
+      kind: 'cost.add',
+      id: newId(),
+      fields: {
+        supplier: 'Small inns',
+        expenseCategory: 'Lodging',
+        netPrice: 7_123,
+        commission: 877,
+        costEst: 7_500,
+        costAct: 7_600,
+      },
+    },
+    text({ kind: 'headlines', text: 'Twelve unhurried days' }),
+    text({ kind: 'tripInclusions', text: 'Breakfast' }),
+    text({ kind: 'tripExclusions', text: 'Flights' }),
+    text({ kind: 'callToActions', text: 'Hold my dates', href: 'https://mesa.example/hold' }),
+    text({ kind: 'nextSteps', text: 'We confirm the rooms.' }),
+    text({
+      kind: 'offerDeadlines',
+      text: 'A hike for two is on us',
+      at: new Date(Date.now() + 24.5 * DAY_MS).toISOString(),
+      timezone: 'America/Denver',
+    }),
+    text({ kind: 'validThrus', text: 'Prices hold for 60 days.' }),
+  ];
+}
+
+/** Puts pictures into a shared page on its way to the browser, drawn by the built page itself: trips have no way to get any yet. */
+export async function withPictures(
+  page: Page,
+  address: string,
+  descriptions: readonly string[],
+): Promise<void> {
+  const script = path.join(dist, 'ssr', 'trip-page.mjs');
+  const renderer = (await import(pathToFileURL(script).href)) as PageRenderer; // the build's own
+  const files = await readdir(path.join(dist, 'assets'));
+  const scene = files.find((file) => /^canyon-.*\.svg$/.test(file));
+  await page.route(`**${address}`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const [, json = ''] = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+    const shared = JSON.parse(json) as SharedPage; // written by the product
+    const pictures = descriptions.map((description, index) => ({
+      id: String(index),
+      address: `/assets/${scene}`,
+      description,
+    }));
+    const changed = { ...shared, page: { ...shared.page, pictures } };
+    const body = html
+      .replace(/<div id="app">.*<\/div>(?=\s*<script id="page-data")/s, () => {
+        return `<div id="app">${renderer.renderTripPage(changed).markup}</div>`;
+      })
+      .replace(json, () => JSON.stringify(changed).replaceAll('<', '\\u003c'));
+    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' });
+  });
+}
