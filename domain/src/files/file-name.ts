@@ -4,14 +4,14 @@ const LONGEST = 80;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A name for a file of a trip that every system takes: letters of any script, digits, spaces and dashes.
+ * A name for a file of a trip that every system takes: letters of any script, digits, spaces and a few marks.
  *
  * @param extension without a dot
  */
 export function fileNameOf(tripName: string, extension: string): string {
   const plain = tripName
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N} _-]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N} _&(),'-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const short = [...plain].slice(0, LONGEST).join('').trim();

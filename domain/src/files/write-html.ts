@@ -173,7 +173,12 @@ function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, loc
 function planHtml({ trip }: TripDocument, event: TripEvent, locale: string): string {
   const { name, notes, category, costAct, costEst } = event;
   const amount = costAct ?? costEst;
-  const price = amount === null ? '' : formatMoney(amount, event.currency ?? trip.currency, locale);
+  const price =
+    amount === null
+      ? ''
+      : amount === 0
+        ? 'Free'
+        : formatMoney(amount, event.currency ?? trip.currency, locale);
   const facts = [category, price, untilOf(event, locale)].filter((fact) => fact !== '').join(' · ');
   const time = event.start === null ? event.timeOfDay : timeOf(event.start);
   return `<li><span class="time">${time === null ? 'All day' : formatTimeOfDay(time, locale)}</span><div class="plan"><strong>${escapeHtml(name)}</strong>${paragraph(facts, 'small')}${paragraph(notes ?? '', 'notes')}</div></li>`;

@@ -21,8 +21,7 @@ export function CalendarFeed() {
   const isOnline = useOnline();
   const tripId = useTripSelector((trip) => trip.tripId);
   const state = useTripSelector((trip) => trip.saveState.kind);
-  const isOnServer = useTripSelector((trip) => trip.version > 0);
-  const canHave = isOnServer && state !== 'example' && state !== 'view-only';
+  const canHave = state !== 'local' && state !== 'example' && state !== 'view-only';
   const { data: feed } = useCalendarFeed(tripId, canHave && isOnline);
   const { create, revoke } = useCalendarFeedSwitch(tripId);
   const token = create.data?.token;

@@ -85,6 +85,7 @@ function Proposed({ work }: { work: Work }) {
           <span className={styles.label}>{t('placesAs')}</span>
           <SegmentedControl
             label={t('placesAs')}
+            className={styles.as ?? ''}
             segments={[
               { id: 'stops', label: t('asStops') },
               { id: 'things', label: t('asThings') },
@@ -128,6 +129,7 @@ function Foot({ work, onClose }: { work: Work; onClose: () => void }) {
       <Button onClick={onClose}>{t('cancel')}</Button>
       <Button
         variant="primary"
+        className={styles.main}
         unavailable={count === 0 ? t('nothingTaken') : undefined}
         onClick={work.apply}
       >

@@ -9,7 +9,11 @@ import { TextButton } from '../../ui/text-button';
 import styles from './proposal-rows.module.css';
 
 const ICON = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
+/** What asks for something stands first. */
 const STATES: readonly RowState[] = ['uncertain', 'matched', 'skipped'];
+
+/** The order in which they are counted: what comes first, then what may. */
+const COUNTED: readonly RowState[] = ['matched', 'uncertain', 'skipped'];
 
 /** Rows of a long list that are drawn at first. */
 const FIRST_ROWS = 40;
@@ -22,7 +26,7 @@ export function ProposalRows(props: { proposal: Proposal; taken: Taken; onTake: 
   return (
     <>
       <ul className={styles.counts}>
-        {(['matched', 'uncertain', 'skipped'] as const).map((state) => (
+        {COUNTED.filter((state) => state === 'matched' || of(state).length > 0).map((state) => (
           <li key={state} className={styles[state]}>
             {state === 'matched' ? (
               <Check {...ICON} />

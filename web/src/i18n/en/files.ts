@@ -68,7 +68,7 @@ export const files = {
     costs: 'a table of costs',
     places: 'a table of places',
   },
-  found: '{file} is {kind}.',
+  found: '{file}: {kind}',
   target: 'Where it goes',
   toThis: 'Add to this trip',
   toNew: 'As a new trip',

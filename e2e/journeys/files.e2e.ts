@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { expectStops, ROAD_TRIP } from '../support/planner';
+import { openRoadTrip } from '../support/prepared-trip';
+
+const { traveler, url } = useBrowser();
+
+/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wayfold-files-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function openDialog(page: Page, row: 'Take along' | 'Import a file'): Promise<Locator> {
+  await page.getByRole('button', { name: /, trip menu$|^Trip menu$/ }).click();
+  await page.getByRole('menuitem', { name: row }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { level: 2 }).waitFor();
+  return dialog;
+}
+
+/** Saves a file of the open trip and answers where it lies. */
+async function save(page: Page, dialog: Locator, name: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+  const file = await download;
+  const saved = path.join(folder, file.suggestedFilename());
+  await file.saveAs(saved);
+  return saved;
+}
+
+async function choose(page: Page, dialog: Locator, file: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test('a page taken along opens without a network, and another trip is made of it', async () => {
+  const { page, context } = await openRoadTrip(await traveler());
+  const dialog = await openDialog(page, 'Take along');
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  const saved = await save(page, dialog, 'Page to open anywhere');
+  await dialog.getByText('Saved Canyon loop.html').waitFor();
+
+  await context.setOffline(true);
+  await save(page, dialog, 'Calendar');
+  const onDisk = await context.newPage();
+  await onDisk.goto(`file://${saved}`);
+  await onDisk.getByRole('heading', { level: 1, name: 'Canyon loop' }).waitFor();
+  await onDisk.getByRole('img', { name: 'Map of the trip' }).waitFor();
+  expect(await onDisk.getByRole('heading', { level: 3 }).allTextContents()).toEqual([...ROAD_TRIP]);
+  await expectAccessibleInBoth(onDisk);
+  await onDisk.close();
+  await context.setOffline(false);
+
+  await page.keyboard.press('Escape');
+  const importing = await openDialog(page, 'Import a file');
+  await choose(page, importing, saved);
+  await importing.getByRole('radio', { name: 'As a new trip', checked: true }).waitFor();
+  const before = page.url();
+  await importing.getByRole('button', { name: 'Make a trip of 7 rows' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await expectStops(page, [...ROAD_TRIP]);
+});
+
+const PLACES = `Title,Note,URL,Tags,Comment
+Delicate Arch,At sunset,"https://www.google.com/maps/place/x/data=!4m2!3m1!3d38.7436!4d-109.4993",,
+Tokyo Tower,,"https://www.google.com/maps/place/x/@35.6586,139.7454,17z",,
+Qwrtzk Plmn,,https://www.google.com/maps/place/x/data=!4m2,,
+`;
+
+test('a list of places shows what becomes of each, is one step to take back, and adds nothing twice', async () => {
+  const { page } = await openRoadTrip(await traveler({ size: PHONE, touch: true }));
+  const file = path.join(folder, 'Want to go.csv');
+  await writeFile(file, PLACES);
+
+  const dialog = await openDialog(page, 'Import a file');
+  await choose(page, dialog, file);
+  await dialog.getByText('1 is clear').waitFor();
+  await dialog.getByText('It is far from every stop of the trip.').waitFor();
+  await dialog.getByText('No place of this name was found.').waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await dialog.getByRole('checkbox', { name: /^Tokyo Tower/ }).check();
+  await dialog.getByRole('button', { name: 'Add 2 rows to this trip' }).click();
+  await page.getByText('Added 2 rows from Want to go.csv').waitFor();
+
+  const again = await openDialog(page, 'Import a file');
+  await choose(page, again, file);
+  await again.getByText('3 are left out').waitFor();
+  expect(await again.getByText('It is in this trip already.').count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  const afterUndo = await openDialog(page, 'Import a file');
+  await choose(page, afterUndo, file);
+  await afterUndo.getByText('1 is clear').waitFor();
+});
+
+test('a calendar is followed by its address until that is revoked', async () => {
+  const { page, context } = await openRoadTrip(await traveler());
+  const dialog = await openDialog(page, 'Take along');
+
+  await dialog.getByRole('button', { name: 'Create an address' }).click();
+  const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
+  expect(address.startsWith(`${url}/api/trip/calendar/`)).toBe(true);
+  expect(await (await context.request.get(address)).text()).toContain('SUMMARY:Moab');
+  await dialog.getByRole('button', { name: 'Revoke address' }).click();
+  await dialog.getByRole('button', { name: 'Create an address' }).waitFor();
+
+  expect((await context.request.get(address)).status()).toBe(404);
+});
