@@ -6,6 +6,7 @@ import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { keepTexts } from '../../lib/kept-texts';
+import { version } from '../../lib/version';
 import { follow, listFollowed, unfollow } from '../sharing/followers-store';
 import { writeOne } from '../trips/changes';
 import { ifMatchOf } from '../trips/versions';
@@ -22,7 +23,7 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
   const texts = keepTexts(KEPT_CHARACTERS);
 
   const sharedTrip = async ({ trip, request, reply }: Asked): Promise<string> => {
-    const tag = tagOf(house.config.sessionSecret, 'shared-trip', trip.stamp);
+    const tag = tagOf(house.config.sessionSecret, 'shared-trip', version, trip.stamp);
     if (answerWithTag(request, reply, tag)) return '';
     return texts.of(trip.stamp, async () => JSON.stringify(await readSharedTrip(pool, trip)));
   };
