@@ -111,12 +111,12 @@ function Outcome({ send }: { send: Pick<ReturnType<typeof useMutation<Mailed>>, 
   if (!data) return null;
   const { sent, leftOut } = data;
   return (
-    <>
+    <div className={styles.outcome}>
       {sent.length > 0 ? (
         <Banner tone="ok">{t('mailed', { count: sent.length, email: sent[0] ?? '' })}</Banner>
       ) : null}
       {leftOut.length > 0 ? <Banner>{t('leftOut', { emails: leftOut.join(', ') })}</Banner> : null}
-    </>
+    </div>
   );
 }
 

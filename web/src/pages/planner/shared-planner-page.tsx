@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTrip } from '../../api/device-trips';
-import { noteOpened } from '../../api/opened-share';
+import { noteOpened } from '../../api/note-opened';
 import { SharedSessionProvider } from '../../api/shared-session';
 import type { SharedAddress } from '../../api/shared-trip';
 import { type TripLoad, useTripSelector } from '../../api/trip-session';
