@@ -48,7 +48,8 @@ export function RichTextEditor(props: {
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();
-        openLink.current();
+        // What the key before it selected is told by the browser a moment later, and the link takes the focus away.
+        setTimeout(() => openLink.current());
         return true;
       },
     },
