@@ -15,11 +15,12 @@ import { scriptSizes } from './script-sizes';
 import { search } from './search';
 import { signIn } from './sign-in';
 import { suggest } from './suggest';
+import { tripPage } from './trip-page';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf],
-  ...[scriptSizes, plannerReady, coldStart, kills, placesSearch],
+  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch],
 ];
 
 await run(process.argv.slice(2));

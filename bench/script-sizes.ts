@@ -19,7 +19,7 @@ export const scriptSizes: Measurement = {
 };
 
 async function landing(bench: Bench): Promise<Figure[]> {
-  const { first, withIdle } = await loadedBy(bench, '/', 'drawn');
+  const { first, withIdle } = await scriptsOf(bench, '/');
   return [
     { name: 'landing JavaScript, first load', value: first, unit: 'KB', goal: { atMost: FIRST_LOAD_KB } },
     {
@@ -33,16 +33,16 @@ async function landing(bench: Bench): Promise<Figure[]> {
 
 async function planner(bench: Bench): Promise<Figure[]> {
   const { id } = await makeTrip(await bench.product(), USUAL_TRIP);
-  const drawn = await loadedBy(bench, plannerPath(id), 'drawn');
-  const webgl = await loadedBy(bench, plannerPath(id), 'webgl');
+  const drawn = await scriptsOf(bench, plannerPath(id));
+  const webgl = await scriptsOf(bench, plannerPath(id), 'webgl');
   return [
     { name: 'planner JavaScript without the map library', value: drawn.withIdle, unit: 'KB' },
     { name: 'planner JavaScript, all of it', value: webgl.withIdle, unit: 'KB' },
   ];
 }
 
-/** Kilobytes of JavaScript before and after the browser was let be idle. */
-async function loadedBy(bench: Bench, path: string, map: 'drawn' | 'webgl') {
+/** Kilobytes of JavaScript that an address asks for, before and after the browser was let be idle. */
+export async function scriptsOf(bench: Bench, path: string, map: 'drawn' | 'webgl' = 'drawn') {
   const device = await newDevice(await bench.browser(), await bench.product(), { map });
   try {
     const page = await device.newPage();
