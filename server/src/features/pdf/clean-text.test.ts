@@ -8,6 +8,7 @@ test.each([
   ['京都 → 東京', '京都 → 東京'],
   ['Łódź, Αθήνα, Москва, القاهرة', 'Łódź, Αθήνα, Москва, القاهرة'],
   ['Seoul 서울', 'Seoul …'],
+  [' as it was  written ', ' as it was  written '],
 ])('%j is printed as %j', (text, printed) => {
   expect(cleanText(text)).toBe(printed);
 });

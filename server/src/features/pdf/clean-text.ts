@@ -11,12 +11,10 @@ const UNWRITTEN_RUN = new RegExp(`(?:(?!${WRITTEN.source})[^])+`, 'gu');
  * empty boxes are printed.
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(EMOJI, '')
-    .replace(UNWRITTEN_RUN, '…')
-    .replace(/[ \u00a0]{2,}/g, ' ')
-    .replace(/^ +| +$/gm, '')
-    .normalize('NFC');
+  const whole = text.normalize('NFC');
+  const written = whole.replace(EMOJI, '').replace(UNWRITTEN_RUN, '…');
+  if (written === whole) return whole;
+  return written.replace(/[ \u00a0]{2,}/g, ' ').replace(/^ +| +$/gm, '');
 }
 
 /** Whether anything but an ellipsis and signs is left of a text, so that it is worth printing. */

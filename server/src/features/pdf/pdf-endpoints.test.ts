@@ -106,6 +106,8 @@ test('a shared trip is a PDF with cover, route, days, costs and texts, in any sc
   for (const text of ['Approximate Cost', '$79,999', 'Day one', 'All breakfasts', '5 of 5'])
     expect(words).toContain(text);
   expect(words).not.toContain('\ufffd');
+  for (const [index, page] of paper.pages.entries())
+    expect(page.replaceAll('\n', '')).toContain(`${index + 1} of 5`);
 });
 
 test('links work, and lead where the trip lives', async () => {

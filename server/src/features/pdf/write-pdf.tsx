@@ -30,7 +30,7 @@ export async function writePdf({ view, options, link, map, now }: PdfJob): Promi
   const stops = orderedDestinations(document);
   const sheet = SHEETS[options.paper];
   const scenes = new Map<string, Picture>();
-  for (const { id, name, region } of stops) {
+  for (const { id, name, region } of options.pictures === 'yes' ? stops : []) {
     const scene = sceneNameOf({ id: name || id, name: region ? `${name}, ${region}` : name });
     scenes.set(id, await scenePicture(scene, THUMB));
   }

@@ -24,6 +24,35 @@ function CostTable({ paper, costs, isFirst }: { paper: Paper; costs: PageCosts; 
   const colors = new Map(costs.groups.map(({ category, color }) => [category, colorOf(color)]));
   const nothing = paper.format.money(0, own);
   const title = costs.kind === 'approximate' ? words.approximate : words.costs;
+  const rows = costs.groups.flatMap((group) => [
+    <Row key={group.category} style={{ paddingVertical: 5 }} ahead={26}>
+      <View style={{ width: 8, height: 8, borderRadius: 2, backgroundColor: colorOf(group.color) }} />
+      <Words paper={paper} size={12} weight={600} style={{ flex: 1 }}>
+        {words.categories[group.category]}
+      </Words>
+      <Words paper={paper} size={12} weight={600} style={{ textAlign: 'right' }}>
+        {group.totals.join(' + ')}
+      </Words>
+    </Row>,
+    ...group.lines
+      .filter(({ amount }) => amount !== nothing)
+      .map((line) => (
+        <Row key={line.id} style={{ paddingVertical: 4.5 }}>
+          <Words
+            paper={paper}
+            size={11.5}
+            color={INK.ink2}
+            width={innerWidth - 140}
+            style={{ flex: 1, paddingLeft: 18 }}
+          >
+            {line.name}
+          </Words>
+          <Words paper={paper} size={11.5} style={{ width: 110, textAlign: 'right' }}>
+            {line.amount}
+          </Words>
+        </Row>
+      )),
+  ]);
   return (
     <View style={{ marginTop: isFirst ? 0 : 22 }}>
       {isFirst && <SectionTitle paper={paper}>{title}</SectionTitle>}
@@ -33,44 +62,17 @@ function CostTable({ paper, costs, isFirst }: { paper: Paper; costs: PageCosts; 
         </Words>
         {slices.length > 0 && <Ring paper={paper} slices={slices} kind={costs.kind} colors={colors} />}
       </View>
-      {costs.groups.map((group) => (
-        <View key={group.category}>
-          <Row style={{ paddingVertical: 5 }} ahead={26}>
-            <View style={{ width: 8, height: 8, borderRadius: 2, backgroundColor: colorOf(group.color) }} />
-            <Words paper={paper} size={12} weight={600} style={{ flex: 1 }}>
-              {words.categories[group.category]}
-            </Words>
-            <Words paper={paper} size={12} weight={600} style={{ textAlign: 'right' }}>
-              {group.totals.join(' + ')}
-            </Words>
-          </Row>
-          {group.lines
-            .filter(({ amount }) => amount !== nothing)
-            .map((line) => (
-              <Row key={line.id} style={{ paddingVertical: 4.5 }}>
-                <Words
-                  paper={paper}
-                  size={11.5}
-                  color={INK.ink2}
-                  width={innerWidth - 140}
-                  style={{ flex: 1, paddingLeft: 18 }}
-                >
-                  {line.name}
-                </Words>
-                <Words paper={paper} size={11.5} style={{ width: 110, textAlign: 'right' }}>
-                  {line.amount}
-                </Words>
-              </Row>
-            ))}
+      {rows.slice(0, -1)}
+      <View wrap={false}>
+        {rows.at(-1)}
+        <View style={{ flexDirection: 'row', paddingTop: 10 }}>
+          <Words paper={paper} size={14} weight={600} style={{ flex: 1 }}>
+            {words.total}
+          </Words>
+          <Words paper={paper} size={14} weight={600}>
+            {costs.totals.join(' + ')}
+          </Words>
         </View>
-      ))}
-      <View wrap={false} style={{ flexDirection: 'row', paddingTop: 10 }}>
-        <Words paper={paper} size={14} weight={600} style={{ flex: 1 }}>
-          {words.total}
-        </Words>
-        <Words paper={paper} size={14} weight={600}>
-          {costs.totals.join(' + ')}
-        </Words>
       </View>
     </View>
   );

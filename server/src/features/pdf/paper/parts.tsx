@@ -92,7 +92,7 @@ export function Footer({ paper, estimates = false }: { paper: Paper; estimates?:
         </Link>
       ) : null}
       <Text
-        style={{ ...text, flex: 1, textAlign: 'right' }}
+        style={{ ...text, width: 70, textAlign: 'right' }}
         render={({ pageNumber, totalPages }) => words.pageOf(pageNumber, totalPages)}
       />
     </View>

