@@ -39,9 +39,7 @@ export function FileDrop(props: {
         <input
           ref={input}
           type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('choose')}
+          hidden
           accept={READ_ENDINGS.join(',')}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];

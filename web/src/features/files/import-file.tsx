@@ -108,6 +108,7 @@ function Proposed({ work }: { work: Work }) {
           onTake={work.take}
         />
       )}
+      {work.problem ? <Banner tone="danger">{work.problem}</Banner> : null}
     </>
   );
 }
@@ -117,11 +118,6 @@ function Foot({ work, onClose }: { work: Work; onClose: () => void }) {
   const count = work.taken.size;
   return (
     <>
-      {work.problem ? (
-        <Banner tone="danger" className={styles.problem ?? ''}>
-          {work.problem}
-        </Banner>
-      ) : null}
       <Button variant="quiet" onClick={work.again}>
         {t('another')}
       </Button>

@@ -16,7 +16,7 @@ const STATES: readonly RowState[] = ['uncertain', 'matched', 'skipped'];
 const COUNTED: readonly RowState[] = ['matched', 'uncertain', 'skipped'];
 
 /** Rows of a long list that are drawn at first. */
-const FIRST_ROWS = 40;
+const FIRST_ROWS = 8;
 
 /** What a file would do, row by row: what is clear, what has to be chosen, and what is left out and why. */
 export function ProposalRows(props: { proposal: Proposal; taken: Taken; onTake: (taken: Taken) => void }) {
