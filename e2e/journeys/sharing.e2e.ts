@@ -99,6 +99,7 @@ test('looking at a shared trip sets the own ones aside, and whoever follows it f
 
   await page.goto(`/trip_share/${id}`);
   await expectOnlyToLookAt(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Canyon loop, trip menu' }).click();
   await page.getByRole('menuitem', { name: 'Follow this trip' }).click();
   await notices(page).getByText('Shared with you').waitFor();
