@@ -196,3 +196,35 @@ test('dates of the trip are told as its start', () => {
 
   expect(sentences).toEqual(['Trip starts Wed, May 12, 2027 instead of Mon, May 10, 2027']);
 });
+
+test('what is written for the trip’s page is told by what it was', () => {
+  const id = idOf(40);
+  const long = 'We have run this loop for nine springs and know every overlook. '.repeat(3).trim();
+  const set = (fields: (Change & { kind: 'text.set' })['fields']): Change => ({
+    kind: 'text.set',
+    id,
+    fields,
+  });
+  const { sentences } = historyOf(
+    trip,
+    { kind: 'text.add', id, fields: { kind: 'offerDeadlines', text: 'Free raft' } },
+    set({ text: 'Free raft for two' }),
+    set({ at: '2026-12-16T01:00:00.000Z', timezone: 'America/Denver' }),
+    set({ href: 'https://example.com' }),
+    set({ href: null }),
+    { kind: 'trip.set', fields: { displayName: 'Mesa & Main' } },
+    { kind: 'trip.set', fields: { displayTagline: 'Santa Fe' } },
+    set({ text: long }),
+  );
+
+  expect(sentences.toReversed()).toEqual([
+    'Added Free raft',
+    'Renamed Free raft to Free raft for two',
+    'Changed when Free raft for two ends',
+    'Changed where Free raft for two leads',
+    'Took the link off Free raft for two',
+    'Changed who offers the trip on its page',
+    'Changed the tagline of the page',
+    'Changed Free raft for two',
+  ]);
+});

@@ -12,6 +12,9 @@ import type { TripFormat } from '../../lib/trip-format';
 import { has, numberOf, textOf } from './main-write';
 import type { StopThen } from './stops-then';
 
+/** A longer text is no name any more. */
+const LONGEST_NAMED = 80;
+
 /** What sentences about steps are made with. */
 export interface StepWords {
   readonly t: ReturnType<typeof useTranslations<'history'>>;
@@ -77,6 +80,8 @@ function tripSentence(write: Write, { t, format }: StepWords): string {
   if (has(write, 'textItinerary')) {
     return t(write.after?.textItinerary === null ? 'step.itineraryCleared' : 'step.itinerary');
   }
+  if (has(write, 'displayName')) return t('step.displayName');
+  if (has(write, 'displayTagline')) return t('step.tagline');
   const currency = after('currency');
   if (has(write, 'currency') && currency) return t('step.currency', { after: currency });
   return t('step.trip');
@@ -154,8 +159,15 @@ function costSentence(write: Write, words: StepWords): string {
 function textSentence(write: Write, { t }: StepWords): string {
   const { name } = write;
   if (has(write, 'rank')) return t('step.moved', { name });
-  if (has(write, 'text')) return renamed(write, 'text', t);
+  if (has(write, 'text')) return isShort(write) ? renamed(write, 'text', t) : t('step.changed', { name });
+  if (has(write, 'at')) return t(write.after?.at === null ? 'step.endCleared' : 'step.end', { name });
+  if (has(write, 'href')) return t(write.after?.href === null ? 'step.linkCleared' : 'step.link', { name });
   return t('step.changed', { name });
+}
+
+/** Whether both texts have room in one sentence. */
+function isShort({ before, after }: Write): boolean {
+  return [before, after].every((fields) => (textOf(fields, 'text') ?? '').length <= LONGEST_NAMED);
 }
 
 /** A change of the estimate, else of what was paid; null when neither changed. */
