@@ -139,14 +139,16 @@ test('who looks again is told what changed, and the owner how often it was opene
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the template of a seller’s page can be read by everybody', async () => {
+test('the template of a seller’s page can be read by everybody, and starts a trip with its words', async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
 
   await page.goto('/template_1');
-
   await heading(page, 'Special Limited-Time Offer').waitFor();
-  await page.getByRole('link', { name: 'Start from this' }).waitFor();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start from this' }).click();
+
+  await page.waitForURL(/\/trip_page\?trip=/);
+  await page.getByText('Slow Harbors of the North Shore').first().waitFor();
 });
 
 test('on paper there are no buttons, and the map is the light one', async () => {

@@ -120,6 +120,13 @@ const sellerPage = createRoute({
   pendingMinMs: 0,
 });
 
+/** A trip begun with the words of the page's template; the template itself is drawn by the server. */
+const startTemplate = createRoute({
+  getParentRoute: () => root,
+  path: '/template_1/start',
+  component: further(({ startTemplate }) => startTemplate, 'StartTemplatePage'),
+});
+
 const plannerIndex = createRoute({ getParentRoute: () => planner, path: '/', component: () => null });
 
 const plannerTab = createRoute({
@@ -364,6 +371,7 @@ const routeTree = root.addChildren([
   sharedTrip,
   tripPage,
   sellerPage,
+  startTemplate,
   tripPdf,
   tripIdea,
   currentThemes,

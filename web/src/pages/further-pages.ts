@@ -22,6 +22,7 @@ export const furtherPages = {
   sellerPage: () => import('./seller-page/seller-page'),
   sharedPlanner: () => import('./planner/shared-planner-page'),
   socialCallback: () => import('./account/social-callback-page'),
+  startTemplate: () => import('./seller-page/start-template-page'),
   terms: () => import('./legal/terms-page'),
   themes: () => import('./ideas/themes-page'),
   travelSearch: () => import('./ideas/travel-search-page'),
