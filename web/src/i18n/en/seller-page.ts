@@ -181,5 +181,4 @@ export const sellerPage = {
   },
   live: 'Live, {times, plural, =0 {not opened yet} one {opened once} other {opened # times}}',
   share: 'Share trip',
-  readOnly: 'Only whoever this trip belongs to writes its page.',
 };
