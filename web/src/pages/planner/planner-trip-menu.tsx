@@ -1,4 +1,4 @@
-import { Mail, SlidersHorizontal } from 'lucide-react';
+import { Download, Mail, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { useAccountRows } from '../../features/account-menu/use-account-rows';
@@ -25,7 +25,17 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
   const lookedAtRows = useLookedAtRows();
   const account = useAccountRows();
   const rows: MenuRow[] = [
-    ...(isLookedAt ? lookedAtRows : tripRows),
+    ...(isLookedAt
+      ? [
+          ...lookedAtRows,
+          {
+            id: 'take-along',
+            label: t('takeAlongRow'),
+            icon: <Download {...ICON} />,
+            onAction: () => planner.openDialog({ kind: 'take-along' }),
+          },
+        ]
+      : tripRows),
     // A phone has no room for buttons of their own.
     ...(planner.layout === 'phone'
       ? [
