@@ -25,7 +25,7 @@ export function pageHtml(
   });
 }
 
-/** The page of an address that shows nothing; it needs no code. */
+/** The page of an address that shows nothing. */
 export function plainHtml(frame: string, drawn: DrawnPage): string {
   const head = `${wordTags(drawn)}\n    <meta name="robots" content="noindex" />`;
   return fill(frame, { head, prerendered: drawn.markup, data: '' });
