@@ -34,12 +34,12 @@ test('東京 and a name of 60 characters fit on every width, in every view', asy
 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    await page.getByText('東京').first().waitFor();
+    await page.getByText('東京').filter({ visible: true }).first().waitFor();
     expect(await tooWide(page), `the map screen at ${width}`).toBeLessThanOrEqual(0);
     if (width < 768) await page.getByRole('button', { name: 'Itinerary' }).click();
     for (const view of ['Calendar', 'Costs', 'Itinerary'] as const) {
       await showView(page, view);
-      await page.getByText('東京').first().waitFor();
+      await page.getByText('東京').filter({ visible: true }).first().waitFor();
       expect(await tooWide(page), `${view} at ${width}`).toBeLessThanOrEqual(0);
     }
     const row = stopRow(page, LONG).getByText(LONG).first();

@@ -94,7 +94,9 @@ test('looking at a shared trip sets the own ones aside, and whoever follows it f
   const { page } = await traveler();
   await beMember(page, url, person);
   await page.goto('/trip_plan');
-  await expect.poll(() => new URL(page.url()).searchParams.get('trip')).not.toBeNull();
+  await page.getByLabel('Where to first?').fill('Moab');
+  await page.getByRole('option', { name: 'Moab' }).first().click();
+  await expectSaved(page);
   const own = page.url();
 
   await page.goto(`/trip_share/${id}`);
