@@ -1,18 +1,17 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { Coords, Id, LocalDate, LocalMoment } from '@wayfold/contract/values';
-import { addDays, dayOf, daysBetween } from '../dates';
+import type { Id, LocalDate } from '@wayfold/contract/values';
+import { addDays } from '../dates';
 import { greatCircleMeters } from '../legs';
 import { addAmounts } from '../money';
-import { orderedDestinations, type TripDocument } from '../trip-document';
-import { instantOf, wallClock } from '../zones';
-import type { FileContents, FoundCost, FoundPlace, FoundPlan } from './file-contents';
+import type { TripDocument } from '../trip-document';
+import type { FileContents, FoundCost, FoundPlace } from './file-contents';
+import { type Home, homesOf, nearest, notesIn } from './import-homes';
+import type { ImportQuestion, PlacesAs } from './import-question';
 import type { AnsweredPlace, Proposal, RowChoice, Rows } from './proposal';
 import { rowsFor } from './proposal';
+import { homeOfPlans, inTime, proposePlans } from './propose-plans';
 import { HERE, isBare, proposeTrip } from './propose-trip';
-
-/** What places of a file become. */
-export type PlacesAs = 'stops' | 'things';
 
 /** Places further than this from every stop are asked about before they become things to do there, in meters. */
 const FAR_METERS = 150_000;
@@ -20,17 +19,6 @@ const FAR_METERS = 150_000;
 const SAME_METERS = 1_000;
 /** Names that are looked up for one file. */
 const MOST_LOOKUPS = 60;
-
-/** What a proposal is made from. */
-export interface ImportQuestion {
-  readonly contents: FileContents;
-  readonly document: TripDocument;
-  readonly placesAs: PlacesAs;
-  /** What was found for the names of `namesToFind`, best first; a name without an answer was not looked up. */
-  readonly found: ReadonlyMap<string, readonly AnsweredPlace[]>;
-  /** The setting `max_num_trip_destinations`; null is unlimited. */
-  readonly maxDestinations: number | null;
-}
 
 /** What places become when nobody chose: stops where the file says so or the trip has none, else things to do. */
 export function usualPlacesAs({ places }: FileContents, document: TripDocument): PlacesAs {
@@ -95,29 +83,10 @@ function limited(rows: Proposal['rows'], { document, maxDestinations }: ImportQu
   });
 }
 
-/** A stop that is there or comes, for plans to belong to. */
-interface Home {
-  readonly id: Id;
-  readonly coords: Coords;
-  readonly nights: number;
-  readonly timezone: string | null;
-  readonly arrive: LocalDate | null;
-}
-
 function stopsOf({ contents, placesAs }: ImportQuestion): readonly FoundPlace[] {
   const isListed = contents.places.some(({ isStop }) => isStop);
   if (placesAs === 'things') return [];
   return isListed ? contents.places.filter(({ isStop }) => isStop) : contents.places;
-}
-
-function homesOf(document: TripDocument): Home[] {
-  return orderedDestinations(document).map(({ id, coords, nights, timezone, dtArrive }) => ({
-    id,
-    coords,
-    nights,
-    timezone,
-    arrive: dtArrive,
-  }));
 }
 
 function proposeStops(rows: Rows, question: ImportQuestion, stops: readonly FoundPlace[]): Home[] {
@@ -268,113 +237,6 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
       ];
     });
   }
-}
-
-function notesIn({ notes }: { notes: string | null }): { notes?: string } {
-  return notes === null ? {} : { notes: tidyText(notes, TEXT_MAX.notes) };
-}
-
-function nearest(homes: readonly Home[], coords: Coords): Home | undefined {
-  let best: Home | undefined;
-  for (const home of homes) {
-    if (!best || greatCircleMeters(home.coords, coords) < greatCircleMeters(best.coords, coords)) best = home;
-  }
-  return best;
-}
-
-function inTime(plans: readonly FoundPlan[]): FoundPlan[] {
-  return [...plans].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
-}
-
-/** A calendar alone needs a stop to be at: where its first entry is, for as long as its entries last. */
-function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Home[] {
-  const ordered = inTime(contents.plans);
-  const [first] = ordered;
-  const last = ordered.at(-1);
-  if (!first || !last) return [];
-  const [answer] = first.address === null ? [] : (found.get(first.address.slice(0, 200)) ?? []);
-  const coords = first.coords ?? answer?.coords;
-  if (!coords) return [];
-  const name = tidyText(
-    first.coords ? (first.address ?? first.name) : (answer?.name ?? first.name),
-    TEXT_MAX.place,
-  );
-  const arrive = dayOf(first.start);
-  const nights = Math.max(1, Math.min(365, daysBetween(arrive, last.end ?? last.start)));
-  const id = rows.idOf('home of plans');
-  const place = {
-    timezone: answer?.timezone ?? first.timezone,
-    region: answer?.region ?? null,
-    country: answer?.country ?? null,
-  };
-  const changes: SingleChange[] = [
-    { kind: 'destination.add', id, fields: { name, coords, nights, arriveFixed: arrive, ...place } },
-  ];
-  rows.add({ key: 'home of plans', kind: 'stop', name, doubt: null, choices: [{ words: '', changes }] });
-  return [{ id, coords, nights, timezone: place.timezone, arrive }];
-}
-
-function proposePlans(rows: Rows, { contents, document }: ImportQuestion, homes: readonly Home[]): void {
-  for (const plan of inTime(contents.plans)) {
-    const key = `plan ${plan.key}`;
-    const { name } = plan;
-    if (rows.has(key)) {
-      rows.skip({ key, kind: 'plan', name, reason: HERE });
-      continue;
-    }
-    if (homes.length === 0) {
-      rows.skip({
-        key,
-        kind: 'plan',
-        name,
-        reason: 'The trip has no stop yet, and the file does not say where this is.',
-      });
-      continue;
-    }
-    const changes: SingleChange[] = [
-      { kind: 'event.add', id: rows.idOf(key), fields: { ...whenOf(plan, homes), ...whatOf(plan) } },
-    ];
-    const doubt = plan.doubt ?? outsideOf(plan, document, homes);
-    rows.add({ key, kind: 'plan', name, doubt, choices: [{ words: '', changes }] });
-  }
-}
-
-function whatOf({ name, coords, category, notes }: FoundPlan) {
-  return {
-    name: tidyText(name, TEXT_MAX.name) || 'Untitled',
-    ...(coords === null ? {} : { coords }),
-    ...(category === null ? {} : { category }),
-    ...notesIn({ notes }),
-  };
-}
-
-/** Times that were told for no place are those of the stop the plan is at. */
-function whenOf({ start, end, timezone, coords }: FoundPlan, homes: readonly Home[]) {
-  const home =
-    (coords && nearest(homes, coords)) ??
-    homes.find(({ arrive, nights }) => arrive !== null && isWithin(dayOf(start), arrive, nights)) ??
-    homes[0];
-  const isToldForNoPlace = timezone === 'UTC' && start.length > 10;
-  const here = isToldForNoPlace ? (home?.timezone ?? null) : null;
-  const at = (moment: LocalMoment) => (here === null ? moment : wallClock(instantOf(moment, 'UTC'), here));
-  return {
-    start: at(start),
-    ...(end === null ? {} : { end: at(end) }),
-    ...(timezone === null || here !== null ? {} : { timezone }),
-  };
-}
-
-function isWithin(day: LocalDate, arrive: LocalDate, nights: number): boolean {
-  const days = daysBetween(arrive, day);
-  return days >= 0 && days <= nights;
-}
-
-function outsideOf({ start }: FoundPlan, { trip }: TripDocument, homes: readonly Home[]): string | null {
-  const dated = homes.filter((home) => home.arrive !== null);
-  if (trip.startDate === null || dated.length === 0) return null;
-  const day = dayOf(start);
-  const isDuring = dated.some(({ arrive, nights }) => isWithin(day, arrive ?? day, nights));
-  return isDuring ? null : 'It is outside the dates of the trip.';
 }
 
 function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void {

@@ -18,7 +18,7 @@ export const MARGIN_COLUMNS = ['Net price', 'Commission'] as const;
 /**
  * What a trip costs, as a table: one line for each cost and each plan with a price.
  *
- * Net prices and commissions have columns only where the view has any, which is the owner's alone.
+ * Net prices and commissions have columns only in a view that holds some, which is the owner's alone.
  */
 export function costsCsvOf({ document }: TripView): string {
   const costs = Object.values(document.costs);

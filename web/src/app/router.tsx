@@ -1,34 +1,24 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { keepIdea } from '../lib/kept-idea';
 import { keepPlaceId } from '../lib/kept-place';
 import { isPlannerTab, links, readPageEditorSearch, readPlannerSearch } from '../lib/links';
-import { keepMailedKey, keepMailedLink, keepQuery } from '../lib/mailed-link';
+import { keepQuery } from '../lib/mailed-link';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
 import { HomePlace } from '../pages/home-place';
-import { type FurtherPages, loadFurther } from '../pages/load-further';
+import { mailedLinkRoutes } from './mailed-link-routes';
 import { PageComing } from './page-coming';
 import { PageError } from './page-error';
-import { Root } from './root';
+import { further, root } from './root-route';
 
 function isMobile(): boolean {
   return matchMedia(`(max-width: ${MOBILE_WIDTH}px)`).matches;
-}
-
-/** Draws one of the further pages, once its code has come. */
-function further<Module extends Record<Name, () => ReactNode>, Name extends string>(
-  pick: (pages: FurtherPages) => () => Promise<Module>,
-  name: Name,
-) {
-  return lazyRouteComponent(() => loadFurther(pick), name);
 }
 
 function anySearch(search: Record<string, unknown>): Record<string, unknown> {
@@ -36,8 +26,6 @@ function anySearch(search: Record<string, unknown>): Record<string, unknown> {
 }
 
 // Every page of the product. Each loads with its own code; one that cannot be loaded ends in the update notice.
-
-const root = createRootRoute({ component: Root });
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -206,52 +194,6 @@ const socialCallback = createRoute({
   component: further(({ socialCallback }) => socialCallback, 'SocialCallbackPage'),
 });
 
-/** A mailed link: its secret leaves the address before anything else happens. */
-const mailedReset = createRoute({
-  getParentRoute: () => root,
-  path: '/reset_password/$a/$b',
-  beforeLoad: ({ params }) => {
-    keepMailedLink('reset', params);
-    throw redirect({ to: '/reset_password', replace: true });
-  },
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset_password',
-  component: further(({ resetPassword }) => resetPassword, 'ResetPasswordPage'),
-});
-
-const mailedConfirm = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm_email/$a/$b',
-  beforeLoad: ({ params }) => {
-    keepMailedLink('confirm-email', params);
-    throw redirect({ to: '/confirm_email', replace: true });
-  },
-});
-
-const confirmEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm_email',
-  component: further(({ confirmEmail }) => confirmEmail, 'ConfirmEmailPage'),
-});
-
-const mailedKeep = createRoute({
-  getParentRoute: () => root,
-  path: '/keep_email/$a/$b',
-  beforeLoad: ({ params }) => {
-    keepMailedLink('keep-email', params);
-    throw redirect({ to: '/keep_email', replace: true });
-  },
-});
-
-const keepEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/keep_email',
-  component: further(({ keepEmail }) => keepEmail, 'KeepEmailPage'),
-});
-
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
@@ -262,36 +204,6 @@ const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
   component: further(({ privacy }) => privacy, 'PrivacyPage'),
-});
-
-const mailedUnsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: '/unsubscribe/$key',
-  beforeLoad: ({ params }) => {
-    keepMailedKey(params.key);
-    throw redirect({ to: '/unsubscribe', replace: true });
-  },
-});
-
-const unsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: '/unsubscribe',
-  component: further(({ unsubscribe }) => unsubscribe, 'UnsubscribePage'),
-});
-
-const mailedList = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm_list/$a/$b',
-  beforeLoad: ({ params }) => {
-    keepMailedLink('confirm-list', params);
-    throw redirect({ to: '/confirm_list', replace: true });
-  },
-});
-
-const confirmList = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm_list',
-  component: further(({ confirmList }) => confirmList, 'ConfirmListPage'),
 });
 
 /** A shared idea: beside the map where there is room for it, else as a sheet over the landing page. */
@@ -381,18 +293,9 @@ const routeTree = root.addChildren([
   signIn,
   createAccount,
   socialCallback,
-  mailedReset,
-  resetPassword,
-  mailedConfirm,
-  confirmEmail,
-  mailedKeep,
-  keepEmail,
+  ...mailedLinkRoutes,
   terms,
   privacy,
-  mailedUnsubscribe,
-  unsubscribe,
-  mailedList,
-  confirmList,
   sharedIdea,
   place,
   sharedPlace,

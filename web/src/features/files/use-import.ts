@@ -4,12 +4,8 @@ import { applyEdit } from '@wayfold/domain/apply-change';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { editOf, type Taken, usuallyTaken } from '@wayfold/domain/files/apply-proposal';
 import { FileRefused } from '@wayfold/domain/files/file-contents';
-import {
-  hasPlacesChoice,
-  type PlacesAs,
-  proposeImport,
-  usualPlacesAs,
-} from '@wayfold/domain/files/propose-import';
+import type { PlacesAs } from '@wayfold/domain/files/import-question';
+import { hasPlacesChoice, proposeImport, usualPlacesAs } from '@wayfold/domain/files/propose-import';
 import { isBare } from '@wayfold/domain/files/propose-trip';
 import { readFile } from '@wayfold/domain/files/read-file';
 import { emptyDocument } from '@wayfold/domain/trip-document';
