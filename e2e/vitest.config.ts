@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTries } from './support/second-tries';
 
 /** Journeys: the built product, a database of its own, a real browser. Run by `npm run e2e`. */
 export default defineConfig({
@@ -8,6 +9,9 @@ export default defineConfig({
     globalSetup: 'support/served-product.ts',
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // A browser on a busy machine now and then loses a step; a journey that needs the second try is named at the end.
+    retry: 1,
+    reporters: ['default', new SecondTries()],
     maxWorkers: 2,
     // The files of a worker share its modules, and so its browser.
     isolate: false,
