@@ -108,6 +108,7 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
     tripId: open.tripId,
     document: open.sync.document,
     version: open.sync.confirmed.version,
+    isOnServer: open.creation === null,
     mode: modeOf(open),
     saveState: kept(saveStateOf(open), before?.saveState),
     canUndo: finds(() => changeToUndo(open.sync.log, SELF)),

@@ -105,6 +105,7 @@ export class SharedTripStore implements TripStore {
       tripId: document.trip.id,
       document,
       version: trip.version,
+      isOnServer: true,
       mode: viewModeOf(document.trip, { userId, onDeviceOnly: false, lookedAtBy: by, calledType }),
       saveState: VIEW_ONLY,
       canUndo: false,

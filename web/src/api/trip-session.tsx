@@ -46,8 +46,10 @@ export interface TripSnapshot {
   readonly tripId: string;
   /** With every change of this device applied, sent or not. */
   readonly document: TripDocument;
-  /** The newest version of the server that is part of `document`; 0 before there is one. */
+  /** The newest version of the server that is part of `document`; 0 before there is one, and for a copy nobody has changed. */
   readonly version: number;
+  /** False while the server does not have the trip: it is kept on this device alone. */
+  readonly isOnServer: boolean;
   readonly mode: ViewMode;
   readonly saveState: SaveState;
   readonly canUndo: boolean;

@@ -1,7 +1,7 @@
 import { idOf, STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
 import { describe, expect, test } from 'vitest';
 import { settled } from './testing/manual-timing';
-import { namesOf, nights, onServer, RED_ROCK, withTrip } from './testing/road-trip';
+import { addStop, namesOf, nights, onServer, RED_ROCK, withTrip } from './testing/road-trip';
 import { StandInDevice, shown } from './testing/stand-in-device';
 
 describe('opening a trip', () => {
@@ -27,6 +27,32 @@ describe('opening a trip', () => {
     await device.setOnline(true);
 
     expect(namesOf(shown(trip).document)).toEqual(['Denver', 'Moab', 'Page']);
+  });
+
+  test('a copy that nobody has changed is on the server, at whatever version', async () => {
+    const device = new StandInDevice();
+    device.server.add(RED_ROCK, device.signIn(), 0);
+    const trip = device.tab().use(TRIP_ID);
+    await settled();
+
+    expect(shown(trip)).toMatchObject({ version: 0, isOnServer: true, saveState: { kind: 'saved' } });
+  });
+
+  test('a trip that was begun here is not on the server before it was made there', async () => {
+    const device = new StandInDevice();
+    await device.setOnline(false);
+    const tab = device.tab();
+    const trip = tab.use(tab.begin({ currency: 'USD' }));
+    await settled();
+    expect(shown(trip).isOnServer).toBe(false);
+
+    trip.change(addStop('denver'));
+    await settled();
+    expect(shown(trip)).toMatchObject({ isOnServer: false, saveState: { kind: 'offline' } });
+
+    await device.setOnline(true);
+    await device.timing.pass(60_000);
+    expect(shown(trip).isOnServer).toBe(true);
   });
 
   test('a tour is never written', async () => {

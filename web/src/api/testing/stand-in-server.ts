@@ -48,10 +48,10 @@ export class StandInServer {
     controller: ReadableStreamDefaultController<Uint8Array>;
   }>();
 
-  /** Puts a trip in. @returns its id */
-  add(document: TripDocument, owner: string | null): string {
+  /** Puts a trip in; a copy that nobody has changed is at version 0. @returns its id */
+  add(document: TripDocument, owner: string | null, version = 1): string {
     const trip = { ...document.trip, userid: owner };
-    this.trips.set(trip.id, { document: { ...document, trip }, version: 1, log: [], owner });
+    this.trips.set(trip.id, { document: { ...document, trip }, version, log: [], owner });
     return trip.id;
   }
 

@@ -34,7 +34,7 @@ export function ShareDialog(props: {
   const tripId = useTripSelector((trip) => trip.tripId);
   const document = useTripSelector((trip) => trip.document);
   const state = useTripSelector((trip) => trip.saveState.kind);
-  const isOnServer = useTripSelector((trip) => trip.version > 0);
+  const isOnServer = useTripSelector((trip) => trip.isOnServer);
   const isMember = useIsMember();
   const canShare = state !== 'example' && isOnServer;
   const query = useShare(tripId, canShare);

@@ -10,7 +10,7 @@ export function PdfLink() {
   const t = useTranslations('tripPdf');
   const navigate = useNavigate();
   const tripId = useTripSelector((trip) => trip.tripId);
-  const isOnServer = useTripSelector((trip) => trip.version > 0 || trip.saveState.kind === 'example');
+  const isOnServer = useTripSelector((trip) => trip.isOnServer);
   return (
     <Button
       variant="quiet"

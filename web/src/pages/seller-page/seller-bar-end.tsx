@@ -18,7 +18,7 @@ const ShareTripDialog = lazy(async () => ({
 export function SellerBarEnd({ isPhone }: { isPhone: boolean }) {
   const t = useTranslations('sellerPage');
   const tripId = useTripSelector((trip) => trip.tripId);
-  const isOnServer = useTripSelector((trip) => trip.version > 0 && trip.saveState.kind !== 'example');
+  const isOnServer = useTripSelector((trip) => trip.isOnServer && trip.saveState.kind !== 'example');
   const { data: share } = useShare(tripId, isOnServer);
   const [isSharing, setSharing] = useState(false);
   return (

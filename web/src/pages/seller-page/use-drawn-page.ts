@@ -17,7 +17,7 @@ export function useDrawnPage(now: number): TripPage {
   const document = useTripSelector((trip) => trip.document);
   const owner = useOwner();
   const tripId = useTripSelector((trip) => trip.tripId);
-  const isOnServer = useTripSelector((trip) => trip.version > 0 && trip.saveState.kind !== 'example');
+  const isOnServer = useTripSelector((trip) => trip.isOnServer && trip.saveState.kind !== 'example');
   const shows = useShare(tripId, isOnServer).data?.shows ?? ALL_SHOWN;
   const locale = useLocale();
   const unit = useTravelUnit();
