@@ -38,6 +38,8 @@ export const PENDING_KEYS = [
   LINKED_IDEA_KEY,
 ] as const;
 
+/** Trips begun here that hold nothing yet, and so nothing of anybody. */
+export const BEGUN_TRIPS_KEY = 'wayfold.begun-trips';
 /** Known to the server as a device somebody signed in on. Stays when they sign out. */
 export const DEVICE_KEY = 'wayfold.device';
 /** Guests the server no longer knows, whose work goes to whoever signs in next. */

@@ -3,6 +3,7 @@ import { sendCall } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { keepAppOnDevice } from '../service-worker/register';
 import { ensureGuest, loadAccount } from './account';
+import { begunTrips } from './begun-trips';
 import { client, connection } from './client';
 import { deviceKeeper } from './device-keeper';
 import { deviceLocks } from './device-locks';
@@ -42,6 +43,7 @@ const keeper: TripKeeper = {
 
 const parts: TripParts = {
   keeper,
+  begun: begunTrips(),
   locks: deviceLocks,
   timing: deviceTiming,
   joinTabs,

@@ -1,3 +1,4 @@
+import type { BegunTrips } from './begun-trips';
 import type { ApiClient } from './client';
 import type { DeviceLocks } from './device-locks';
 import type { Session } from './session';
@@ -8,6 +9,7 @@ import type { TabChannel, TabMessage } from './trip-tabs';
 /** What open trips need from the world around them; tests pass their own. */
 export interface TripParts {
   readonly keeper: TripKeeper;
+  readonly begun: BegunTrips;
   readonly locks: DeviceLocks;
   readonly timing: Timing;
   readonly api: Pick<ApiClient['trips'], 'create' | 'get' | 'view' | 'sendChanges' | 'history'>;

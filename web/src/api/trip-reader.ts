@@ -1,7 +1,7 @@
 import type { LiveNotice } from '@wayfold/contract/patch';
 import { learnHistory, receiveReset } from '@wayfold/domain/sync-receive';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync-state';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import { documentFromTrip, emptyDocument } from '@wayfold/domain/trip-document';
 import { failureOf } from './client';
 import { followTrip } from './live-trip';
 import { NO_NEW_IDS, type OpenTrip, SELF, subjectOf } from './open-trip';
@@ -47,7 +47,7 @@ export class TripReader {
 
   /** Shows what the device keeps, then what the server has. */
   async open(): Promise<void> {
-    const kept = await this.#readDevice();
+    const kept = (await this.#readDevice()) ?? this.#begunHere();
     if (this.#closed.signal.aborted) return;
     if (kept) {
       this.#saver.begin(kept.changes);
@@ -82,6 +82,23 @@ export class TripReader {
     }
     const { trip, changes } = await keeper.read(owner, this.#tripId);
     return trip && { trip, changes };
+  }
+
+  /** An untouched trip of this device that its database does not have. */
+  #begunHere(): { trip: KeptParts; changes: KeptChange[] } | null {
+    const { account, begun } = this.#parts;
+    const currency = begun.currencyOf(this.#tripId);
+    if (currency === null) return null;
+    const document = emptyDocument({ id: this.#tripId, currency });
+    const trip: KeptParts = {
+      owner: account.session()?.userId ?? NOBODY,
+      tripId: this.#tripId,
+      confirmed: { document, version: 0 },
+      log: [],
+      creation: { copyOf: null },
+      savedAt: null,
+    };
+    return { trip, changes: [] };
   }
 
   /** Reads the whole trip, noting that it was looked at. Without an answer, what the device has stays on screen. */
@@ -215,9 +232,12 @@ export class TripReader {
   }
 }
 
+/** What a trip is opened from. */
+type KeptParts = Omit<KeptTrip, 'summary'>;
+
 /** Begins with what the device kept, with the changes that wait on top. */
-export function openFromDevice(
-  trip: KeptTrip,
+function openFromDevice(
+  trip: KeptParts,
   changes: readonly KeptChange[],
   parts: Pick<TripParts, 'maxDestinations'>,
 ): OpenTrip {

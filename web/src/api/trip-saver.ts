@@ -20,6 +20,7 @@ export class TripSaver {
   #owner: string | null = null;
   #last: OpenTrip | null = null;
   #waiting = false;
+  #isUntouched = false;
 
   constructor(parts: TripParts, cell: TripCell) {
     this.#parts = parts;
@@ -61,6 +62,7 @@ export class TripSaver {
     const { open } = this.#cell;
     if (!open && this.#last) noteUnsent(this.#last.tripId, 0);
     if (!open || open === this.#last) return;
+    this.#noteBegun(open);
     noteUnsent(open.tripId, isWorthKeeping(open) ? open.sync.pending.length : 0);
     // First, as what was handed over under the new name has to be found there and taken out.
     const withdrawn = this.#dropChanges(open);
@@ -74,6 +76,14 @@ export class TripSaver {
     const isNew = open.creation !== null && this.#last === null;
     if (withdrawn || isNew) void this.flush();
     else void this.#flushSoon();
+  }
+
+  #noteBegun({ tripId, creation, sync }: OpenTrip): void {
+    const isUntouched = creation?.copyOf === null && sync.pending.length === 0;
+    if (isUntouched === this.#isUntouched) return;
+    this.#isUntouched = isUntouched;
+    if (isUntouched) this.#parts.begun.add(tripId, sync.document.trip.currency);
+    else this.#parts.begun.remove(tripId);
   }
 
   #addedChanges({ owner, tripId, sync }: OpenTrip): KeptChange[] {

@@ -80,6 +80,55 @@ describe('a new trip', () => {
     expect(shown(reopened).saveState).toEqual({ kind: 'local' });
   });
 
+  test('opens again by its address where the page was left before the device had kept it', async () => {
+    const device = new StandInDevice();
+    device.signIn();
+    device.keeper.keepTrip = async () => {};
+    const tripId = device.tab().begin({ currency: 'EUR' });
+    await settled();
+
+    const reopened = device.tab().use(tripId);
+    await settled();
+
+    expect(shown(reopened).saveState).toEqual({ kind: 'local' });
+    expect(shown(reopened).document.trip.currency).toBe('EUR');
+    expect(device.server.calls).toEqual([]);
+  });
+
+  test('opens again by its address for whoever signs in after its person has left', async () => {
+    const device = new StandInDevice();
+    const tab = device.tab();
+    const leaving = device.signIn();
+    const tripId = tab.begin({ currency: 'USD' });
+    await settled();
+    await tab.end(leaving);
+    device.signIn();
+
+    const reopened = device.tab().use(tripId);
+    await settled();
+
+    expect(shown(reopened).saveState).toEqual({ kind: 'local' });
+    expect(device.server.calls).toEqual([]);
+  });
+
+  test('is asked for at the server once it was changed there, or deleted', async () => {
+    const device = new StandInDevice();
+    device.signIn();
+    device.keeper.keepTrip = async () => {};
+    const tab = device.tab();
+    const touched = tab.begin({ currency: 'USD' });
+    const deleted = tab.begin({ currency: 'USD' });
+    tab.use(touched).change(addStop('denver'));
+    tab.discard(deleted);
+    await device.timing.pass(5_000);
+
+    const [first, second] = [device.tab().use(touched), device.tab().use(deleted)];
+    await settled();
+
+    expect(namesOf(shown(first).document)).toEqual(['Denver']);
+    expect(second.load()).toEqual({ kind: 'missing' });
+  });
+
   test('counts as untouched until its first change, also in another tab and for whoever signs in', async () => {
     const device = new StandInDevice();
     const tab = device.tab();

@@ -133,6 +133,7 @@ export class TripStores {
 
   /** Lets go of a trip that was deleted, here and in other tabs; nothing of it is kept or sent any more. */
   discard(tripId: string): void {
+    this.#parts.begun.remove(tripId);
     this.#stores.get(tripId)?.store.discard();
     this.#stores.delete(tripId);
   }

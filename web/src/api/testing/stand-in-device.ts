@@ -1,5 +1,6 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
+import { begunTrips } from '../begun-trips';
 import type { Session } from '../session';
 import { memoryKeeper } from '../trip-keeper';
 import type { TripParts } from '../trip-parts';
@@ -7,6 +8,7 @@ import type { TripStore } from '../trip-session';
 import { TripStores } from '../trip-stores';
 import type { TabMessage } from '../trip-tabs';
 import { ManualTiming, settled } from './manual-timing';
+import { memoryStorage } from './memory-storage';
 import { StandInServer } from './stand-in-server';
 
 /** A browser on a device, with tabs that share what browsers share, and a server behind it. */
@@ -14,6 +16,7 @@ export class StandInDevice {
   readonly server: StandInServer;
   readonly timing: ManualTiming;
   readonly keeper = memoryKeeper();
+  readonly begun = begunTrips(memoryStorage());
   session: Session | null = null;
   guestsMade = 0;
   /** True while nobody knows whether the guest has become a member. */
@@ -61,6 +64,7 @@ export class StandInDevice {
   #parts(): TripParts {
     return {
       keeper: this.keeper,
+      begun: this.begun,
       timing: this.timing,
       api: this.server.api(() => this.session?.userId ?? null),
       openLive: this.server.live(() => this.session?.userId ?? null),
