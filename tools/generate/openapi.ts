@@ -29,8 +29,21 @@ export async function makeOpenApi(): Promise<string> {
     },
     null,
   );
-  const { body } = await app.inject({ url: '/api/openapi.json' });
+  const answer = await app.inject({ url: '/api/openapi.json' });
   await app.close();
   await database.close();
-  return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
+  return documentIn(answer);
+}
+
+/**
+ * The text of the document in an answer.
+ *
+ * @throws Error for any other answer: what a server in trouble says would be kept and committed as its calls
+ */
+export function documentIn({ statusCode, body }: { statusCode: number; body: string }): string {
+  if (statusCode !== 200) throw new Error(`The server answered ${statusCode} instead of its calls: ${body}`);
+  const document: unknown = JSON.parse(body);
+  const isOpenApi = typeof document === 'object' && document !== null && 'openapi' in document;
+  if (!isOpenApi) throw new Error('The server answered something that does not say it is OpenAPI.');
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { documentIn } from './openapi';
+
+test('the calls of the server are kept with a line for each fact', () => {
+  const answer = { statusCode: 200, body: '{"openapi":"3.1.0","paths":{}}' };
+
+  expect(documentIn(answer)).toBe('{\n  "openapi": "3.1.0",\n  "paths": {}\n}\n');
+});
+
+test.each([
+  ['a failure', { statusCode: 500, body: '{"code":"bug","message":"Something broke."}' }, /answered 500/],
+  ['another status', { statusCode: 204, body: '' }, /answered 204/],
+  ['something else', { statusCode: 200, body: '{"code":"bug"}' }, /not say it is OpenAPI/],
+  ['a page', { statusCode: 200, body: '<!doctype html>' }, /JSON/],
+])('%s is not kept as the calls of the server', (_what, answer, sentence) => {
+  expect(() => documentIn(answer)).toThrow(sentence);
+});
