@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DestinationIntent, Leg, TripCostIntent, TripEventIntent, TripIntent, TripTextIntent } from './trip';
+import {
+  DestinationIntent,
+  Leg,
+  TripCostIntent,
+  TripEventIntent,
+  TripIntent,
+  TripPictureIntent,
+  TripTextIntent,
+} from './trip';
 import { Id, NewId } from './values';
 
 /**
@@ -14,6 +22,7 @@ const Position = z.number().int().min(1).max(1_000);
 const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).partial();
 const eventFields = TripEventIntent.partial();
 const costFields = TripCostIntent.partial();
+const pictureFields = TripPictureIntent.omit({ type: true, rank: true }).partial();
 const textFields = TripTextIntent.omit({ kind: true, rank: true }).partial();
 
 /**
@@ -107,6 +116,31 @@ const TextSet = z.strictObject({
 const TextMove = z.strictObject({ kind: z.literal('text.move'), id: Id, to: Position });
 const TextRemove = z.strictObject({ kind: z.literal('text.remove'), id: Id });
 
+/** Adds a picture; a header takes the place of the one before. */
+const PictureAdd = z.strictObject({
+  kind: z.literal('picture.add'),
+  id: NewId,
+  /** Where it goes among the trip's pictures; the end when missing. Means nothing for a header. */
+  to: Position.optional(),
+  fields: z.strictObject({
+    ...pictureFields.shape,
+    type: TripPictureIntent.shape.type,
+    source: TripPictureIntent.shape.source,
+    imageUrl: TripPictureIntent.shape.imageUrl,
+  }),
+});
+const PictureSet = z.strictObject({
+  kind: z.literal('picture.set'),
+  id: Id,
+  fields: z.strictObject(
+    TripPictureIntent.pick({ description: true, focus: true, destinationid: true, takenAt: true }).partial()
+      .shape,
+  ),
+});
+/** Moves a picture among the trip's pictures. */
+const PictureMove = z.strictObject({ kind: z.literal('picture.move'), id: Id, to: Position });
+const PictureRemove = z.strictObject({ kind: z.literal('picture.remove'), id: Id });
+
 const singles = [
   TripSet,
   DestinationAdd,
@@ -125,6 +159,10 @@ const singles = [
   TextSet,
   TextMove,
   TextRemove,
+  PictureAdd,
+  PictureSet,
+  PictureMove,
+  PictureRemove,
 ] as const;
 
 /** One edit that stands alone. */

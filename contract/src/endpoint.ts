@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Kinds of rows that belong to a trip and whose id alone finds it. */
-export type TripRowKind = 'destinations' | 'events' | 'costs' | 'texts';
+export type TripRowKind = 'destinations' | 'events' | 'costs' | 'texts' | 'pictures';
 
 /**
  * Who may call: `anyone`, `guest` (any token, a guest's too), `member` (a signed-up account), `confirmed` (a member who

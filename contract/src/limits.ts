@@ -4,6 +4,8 @@ export const TRIP_LIMITS = {
   events: 2_000,
   costs: 2_000,
   texts: 500,
+  /** Besides the header. */
+  pictures: 16,
   /** Of the document as JSON text. */
   bytes: 4 * 1024 * 1024,
   /** Changes in one request. */

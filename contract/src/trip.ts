@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PictureFacts } from './pictures';
 import { Link, RichText } from './rich-text';
 import { TEXT_MAX, Text } from './text';
 import {
@@ -148,16 +149,24 @@ export const TripCost = TripCostIntent.extend({ id: Id })
 export type TripCost = z.infer<typeof TripCost>;
 
 export const PICTURE_TYPES = ['header', 'trip'] as const;
-export const TripPicture = z
-  .object({
-    id: Id,
-    type: z.enum(PICTURE_TYPES),
-    source: Text(TEXT_MAX.key),
-    imageName: Text(TEXT_MAX.name),
-    imageUrl: Text(2_000),
-    description: Text(TEXT_MAX.line),
-    sortId: z.number().int().min(0).max(1_000_000),
-  })
+export const TripPictureIntent = PictureFacts.extend({
+  type: z.enum(PICTURE_TYPES),
+  /** Order among the pictures of the trip: sorts as plain text. Ties go by id. */
+  rank: z.string().min(1).max(200),
+  /** One line, also what a reader who cannot see is told. */
+  description: Text(TEXT_MAX.line),
+  /** The point that stays in sight wherever the picture is cropped, from the left and the top, each 0 to 1; null is the middle. */
+  focus: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).nullable(),
+  /** Where and when it was taken, in the place's own time. */
+  destinationid: Id.nullable(),
+  takenAt: LocalMoment.nullable(),
+});
+export const TripPictureDerived = z.object({
+  /** Its place among the pictures of the trip, from 1; 0 for the header. */
+  sortId: z.number().int().min(0).max(1_000_000),
+});
+export const TripPicture = TripPictureIntent.extend({ id: Id })
+  .extend(TripPictureDerived.shape)
   .meta({ id: 'TripPicture' });
 export type TripPicture = z.infer<typeof TripPicture>;
 

@@ -6,6 +6,7 @@ import { carryEvents } from './carry-events';
 import { addCost, removeCost, setCost } from './change-costs';
 import { addDestination, moveDestination, removeDestination, setDestination } from './change-destinations';
 import { addEvent, clearEvents, removeEvent, setEvent, sortEvents } from './change-events';
+import { addPicture, movePicture, removePicture, setPicture } from './change-pictures';
 import { ChangeRefused } from './change-refused';
 import { addText, moveText, removeText, setText } from './change-texts';
 import { setTrip } from './change-trip';
@@ -139,6 +140,10 @@ const HANDLERS: Handlers = {
   'text.set': setText,
   'text.move': moveText,
   'text.remove': removeText,
+  'picture.add': addPicture,
+  'picture.set': setPicture,
+  'picture.move': movePicture,
+  'picture.remove': removePicture,
 };
 
 function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditContext): void {

@@ -87,7 +87,7 @@ function placeAt(draft: Draft, others: readonly Ranked[], index: number): string
   return rank;
 }
 
-/** Applies `destination.remove`: its events go with it; costs and choices by hand that name it let go of it. */
+/** Applies `destination.remove`: its events go with it; costs, pictures and choices by hand that name it let go of it. */
 export function removeDestination(draft: Draft, change: Change<'destination.remove'>): void {
   if (!findRow(draft, 'destinations', change.id)) throw gone('destination');
   const { destinationOf } = attachmentOf(draft);
@@ -98,7 +98,7 @@ export function removeDestination(draft: Draft, change: Change<'destination.remo
   letGoOf(draft, (id) => id === change.id);
 }
 
-/** Clears the references that events and costs have to destinations that are gone. */
+/** Clears the references that events, costs and pictures have to destinations that are gone. */
 export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): void {
   for (const event of Object.values(draft.document.events)) {
     if (event.homeDestid !== null && isGone(event.homeDestid)) {
@@ -108,6 +108,11 @@ export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): voi
   for (const cost of Object.values(draft.document.costs)) {
     if (cost.destinationid !== null && isGone(cost.destinationid)) {
       setFields(draft, 'costs', cost.id, { destinationid: null });
+    }
+  }
+  for (const picture of Object.values(draft.document.pictures)) {
+    if (picture.destinationid !== null && isGone(picture.destinationid)) {
+      setFields(draft, 'pictures', picture.id, { destinationid: null });
     }
   }
 }

@@ -17,7 +17,13 @@ export class ChangeRefused extends Error {
 }
 
 /** The refusal of a change whose subject is gone. */
-export function gone(what: 'destination' | 'event' | 'cost' | 'text'): ChangeRefused {
-  const names = { destination: 'destination', event: 'thing planned', cost: 'cost', text: 'text' };
+export function gone(what: 'destination' | 'event' | 'cost' | 'text' | 'picture'): ChangeRefused {
+  const names = {
+    destination: 'destination',
+    event: 'thing planned',
+    cost: 'cost',
+    text: 'text',
+    picture: 'picture',
+  };
   return new ChangeRefused('conflict', `This ${names[what]} is no longer in the trip.`);
 }

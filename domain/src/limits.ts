@@ -83,8 +83,8 @@ function mostBytes({ trip, destinations, events, costs, pictures, texts }: TripD
   }
   for (const picture of Object.values(pictures)) {
     rows += 1;
-    units +=
-      picture.imageUrl.length + picture.imageName.length + picture.description.length + picture.source.length;
+    const { imageName, description, credit, creditUrl } = picture;
+    units += imageName.length + description.length + (credit?.length ?? 0) + (creditUrl?.length ?? 0);
   }
   return (rows + Object.keys(destinations).length) * ROW_BYTES + units * UNIT_BYTES;
 }

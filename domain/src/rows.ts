@@ -7,7 +7,8 @@ import {
   type TripEvent,
   TripEventIntent,
   TripIntent,
-  TripPicture,
+  type TripPicture,
+  TripPictureIntent,
   type TripText,
   TripTextIntent,
 } from '@wayfold/contract/trip';
@@ -25,7 +26,7 @@ export const INTENT_FIELDS: Readonly<Record<Collection, readonly string[]>> = {
   destinations: Object.keys(DestinationIntent.shape),
   events: Object.keys(TripEventIntent.shape),
   costs: Object.keys(TripCostIntent.shape),
-  pictures: Object.keys(TripPicture.shape).filter((field) => field !== 'id'),
+  pictures: Object.keys(TripPictureIntent.shape),
   texts: Object.keys(TripTextIntent.shape),
 };
 
@@ -35,7 +36,7 @@ const DEFAULTS: Readonly<Record<Collection, Fields>> = {
   destinations: { nights: 1, transport: DEFAULT_TRANSPORT, display: true, rank: 'a0' },
   events: { isUserEvent: true, category: 'Activities', pinned: false, sortId: 0, active: true },
   costs: { expenseCategory: 'Other', supplier: '' },
-  pictures: { description: '', sortId: 0 },
+  pictures: { type: 'trip', source: 'wayfold', imageName: '', imageUrl: '', rank: 'a0', description: '' },
   texts: { text: '' },
 };
 
@@ -45,7 +46,7 @@ const UNSETTLED: Readonly<Record<Collection, Fields>> = {
   destinations: { destinationOrder: 1, dtArrive: null, dtDepart: null, miles: 0, hours: 0 },
   events: { destid: '' },
   costs: { grossPrice: null },
-  pictures: {},
+  pictures: { sortId: 0 },
   texts: {},
 };
 
@@ -88,6 +89,11 @@ export function newEvent(id: Id, fields: Fields): TripEvent {
 /** A cost of its intent fields, not settled. */
 export function newCost(id: Id, fields: Fields): TripCost {
   return completeRow('costs', id, fields) as unknown as TripCost; // completeRow fills every field of the shape
+}
+
+/** A picture of its intent fields, not settled. */
+export function newPicture(id: Id, fields: Fields): TripPicture {
+  return completeRow('pictures', id, fields) as unknown as TripPicture; // completeRow fills every field of the shape
 }
 
 /** A text of its intent fields. */

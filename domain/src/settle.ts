@@ -5,7 +5,7 @@ import { makeAttachment } from './attachment';
 import { dateOfDay, dayNumber } from './dates';
 import { roughLeg } from './legs';
 import { addAmounts } from './money';
-import { compareRank, orderedDestinations, type TripDocument } from './trip-document';
+import { compareRank, orderedDestinations, picturesOf, type TripDocument } from './trip-document';
 
 /** Says what a leg was measured for: both ends, to about a meter, and the mode. */
 export function legKey(from: Coords, to: Coords, mode: Transport): string {
@@ -104,6 +104,7 @@ export function settle(document: TripDocument, since?: TripDocument): TripDocume
     destinations: sameStays ? document.destinations : withRows(document.destinations, ordered),
     events: settleEvents(document.events, ordered, sameStays ? since.events : undefined),
     costs: since?.costs === document.costs ? document.costs : settleCosts(document.costs),
+    pictures: since?.pictures === document.pictures ? document.pictures : settlePictures(document.pictures),
   };
 }
 
@@ -131,6 +132,16 @@ function settleCosts(table: TripDocument['costs']): TripDocument['costs'] {
     if (cost.grossPrice !== grossPrice) costs.push({ ...cost, grossPrice });
   }
   return withRows(table, costs);
+}
+
+/** Pictures are numbered from 1 in their order; a header has no number. */
+function settlePictures(table: TripDocument['pictures']): TripDocument['pictures'] {
+  const places = new Map(picturesOf({ pictures: table }).map(({ id }, index) => [id, index + 1]));
+  const moved = Object.values(table).flatMap((picture) => {
+    const sortId = places.get(picture.id) ?? 0;
+    return picture.sortId === sortId ? [] : [{ ...picture, sortId }];
+  });
+  return withRows(table, moved);
 }
 
 /** A leg that no stored measurement fits. */

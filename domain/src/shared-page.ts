@@ -7,6 +7,8 @@ export interface PageLinks {
   readonly pdf: string | null;
   /** Pictures of the route, for either color scheme; null where there is nothing to draw. */
   readonly map: { readonly light: string; readonly dark: string } | null;
+  /** The address under which its pictures stand, `/trip/k3f9-…`; null where its owner looks at what is not shared yet. */
+  readonly pictures: string | null;
   /** Starts a trip with the texts of a template; null for the page of a trip. */
   readonly start: string | null;
 }

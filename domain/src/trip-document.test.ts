@@ -1,5 +1,6 @@
 import type { Trip } from '@wayfold/contract/trip';
 import { expect, test } from 'vitest';
+import { newPicture } from './rows';
 import { edited, idOf, makeTrip, STOPS, TRIP_ID, withEvent } from './testing/trips';
 import { totalsOf } from './totals';
 import {
@@ -62,15 +63,8 @@ test('a trip read from the wire is the document it was made of, without what onl
     start: '2027-05-11',
   });
   trip = edited(trip, { kind: 'cost.add', id: idOf(30), fields: { costEst: 5 } });
-  const picture = {
-    type: 'header' as const,
-    source: 'user',
-    imageName: 'a',
-    imageUrl: 'a.jpg',
-    description: '',
-    sortId: 0,
-  };
-  const whole = { ...trip, pictures: { [idOf(40)]: { id: idOf(40), ...picture } } };
+  const picture = newPicture(idOf(40), { type: 'header', imageUrl: '/scenes/arch-day.svg' });
+  const whole = { ...trip, pictures: { [idOf(40)]: picture } };
   const read = documentFromTrip(onWire(whole));
 
   expect({ ...read, texts: {} }).toEqual(whole);

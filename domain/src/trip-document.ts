@@ -165,6 +165,26 @@ export function textsOf(document: Pick<TripDocument, 'texts'>, kind: TextKind): 
     .sort(compareRank);
 }
 
+/** The pictures of the trip in order, without the header. */
+export function picturesOf(document: Pick<TripDocument, 'pictures'>): TripPicture[] {
+  return Object.values(document.pictures)
+    .filter(({ type }) => type === 'trip')
+    .sort(compareRank);
+}
+
+/** The header picture; undefined without one. Where people who wrote at once left two, it is the newest. */
+export function headerPicture(document: Pick<TripDocument, 'pictures'>): TripPicture | undefined {
+  return Object.values(document.pictures)
+    .filter(({ type }) => type === 'header')
+    .sort((a, b) => compareText(b.id, a.id))[0];
+}
+
+/** The header, then the others in order: as they are looked at. */
+export function allPictures(document: Pick<TripDocument, 'pictures'>): TripPicture[] {
+  const header = headerPicture(document);
+  return header ? [header, ...picturesOf(document)] : picturesOf(document);
+}
+
 const eventsCache = new WeakMap<TripDocument['events'], ReadonlyMap<Id, readonly TripEvent[]>>();
 const NO_EVENTS: readonly TripEvent[] = [];
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { applyEdit } from './apply-change';
 import { ChangeRefused } from './change-refused';
+import { newPicture } from './rows';
 import { editFor, type Wish, wishes } from './testing/random-edits';
 import { edited, idOf, makeTrip } from './testing/trips';
 import { totalsOf } from './totals';
@@ -58,7 +59,6 @@ test('any trip written to the wire and read again is the same, its texts in the 
 });
 
 test('pictures, links, deadlines and the itinerary in words are on the wire', () => {
-  const picture = { source: 'user', imageName: 'a', description: '' };
   const document: TripDocument = {
     ...edited(
       makeTrip(null, {}),
@@ -79,13 +79,13 @@ test('pictures, links, deadlines and the itinerary in words are on the wire', ()
       },
     ),
     pictures: {
-      [idOf(40)]: { ...picture, id: idOf(40), type: 'trip', imageUrl: 'b.jpg', sortId: 1 },
-      [idOf(41)]: { ...picture, id: idOf(41), type: 'header', imageUrl: 'a.jpg', sortId: 0 },
+      [idOf(40)]: { ...newPicture(idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 },
+      [idOf(41)]: newPicture(idOf(41), { type: 'header', imageUrl: '/scenes/coast-day.svg' }),
     },
   };
   const wire = onWire(document);
 
-  expect(wire.picture).toBe('a.jpg');
+  expect(wire.picture).toBe('/scenes/coast-day.svg');
   expect(wire.tripPictures.map(({ ID }) => ID)).toEqual([idOf(41), idOf(40)]);
   expect(wire.offerDeadlines).toEqual([
     { id: idOf(50), text: 'Soon', href: 'https://example.com/', at, timezone: 'America/Denver' },

@@ -1,7 +1,14 @@
 import type { Trip, TripText, TripTotals } from '@wayfold/contract/trip';
 import { htmlOf } from './rich-text';
-import { compareText, orderedDestinations, orderedEvents, type TripDocument, textsOf } from './trip-document';
-import { headerPicture, type TripOwner } from './trip-view';
+import {
+  compareText,
+  headerPicture,
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+  textsOf,
+} from './trip-document';
+import type { TripOwner } from './trip-view';
 
 /** What a trip on the wire says besides its document. */
 export interface TripOnWire extends Pick<Trip, 'version' | 'createdAt' | 'updatedAt' | 'viewedAt'> {

@@ -1,6 +1,6 @@
 import type { TripText } from '@wayfold/contract/trip';
 import { expect, test } from 'vitest';
-import { edited, idOf, makeTrip, STOPS, withEvent } from './testing/trips';
+import { edited, idOf, makeTrip, pictureAdd, STOPS, withEvent } from './testing/trips';
 import type { TripDocument } from './trip-document';
 import { tripPage } from './trip-page';
 import { type Shows, type TripOwner, tripView } from './trip-view';
@@ -178,33 +178,22 @@ test('an offer leaves the page when it ends, and the page says how long its word
   expect(pageOf(trip()).goodUntil).toBeNull();
 });
 
-test('pictures stand in order after the header, and none comes from elsewhere', () => {
-  const picture = (
-    number: number,
-    fields: { type?: 'header' | 'trip'; sortId: number; imageUrl: string },
-  ) => ({
-    id: idOf(number),
-    type: 'trip' as const,
-    source: 'user',
-    imageName: 'a',
-    description: '',
-    ...fields,
-  });
-  const rows = [
-    picture(40, { sortId: 2, imageUrl: '/api/picture/b' }),
-    picture(41, { sortId: 1, imageUrl: '/api/picture/a' }),
-    picture(42, { type: 'header', sortId: 9, imageUrl: '/api/picture/h' }),
-    picture(43, { sortId: 0, imageUrl: 'https://tracker.example/pixel.png' }),
-    picture(44, { sortId: 0, imageUrl: '//tracker.example/pixel.png' }),
-  ];
-  const document = { ...trip(), pictures: Object.fromEntries(rows.map((row) => [row.id, row])) };
+test('pictures stand in order after the header, with what they show and whose they are', () => {
+  const document = edited(
+    trip(),
+    pictureAdd(40, 'coast-day', { credit: 'Ana', creditUrl: 'https://example.com/ana' }),
+    { ...pictureAdd(41, 'arch-day', { destinationid: STOPS.moab.id, takenAt: '2027-05-10T18:45' }), to: 1 },
+    pictureAdd(42, 'peak-day', { type: 'header' }),
+  );
 
   const page = pageOf(document);
 
-  expect(page.pictures.map(({ address }) => address)).toEqual([
-    '/api/picture/h',
-    '/api/picture/a',
-    '/api/picture/b',
+  expect(page.pictures.map(({ imageUrl }) => imageUrl)).toEqual([
+    '/scenes/peak-day.svg',
+    '/scenes/arch-day.svg',
+    '/scenes/coast-day.svg',
   ]);
-  expect(page.header).toBe('/api/picture/h');
+  expect(page.header).toEqual(page.pictures[0]);
+  expect(page.pictures[1]).toMatchObject({ place: 'Moab', day: 'Mon, May 10' });
+  expect(page.pictures[2]).toMatchObject({ place: null, day: null, credit: 'Ana' });
 });

@@ -1,6 +1,7 @@
 import { isSafeLink, type RichText, type Span } from '@wayfold/contract/rich-text';
-import type { Destination, TextKind, TripText } from '@wayfold/contract/trip';
+import type { Destination, TextKind, TripPicture, TripText } from '@wayfold/contract/trip';
 import { ledgerOf } from './costs';
+import { dayOf } from './dates';
 import {
   type DistanceUnit,
   formatDates,
@@ -9,12 +10,13 @@ import {
   formatDistance,
   formatDuration,
   formatInstant,
+  formatWeekday,
 } from './format';
 import { lookedAt } from './looked-at';
 import { legKey } from './settle';
 import { timeLeft } from './time-left';
 import { tripDates } from './totals';
-import { orderedDestinations, type TripDocument, textsOf } from './trip-document';
+import { allPictures, headerPicture, orderedDestinations, type TripDocument, textsOf } from './trip-document';
 import type { LookedAt } from './trip-page-changes';
 import { type PageCosts, pageCosts } from './trip-page-costs';
 import type { TripOwner, TripView } from './trip-view';
@@ -63,10 +65,14 @@ export interface PageOffer extends PageLine {
 }
 
 /** A picture of the page. */
-export interface PagePicture {
-  readonly id: string;
-  readonly address: string;
-  readonly description: string;
+export interface PagePicture
+  extends Pick<
+    TripPicture,
+    'id' | 'source' | 'imageUrl' | 'description' | 'thumbhash' | 'focus' | 'credit' | 'creditUrl'
+  > {
+  /** Where and when it was taken; null where nobody said. */
+  readonly place: string | null;
+  readonly day: string | null;
 }
 
 /** What the public page of a trip shows, in its words. What has no content is empty or null and is not drawn. */
@@ -88,7 +94,7 @@ export interface TripPage {
   readonly distance: string | null;
   /** What the scene is picked by where there is no header picture. */
   readonly scene: { readonly id: string; readonly name: string | null };
-  readonly header: string | null;
+  readonly header: PagePicture | null;
   /** The header first, then the others in their order. */
   readonly pictures: readonly PagePicture[];
   readonly stops: readonly PageStop[];
@@ -119,7 +125,7 @@ export interface PageStyle {
 /**
  * Says what the public page of a trip shows, to an audience that may see `view`.
  *
- * Links lead to the web, a mail or a call, and pictures come from this server: anything else is left out, whatever is stored.
+ * Links lead to the web, a mail or a call: anything else is left out, whatever is stored.
  */
 export function tripPage(view: TripView, style: PageStyle): TripPage {
   const { document, owner, totals } = view;
@@ -131,7 +137,7 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
   const offers = textsOf(document, 'offerDeadlines').map((text) => offerOf(text, locale));
   const lasting = offers.filter(({ at }) => at === null || at > now);
   const costs = costTables(document, isBusiness, locale);
-  const pictures = picturesOf(document);
+  const header = headerPicture(document);
   const words = (kind: TextKind) => linesOf(document, kind).map(({ text }) => text);
   return {
     isBusiness,
@@ -147,8 +153,8 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     nights: totals.nights,
     distance: totals.miles > 0 ? formatDistance(totals.miles, unit, locale) : null,
     scene: { id: trip.id, name: (ordered[1] ?? ordered[0])?.name ?? null },
-    header: pictures.find(({ isHeader }) => isHeader)?.address ?? null,
-    pictures: pictures.map(({ isHeader: _isHeader, ...picture }) => picture),
+    header: header ? pictureOf(header, document, locale) : null,
+    pictures: allPictures(document).map((picture) => pictureOf(picture, document, locale)),
     stops: ordered.map((stop, index) => stopOf(stop, ordered[index + 1], style)),
     itinerary: trip.textItinerary && withSafeLinks(trip.textItinerary),
     costs,
@@ -192,14 +198,21 @@ function ownAddress(address: string | null): string | null {
   return address !== null && /^\/[^/\\]/.test(address) ? address : null;
 }
 
-function picturesOf({ pictures }: TripDocument): (PagePicture & { readonly isHeader: boolean })[] {
-  const order = (a: { type: string; sortId: number; id: string }) => (a.type === 'header' ? -1 : a.sortId);
-  return Object.values(pictures)
-    .sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1))
-    .flatMap(({ id, type, imageUrl, description }) => {
-      const address = ownAddress(imageUrl);
-      return address === null ? [] : [{ id, address, description, isHeader: type === 'header' }];
-    });
+function pictureOf(picture: TripPicture, document: TripDocument, locale: string): PagePicture {
+  const { id, source, imageUrl, description, thumbhash, focus, credit, creditUrl } = picture;
+  const place = picture.destinationid === null ? undefined : document.destinations[picture.destinationid];
+  return {
+    id,
+    source,
+    imageUrl,
+    description,
+    thumbhash,
+    focus,
+    credit,
+    creditUrl: safe(creditUrl),
+    place: place?.name ?? null,
+    day: picture.takenAt && formatWeekday(dayOf(picture.takenAt), locale),
+  };
 }
 
 function stopOf(stop: Destination, next: Destination | undefined, { locale, unit }: PageStyle): PageStop {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newPicture } from './rows';
 import { legKey, settle } from './settle';
 import { edited, idOf, makeTrip, STOPS, withEvent } from './testing/trips';
 import { type Shows, type TripOwner, tripView } from './trip-view';
@@ -39,18 +40,10 @@ function trip() {
     notes: 'Bring cash',
     costEst: 30,
   });
-  const picture = {
-    type: 'trip' as const,
-    source: 'user',
-    imageName: 'a',
-    imageUrl: 'a.jpg',
-    description: '',
-    sortId: 0,
-  };
   const text = { rank: 'a0', href: null, at: null, timezone: null };
   return {
     ...document,
-    pictures: { [idOf(40)]: { id: idOf(40), ...picture } },
+    pictures: { [idOf(40)]: { ...newPicture(idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 } },
     texts: {
       [idOf(50)]: { id: idOf(50), kind: 'contacts' as const, text: 'Call Ana', ...text },
       [idOf(51)]: { id: idOf(51), kind: 'headlines' as const, text: 'Red rocks', ...text },

@@ -3,7 +3,6 @@ import type {
   Owner,
   TripCost,
   TripEvent,
-  TripPicture,
   TripRow,
   TripText,
   TripTotals,
@@ -57,7 +56,9 @@ export function tripView(document: TripDocument, owner: TripOwner | null, audien
     destinations,
     events: shownEvents(document, destinations, shows),
     costs: shows.costs ? mapRows(editable.costs, (cost) => withoutHiddenPlace(cost, destinations)) : {},
-    pictures: shows.pictures ? document.pictures : {},
+    pictures: shows.pictures
+      ? mapRows(document.pictures, (picture) => withoutHiddenPlace(picture, destinations))
+      : {},
     texts: shows.contact ? document.texts : withoutContacts(document.texts),
   };
   return { document: shown, totals: totalsOf(shown), owner: shows.contact ? owner : withoutContact(owner) };
@@ -72,9 +73,12 @@ function withoutMargin(cost: TripCost): TripCost {
   return { ...cost, netPrice: null, commission: null, grossGiven: cost.grossPrice };
 }
 
-function withoutHiddenPlace(cost: TripCost, destinations: TripDocument['destinations']): TripCost {
-  const isShown = cost.destinationid !== null && destinations[cost.destinationid] !== undefined;
-  return isShown ? cost : { ...cost, destinationid: null };
+function withoutHiddenPlace<R extends { destinationid: Id | null }>(
+  row: R,
+  destinations: TripDocument['destinations'],
+): R {
+  const isShown = row.destinationid !== null && destinations[row.destinationid] !== undefined;
+  return isShown ? row : { ...row, destinationid: null };
 }
 
 function withoutPerson(trip: TripRow): TripRow {
@@ -158,9 +162,4 @@ function withoutContact(owner: TripOwner | null): TripOwner | null {
     scheduleMeetingURL: null,
     company: company === null ? null : { website: null, image1: company.image1, image2: company.image2 },
   };
-}
-
-/** The header picture of a document, or undefined without one. */
-export function headerPicture(document: Pick<TripDocument, 'pictures'>): TripPicture | undefined {
-  return Object.values(document.pictures).find((picture) => picture.type === 'header');
 }

@@ -41,6 +41,10 @@ export const wishes: fc.Arbitrary<Wish> = fc.record({
         'text.set',
         'text.move',
         'text.remove',
+        'picture.add',
+        'picture.set',
+        'picture.move',
+        'picture.remove',
         'batch',
       ),
     },
@@ -155,5 +159,17 @@ function singleFor(
       return { kind, id: pick(document.texts, row), to: at + 1 };
     case 'text.remove':
       return { kind, id: pick(document.texts, row) };
+    case 'picture.add': {
+      const type = more && flag ? ('header' as const) : ('trip' as const);
+      const place = flag ? { destinationid: destination } : {};
+      const fields = { type, source: 'wayfold' as const, imageUrl: `/scenes/canyon-${fresh}.svg`, ...place };
+      return { kind, id: idOf(fresh), to: at + 1, fields };
+    }
+    case 'picture.set':
+      return { kind, id: pick(document.pictures, row), fields: { description: `Picture ${amount}` } };
+    case 'picture.move':
+      return { kind, id: pick(document.pictures, row), to: at + 1 };
+    case 'picture.remove':
+      return { kind, id: pick(document.pictures, row) };
   }
 }

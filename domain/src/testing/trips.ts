@@ -58,6 +58,21 @@ export function withEvent(
   return edited(document, { kind: 'event.add', id, fields });
 }
 
+/** Adds a picture of the library, `arch-day`, with these fields. */
+export function pictureAdd(
+  number: number,
+  scene: string,
+  fields: Partial<PictureAdd['fields']> = {},
+): PictureAdd {
+  const imageUrl = `/scenes/${scene}.svg`;
+  return {
+    kind: 'picture.add',
+    id: idOf(number),
+    fields: { type: 'trip', source: 'wayfold', imageUrl, ...fields },
+  };
+}
+type PictureAdd = Extract<Edit, { kind: 'picture.add' }>;
+
 /** The stops in order with their dates, `Moab 05-10 to 05-13`. */
 export function datesOf(document: TripDocument): string[] {
   return orderedDestinations(document).map(

@@ -13,6 +13,7 @@ import * as mailsOfPeople from './migrations/0011-mails-of-people';
 import * as textsOfTrips from './migrations/0012-texts-of-trips';
 import * as shares from './migrations/0013-shares';
 import * as filesOfMails from './migrations/0014-files-of-mails';
+import * as pictures from './migrations/0015-pictures';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-texts-of-trips': textsOfTrips,
   '0013-shares': shares,
   '0014-files-of-mails': filesOfMails,
+  '0015-pictures': pictures,
 };

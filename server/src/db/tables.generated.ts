@@ -223,6 +223,32 @@ export interface PasskeysTable {
   last_used_at: string | null;
 }
 
+export interface PictureFilesTable {
+  key: string;
+  user_id: string | null;
+  type: string;
+  bytes: number | null;
+  created_at: string;
+  kept_at: string | null;
+}
+
+export interface PicturesTable {
+  id: string;
+  user_id: string;
+  file_key: string | null;
+  source: string;
+  image_name: string;
+  origin: string | null;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+  credit: string | null;
+  credit_url: string | null;
+  favorite: boolean;
+  created_at: string;
+  removed_at: string | null;
+}
+
 export interface PlaceImportsTable {
   file_key: string;
   read_rows: number;
@@ -374,6 +400,15 @@ export interface TripPicturesTable {
   image_url: string;
   description: string;
   sort_id: number;
+  rank: string;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  credit: string | null;
+  credit_url: string | null;
+  focus: NullableJson;
+  destinationid: string | null;
+  taken_at: string | null;
 }
 
 export interface TripShareOpensTable {
@@ -503,6 +538,8 @@ export interface Tables {
   mails: MailsTable;
   map_categories: MapCategoriesTable;
   passkeys: PasskeysTable;
+  picture_files: PictureFilesTable;
+  pictures: PicturesTable;
   place_imports: PlaceImportsTable;
   rate_counts: RateCountsTable;
   recovery_codes: RecoveryCodesTable;

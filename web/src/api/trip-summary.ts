@@ -1,5 +1,5 @@
 import type { TripSummary } from '@wayfold/contract/trip';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { headerPicture, orderedDestinations } from '@wayfold/domain/trip-document';
 import type { OpenTrip } from './open-trip';
 
 /**
@@ -10,7 +10,6 @@ import type { OpenTrip } from './open-trip';
 export function summaryOf({ tripId, sync }: OpenTrip, now: number): TripSummary {
   const { trip } = sync.document;
   const ordered = orderedDestinations(sync.document);
-  const picture = Object.values(sync.document.pictures).find(({ type }) => type === 'header');
   const changed = new Date(now).toISOString();
   return {
     id: tripId,
@@ -19,7 +18,7 @@ export function summaryOf({ tripId, sync }: OpenTrip, now: number): TripSummary 
     type: trip.type,
     travelerName: trip.travelerName,
     demo: false,
-    picture: picture?.imageUrl ?? null,
+    picture: headerPicture(sync.document)?.imageUrl ?? null,
     startDate: trip.startDate,
     endDate: ordered.reduce<string | null>(
       (last, { dtDepart }) => (dtDepart !== null && (last === null || dtDepart > last) ? dtDepart : last),

@@ -21,6 +21,7 @@ const OF_ROW: Readonly<Record<TripRowKind, Statement>> = {
   events: standingOfRow('trip_events'),
   costs: standingOfRow('trip_costs'),
   texts: standingOfRow('trip_texts'),
+  pictures: standingOfRow('trip_pictures'),
 };
 
 function standingOfRow(table: string): Statement {

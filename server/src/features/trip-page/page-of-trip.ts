@@ -26,7 +26,7 @@ export type PageSource = {
   readonly at: string;
   /** Its one address; the same where it has no other. */
   readonly url: string;
-  readonly links: Omit<SharedPage['links'], 'map'>;
+  readonly links: Omit<SharedPage['links'], 'map' | 'pictures'>;
   readonly shareId: string | null;
   readonly isListed: boolean;
   /** Changes with what the page shows, so that what messengers keep of it does not outlive it. */
@@ -49,7 +49,7 @@ export async function makePage(house: House, files: PageFiles, source: PageSourc
   const map = hasMap(source.view.document)
     ? { light: `${at}/map-light.svg`, dark: `${at}/map-dark.svg` }
     : null;
-  const shared: SharedPage = { page, links: { ...source.links, map }, shareId };
+  const shared: SharedPage = { page, links: { ...source.links, map, pictures: at }, shareId };
   const drawn = files.renderer.renderTripPage(shared);
   const origin = publicAddress(house);
   const head: PageHead = {

@@ -79,11 +79,17 @@ async function makeSecretive(owner: Person): Promise<string> {
   const { destinations } = await owner.api.trips.get({ params: { id: trip.id } });
   const hidden = first(destinations.filter(({ name }) => name === 'Hideaway'));
   await change(owner, trip.id, { kind: 'destination.set', id: hidden.id, fields: { display: false } });
-  await app.database.pool.query(
-    `insert into trip_pictures (trip_id, id, type, source, image_name, image_url, description, sort_id)
-      values ($1, $2, 'header', 'user', 'arch', '/pictures/secret-arch.jpg', 'An arch', 0)`,
-    [trip.id, newId()],
-  );
+  await change(owner, trip.id, {
+    kind: 'picture.add',
+    id: newId(),
+    fields: {
+      type: 'header',
+      source: 'wayfold',
+      imageUrl: '/scenes/secret-arch.svg',
+      description: 'An arch',
+      destinationid: hidden.id,
+    },
+  });
   return trip.id;
 }
 

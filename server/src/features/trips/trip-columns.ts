@@ -95,7 +95,16 @@ const picture: Kinds<TripPicture> = {
   source: 'text',
   imageName: 'text',
   imageUrl: 'text',
+  width: 'integer',
+  height: 'integer',
+  thumbhash: 'text',
+  credit: 'text',
+  creditUrl: 'text',
+  rank: 'text',
   description: 'text',
+  focus: 'json',
+  destinationid: 'uuid',
+  takenAt: 'text',
   sortId: 'integer',
 };
 

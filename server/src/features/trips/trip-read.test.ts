@@ -197,15 +197,16 @@ test('whoever has the version already is not sent it again', async () => {
 
 test('header picture, texts and text itinerary stand where the wire has them', async () => {
   const trip = await makeTrip(guest);
-  const { pool } = app.database;
-  const picture = `insert into trip_pictures (trip_id, id, type, source, image_name, image_url, description, sort_id)
-    values ($1, $2, 'header', 'user', 'n', '/header.jpg', '', 0)`;
-  await pool.query(picture, [trip.id, newId()]);
   const href = 'https://example.com/book';
   const spans = [{ text: 'Day 1', bold: true, href }];
   await change(guest, trip.id, {
     kind: 'batch',
     changes: [
+      {
+        kind: 'picture.add',
+        id: newId(),
+        fields: { type: 'header', source: 'wayfold', imageUrl: '/scenes/arch-day.svg' },
+      },
       { kind: 'text.add', id: newId(), fields: { kind: 'headlines', text: 'second' } },
       { kind: 'text.add', id: newId(), to: 1, fields: { kind: 'headlines', text: 'first' } },
       { kind: 'text.add', id: newId(), fields: { kind: 'tripInclusions', text: 'Breakfast' } },
@@ -219,7 +220,7 @@ test('header picture, texts and text itinerary stand where the wire has them', a
 
   expect(Trip.strict().parse(read)).toEqual(read);
   expect(read).toMatchObject({
-    picture: '/header.jpg',
+    picture: '/scenes/arch-day.svg',
     headlines: [{ text: 'first' }, { text: 'second' }],
     tripInclusions: [{ incExcDesc: 'Breakfast' }],
     offerDeadlines: [{ text: 'Soon', at: null, timezone: null }],

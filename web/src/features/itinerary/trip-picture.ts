@@ -1,9 +1,9 @@
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { headerPicture, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { sceneFor } from '../../art/scene-for';
 
 /** The address of the trip's header picture, or of the scene that stands for it. */
 export function tripPicture(document: TripDocument): string {
-  const picture = Object.values(document.pictures).find(({ type }) => type === 'header');
+  const picture = headerPicture(document);
   if (picture) return picture.imageUrl;
   // The second stop is where the trip leads; the first is often only where it starts.
   const [first, second] = orderedDestinations(document);

@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account';
@@ -71,7 +71,7 @@ export function ShareDialog(props: {
   }
   const address = location.origin + sharedPage(share.id);
   const picture = pictureOf(share.shows.pictures ? document : { ...document, pictures: {} });
-  const tripPictures = Object.values(document.pictures).filter(({ type }) => type === 'trip').length;
+  const tripPictures = picturesOf(document).length;
   return (
     <SideDialog
       {...frame}

@@ -3,6 +3,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names';
+import { PictureImage } from '../../ui/picture';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox';
 import { useLightboxAllowed } from './use-lightbox-allowed';
@@ -24,12 +25,18 @@ export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture
         {count > 1 ? <span className={styles.count}>{t('pictureCount', { count })}</span> : null}
       </div>
       <div className={classNames(styles.grid, canOpen && styles.opens)} data-count={Math.min(count, SHOWN)}>
-        {pictures.map(({ id, address, description }, index) => (
-          <figure key={id} className={classNames(styles.picture, index >= SHOWN && styles.further)}>
-            <img src={address} alt={description} loading="lazy" decoding="async" />
-            {description ? (
+        {pictures.map((picture, index) => (
+          <figure key={picture.id} className={classNames(styles.picture, index >= SHOWN && styles.further)}>
+            <PictureImage
+              picture={picture}
+              variant="1200x675"
+              alt={picture.description}
+              loading="lazy"
+              decoding="async"
+            />
+            {picture.description ? (
               <figcaption aria-hidden="true" dir="auto">
-                {description}
+                {picture.description}
               </figcaption>
             ) : null}
             {canOpen ? (
@@ -37,8 +44,8 @@ export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture
                 type="button"
                 className={styles.open}
                 aria-label={
-                  description
-                    ? t('openNamedPicture', { number: index + 1, count, description })
+                  picture.description
+                    ? t('openNamedPicture', { number: index + 1, count, description: picture.description })
                     : t('openPicture', { number: index + 1, count })
                 }
                 onClick={() => setOpen(index)}

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names';
+import { PictureImage } from '../../ui/picture';
 import styles from './lightbox.module.css';
 
 /** Pointers that travel less far sideways meant something else, in CSS pixels. */
@@ -92,7 +93,13 @@ export function Lightbox(props: {
           <ChevronLeft size={28} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <figure className={styles.picture}>
-          <img key={picture.id} src={picture.address} alt={picture.description} draggable={false} />
+          <PictureImage
+            key={picture.id}
+            picture={picture}
+            variant="1200x675"
+            alt={picture.description}
+            draggable={false}
+          />
           <figcaption dir="auto">{picture.description}</figcaption>
         </figure>
         <button
@@ -105,19 +112,23 @@ export function Lightbox(props: {
         </button>
       </div>
       <ul className={styles.thumbs} aria-label={t('chooseFromAll')}>
-        {pictures.map(({ id, address, description }, index) => (
-          <li key={id}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
             <button
               type="button"
               aria-current={index === at}
               aria-label={
-                description
-                  ? t('openNamedPicture', { number: index + 1, count: pictures.length, description })
+                picture.description
+                  ? t('openNamedPicture', {
+                      number: index + 1,
+                      count: pictures.length,
+                      description: picture.description,
+                    })
                   : t('openPicture', { number: index + 1, count: pictures.length })
               }
               onClick={() => go(index)}
             >
-              <img src={address} alt="" loading="lazy" draggable={false} />
+              <PictureImage picture={picture} variant="400x400" alt="" loading="lazy" draggable={false} />
             </button>
           </li>
         ))}

@@ -1,17 +1,28 @@
 import type { TripPage } from '@wayfold/domain/trip-page';
 import { useTranslations } from 'use-intl';
 import { sceneFor } from '../../art/scene-for';
+import { PictureImage } from '../../ui/picture';
 import styles from './page-hero.module.css';
+
+const LOADED = { fetchPriority: 'high', width: 1120, height: 440 } as const;
 
 /** The trip's name over its picture, or over the scene that stands for it. */
 export function PageHero({ page }: { page: TripPage }) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');
   const { scene, header, headlines, dates, nights, stops, distance } = page;
-  const picture = header ?? sceneFor({ id: scene.id, name: scene.name ?? undefined });
   return (
     <section className={styles.hero}>
-      <img className={styles.picture} src={picture} alt="" fetchPriority="high" width={1120} height={440} />
+      {header ? (
+        <PictureImage className={styles.picture} picture={header} variant="1200x675" alt="" {...LOADED} />
+      ) : (
+        <img
+          className={styles.picture}
+          src={sceneFor({ id: scene.id, name: scene.name ?? undefined })}
+          alt=""
+          {...LOADED}
+        />
+      )}
       <div className={styles.words}>
         {headlines[0] ? (
           <p className={styles.line} dir="auto" data-part="headlines">

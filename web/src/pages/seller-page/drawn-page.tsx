@@ -5,7 +5,7 @@ import { useDrawnPage } from './use-drawn-page';
 /** Minutes are the finest that is told. */
 const TICK_MS = 60_000;
 
-const NOWHERE = { interactive: null, pdf: null, map: null, start: null };
+const NOWHERE = { interactive: null, pdf: null, map: null, pictures: null, start: null };
 
 /** The page of the open trip as others will see it, drawn of the same parts. */
 export function DrawnPage() {

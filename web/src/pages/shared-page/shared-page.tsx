@@ -1,9 +1,10 @@
 import type { SharedPage as Shared } from '@wayfold/domain/shared-page';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ChangedNotice } from '../../features/trip-page/changed-notice';
 import { TemplateNotice } from '../../features/trip-page/template-notice';
 import { TripPage } from '../../features/trip-page/trip-page';
+import { PicturesFrom, picturesSharedAt } from '../../lib/picture-sources';
 import { pageMessages } from './page-messages';
 import { useChanges } from './use-changes';
 import { useNow } from './use-now';
@@ -26,5 +27,10 @@ function LivingPage({ shared }: { shared: Shared }) {
   const changes = useChanges(shareId, page.looked);
   useVisit(shareId);
   const notice = links.start ? <TemplateNotice start={links.start} /> : <ChangedNotice changes={changes} />;
-  return <TripPage page={page} links={links} now={now} notice={notice} />;
+  const [sources] = useState(() => picturesSharedAt(links.pictures ?? ''));
+  return (
+    <PicturesFrom sources={sources}>
+      <TripPage page={page} links={links} now={now} notice={notice} />
+    </PicturesFrom>
+  );
 }

@@ -1,0 +1,30 @@
+// What clients and the server agree on about pictures, in words that need no library: pages of strangers load it.
+
+/** The bytes of the largest picture that can be uploaded. */
+export const PICTURE_BYTES = 10 * 1024 * 1024;
+/** Pixels of the largest picture that is read: beyond it a small file is a bomb. */
+export const PICTURE_PIXELS = 100_000_000;
+/** What uploads may be, as their content says. */
+export const PICTURE_TYPES_READ = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** The sizes in which a picture is served, in pixels, cropped around its middle; `original` is as it was uploaded, without its metadata. */
+export const PICTURE_VARIANTS = {
+  '400x400': { width: 400, height: 400 },
+  '630x1200': { width: 630, height: 1200 },
+  '1200x675': { width: 1200, height: 675 },
+  original: null,
+} as const;
+export type PictureVariant = keyof typeof PICTURE_VARIANTS;
+
+const OWN_PICTURE = /^\/pictures\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const SCENE = /^\/scenes\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+
+/** The id of a person's picture, `/pictures/{id}`; null for any other address. */
+export function ownPictureId(address: string): string | null {
+  return OWN_PICTURE.exec(address)?.[1] ?? null;
+}
+
+/** The id of a picture of the library, `/scenes/{id}.svg`; null for any other address. */
+export function libraryPictureId(address: string): string | null {
+  return SCENE.exec(address)?.[1] ?? null;
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { anyone, endpoint, guest } from './endpoint';
+import { PICTURE_BYTES } from './picture-rules';
+import { ImageName, LibraryPicture, Picture, PictureType, StockPicture, StockService } from './pictures';
+import { TEXT_MAX, Text } from './text';
+import { Id, Instant, NewId } from './values';
+
+const ById = z.strictObject({ id: Id });
+const Page = z.coerce.number().int().min(1).max(10_000).default(1);
+const PerPage = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
+
+/** One page of a list. */
+const pageOf = <S extends z.ZodType>(result: S) =>
+  z.object({ results: z.array(result), total: z.number().int(), totalPages: z.number().int() });
+
+const NewPicture = {
+  /** The row's own id where the caller makes it, so that sending it twice is harmless. */
+  id: NewId.optional(),
+  imageName: ImageName,
+  favorite: z.boolean().default(false),
+};
+
+export const pictures = {
+  startUpload: endpoint({
+    method: 'POST',
+    path: '/picture/upload-info',
+    access: guest,
+    summary: 'An address to which one picture can be sent with PUT, and the key by which it is then known.',
+    body: z.strictObject({
+      fileName: Text(TEXT_MAX.name).min(1),
+      fileType: PictureType,
+      /** Bytes, where they are known: the address then takes exactly as many. */
+      size: z.number().int().min(1).max(PICTURE_BYTES, 'File size exceeds 10MB').optional(),
+    }),
+    response: z.object({
+      url: z.string(),
+      key: z.string(),
+      /** To be sent with the PUT. */
+      headers: z.record(z.string(), z.string()),
+      expiresAt: Instant,
+    }),
+  }),
+  newPicture: endpoint({
+    method: 'POST',
+    path: '/picture/new',
+    access: guest,
+    summary:
+      'Takes a picture that was uploaded, or one of the library or of a stock service, into the person’s own.',
+    body: z.discriminatedUnion('source', [
+      z.strictObject({
+        source: z.literal('user-upload'),
+        /** The key of the upload. */
+        imageUrl: z.string().min(1).max(300),
+        /** What the client took them for; what counts is read from the picture itself. */
+        format: z.string().max(20).optional(),
+        width: z.number().int().optional(),
+        height: z.number().int().optional(),
+        ...NewPicture,
+      }),
+      z.strictObject({
+        source: z.literal('wayfold'),
+        imageUrl: z.string().max(200),
+        format: z.string().max(20).optional(),
+        width: z.number().int().optional(),
+        height: z.number().int().optional(),
+        ...NewPicture,
+      }),
+      z.strictObject({ source: StockService, proof: z.string().max(8_000), ...NewPicture }),
+    ]),
+    response: Picture,
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/picture/:id',
+    access: guest,
+    summary: 'Renames a picture of the person, or puts it among their favorites or takes it out.',
+    params: ById,
+    body: z.strictObject({ imageName: ImageName, favorite: z.boolean() }).partial(),
+    response: Picture,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/picture/:id',
+    access: guest,
+    summary: 'Takes a picture out of the person’s own. Trips that show it go on showing it.',
+    params: ById,
+  }),
+  favoritePictures: endpoint({
+    method: 'GET',
+    path: '/picture/user',
+    access: guest,
+    summary: 'The pictures among the person’s favorites, the newest first.',
+    query: z.strictObject({ page: Page, per_page: PerPage(100) }),
+    response: pageOf(Picture),
+  }),
+  uploadedPictures: endpoint({
+    method: 'GET',
+    path: '/picture/user/upload',
+    access: guest,
+    summary: 'The pictures the person uploaded, the newest first.',
+    query: z.strictObject({ page: Page, per_page: PerPage(100) }),
+    response: pageOf(Picture),
+  }),
+  libraryLocations: endpoint({
+    method: 'GET',
+    path: '/picture/wayfold/locations',
+    access: anyone,
+    summary: 'The places by which the curated library can be narrowed, in their order.',
+    response: z.array(z.string()),
+  }),
+  libraryPictures: endpoint({
+    method: 'GET',
+    path: '/picture/wayfold',
+    access: anyone,
+    summary: 'The curated library: what fits the words best first, then in its own order.',
+    query: z.strictObject({
+      page: Page,
+      per_page: PerPage(100),
+      location: z.string().max(100).optional(),
+      query: Text(TEXT_MAX.name).optional(),
+    }),
+    response: pageOf(LibraryPicture),
+  }),
+  stockPictures: endpoint({
+    method: 'GET',
+    path: '/picture/stock/:service',
+    access: guest,
+    summary: 'A search in a stock service: landscape pictures, 30 a page.',
+    params: z.strictObject({ service: StockService }),
+    query: z.strictObject({ query: Text(TEXT_MAX.name).min(1), page: Page }),
+    response: pageOf(StockPicture).extend({
+      /** The setting an operator has to give before the service can be asked; null once it is there. */
+      missing: z.string().nullable(),
+    }),
+  }),
+  signPictures: endpoint({
+    method: 'POST',
+    path: '/picture/signatures',
+    access: guest,
+    summary:
+      'Signatures for pictures that stand in trips or lists of the person; pictures of others are left out.',
+    body: z.strictObject({ ids: z.array(Id).max(500) }),
+    response: z.object({
+      /** Until when all of them hold. */
+      until: Instant,
+      /** By the id of the picture: `{imageUrl}/{variant}?{signature}`. */
+      signatures: z.record(Id, z.string()),
+    }),
+  }),
+};

@@ -1,0 +1,72 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import type { TripPicture } from '@wayfold/contract/trip';
+import type { Id } from '@wayfold/contract/values';
+import { ChangeRefused, gone } from './change-refused';
+import { addRow, type Draft, dropRow, setFields } from './draft';
+import { rankAt } from './ranks';
+import { givenFields, newPicture } from './rows';
+import { picturesOf } from './trip-document';
+
+type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
+
+/** Applies `picture.add`. An id that the trip already has is the same row: its fields are set, save its type. */
+export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add'>): void {
+  const { type, ...rest } = fields;
+  if (findPicture(draft, id)) {
+    setFields(draft, 'pictures', id, givenFields(rest));
+    return;
+  }
+  if (type === 'header') {
+    for (const other of Object.values(draft.document.pictures)) {
+      if (other.type === 'header') dropRow(draft, 'pictures', other.id);
+    }
+    addRow(draft, 'pictures', { ...newPicture(id, { ...givenFields(rest), type }) });
+    return;
+  }
+  const others = picturesOf(draft.document);
+  if (others.length >= TRIP_LIMITS.pictures) {
+    throw new ChangeRefused(
+      'invalid',
+      `This trip has ${TRIP_LIMITS.pictures} pictures, the most it can hold.`,
+    );
+  }
+  const rank = placeAt(draft, others, to ?? others.length + 1);
+  addRow(draft, 'pictures', { ...newPicture(id, { ...givenFields(rest), type, rank }) });
+}
+
+/** Applies `picture.set`. */
+export function setPicture(draft: Draft, { id, fields }: Change<'picture.set'>): void {
+  if (!findPicture(draft, id)) throw gone('picture');
+  setFields(draft, 'pictures', id, givenFields(fields));
+}
+
+/** Applies `picture.move`: among the trip's pictures. The header has no place among them and stays. */
+export function movePicture(draft: Draft, { id, to }: Change<'picture.move'>): void {
+  const picture = findPicture(draft, id);
+  if (!picture) throw gone('picture');
+  if (picture.type === 'header') return;
+  const ordered = picturesOf(draft.document);
+  const target = Math.min(to, ordered.length);
+  if (ordered[target - 1]?.id === id) return;
+  const others = ordered.filter((other) => other.id !== id);
+  setFields(draft, 'pictures', id, { rank: placeAt(draft, others, target) });
+}
+
+/** Applies `picture.remove`. */
+export function removePicture(draft: Draft, { id }: Change<'picture.remove'>): void {
+  if (!findPicture(draft, id)) throw gone('picture');
+  dropRow(draft, 'pictures', id);
+}
+
+function findPicture(draft: Draft, id: Id): TripPicture | undefined {
+  const { pictures } = draft.document;
+  return Object.hasOwn(pictures, id) ? pictures[id] : undefined;
+}
+
+/** A rank for the place `to`, from 1; a place past the end is the end. */
+function placeAt(draft: Draft, others: readonly TripPicture[], to: number): string {
+  const { rank, moved } = rankAt(others, Math.min(to - 1, others.length));
+  for (const other of moved) setFields(draft, 'pictures', other.id, { rank: other.rank });
+  return rank;
+}
