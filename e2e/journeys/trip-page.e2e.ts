@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
-import { shareRoadTrip, withPictures } from '../support/shared-page';
+import { pictures, shareRoadTrip } from '../support/shared-page';
 
 const { traveler, url } = useBrowser();
 
@@ -77,10 +77,10 @@ test('a traveler’s page has estimated and actual costs, and what is switched o
 });
 
 test('pictures open large, one after the other, by mouse and keys', async () => {
-  const { shareId } = await shareRoadTrip(url, { type: 'Travel Advisor' });
+  const { shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
   const { page } = await traveler();
   const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
-  await withPictures(page, `/trip/${shareId}`, names);
+  await change(...pictures(names));
   await page.goto(`/trip/${shareId}`);
 
   await page.getByRole('button', { name: 'Open picture 1 of 6: Header' }).click();
@@ -108,10 +108,10 @@ test('pictures open large, one after the other, by mouse and keys', async () => 
 });
 
 test('on a narrow screen pictures do not open, and all of them are on the page', async () => {
-  const { shareId } = await shareRoadTrip(url, { type: 'Travel Advisor' });
+  const { shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
   const { page } = await traveler({ size: { width: 1023, height: 800 } });
   const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
-  await withPictures(page, `/trip/${shareId}`, names);
+  await change(...pictures(names));
 
   await page.goto(`/trip/${shareId}`);
 

@@ -1,17 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SingleChange } from '@wayfold/contract/change';
 import { createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { newId } from '@wayfold/domain/ids';
-import type { PageRenderer, SharedPage } from '@wayfold/domain/shared-page';
-import type { Page } from 'playwright-core';
 import { newPerson, register } from './people';
 import { ROAD_STOPS } from './prepared-trip';
 
 const DAY_MS = 86_400_000;
-const dist = path.resolve(import.meta.dirname, '..', '..', 'web', 'dist');
 
 /** A trip that its owner shares. */
 export interface SharedTrip {
@@ -112,31 +106,16 @@ function roadTrip(): SingleChange[] {
   ];
 }
 
-/** Puts pictures into a shared page on its way to the browser, drawn by the built page itself: trips have no way to get any yet. */
-export async function withPictures(
-  page: Page,
-  address: string,
-  descriptions: readonly string[],
-): Promise<void> {
-  const script = path.join(dist, 'ssr', 'trip-page.mjs');
-  const renderer = (await import(pathToFileURL(script).href)) as PageRenderer; // the build's own
-  const files = await readdir(path.join(dist, 'assets'));
-  const scene = files.find((file) => /^canyon-.*\.svg$/.test(file));
-  await page.route(`**${address}`, async (route) => {
-    const html = await (await route.fetch()).text();
-    const [, json = ''] = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-    const shared = JSON.parse(json) as SharedPage; // written by the product
-    const pictures = descriptions.map((description, index) => ({
-      id: String(index),
-      address: `/assets/${scene}`,
+/** Pictures of the library by their descriptions; the first is the header. */
+export function pictures(descriptions: readonly string[]): SingleChange[] {
+  return descriptions.map((description, index) => ({
+    kind: 'picture.add',
+    id: newId(),
+    fields: {
+      type: index === 0 ? 'header' : 'trip',
+      source: 'wayfold',
+      imageUrl: '/scenes/canyon-dawn.svg',
       description,
-    }));
-    const changed = { ...shared, page: { ...shared.page, pictures } };
-    const body = html
-      .replace(/<div id="app">.*<\/div>(?=\s*<script id="page-data")/s, () => {
-        return `<div id="app">${renderer.renderTripPage(changed).markup}</div>`;
-      })
-      .replace(json, () => JSON.stringify(changed).replaceAll('<', '\\u003c'));
-    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' });
-  });
+    },
+  }));
 }
