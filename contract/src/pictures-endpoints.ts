@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { anyone, endpoint, guest } from './endpoint';
+import { endpoint, guest } from './endpoint';
 import { PICTURE_BYTES } from './picture-rules';
 import { ImageName, LibraryPicture, Picture, PictureType, StockPicture, StockService } from './pictures';
 import { TEXT_MAX, Text } from './text';
 import { Id, Instant, NewId } from './values';
 
 const ById = z.strictObject({ id: Id });
-const Page = z.coerce.number().int().min(1).max(10_000).default(1);
-const PerPage = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
-
-/** One page of a list. */
-const pageOf = <S extends z.ZodType>(result: S) =>
-  z.object({ results: z.array(result), total: z.number().int(), totalPages: z.number().int() });
-
 const NewPicture = {
   /** The row's own id where the caller makes it, so that sending it twice is harmless. */
   id: NewId.optional(),
@@ -90,7 +83,7 @@ export const pictures = {
     path: '/picture/user',
     access: guest,
     summary: 'The pictures among the person’s favorites, the newest first.',
-    query: z.strictObject({ page: Page, per_page: PerPage(100) }),
+    query: z.strictObject({ page: PageNumber, per_page: perPage(100) }),
     response: pageOf(Picture),
   }),
   uploadedPictures: endpoint({
@@ -98,40 +91,8 @@ export const pictures = {
     path: '/picture/user/upload',
     access: guest,
     summary: 'The pictures the person uploaded, the newest first.',
-    query: z.strictObject({ page: Page, per_page: PerPage(100) }),
+    query: z.strictObject({ page: PageNumber, per_page: perPage(100) }),
     response: pageOf(Picture),
-  }),
-  libraryLocations: endpoint({
-    method: 'GET',
-    path: '/picture/wayfold/locations',
-    access: anyone,
-    summary: 'The places by which the curated library can be narrowed, in their order.',
-    response: z.array(z.string()),
-  }),
-  libraryPictures: endpoint({
-    method: 'GET',
-    path: '/picture/wayfold',
-    access: anyone,
-    summary: 'The curated library: what fits the words best first, then in its own order.',
-    query: z.strictObject({
-      page: Page,
-      per_page: PerPage(100),
-      location: z.string().max(100).optional(),
-      query: Text(TEXT_MAX.name).optional(),
-    }),
-    response: pageOf(LibraryPicture),
-  }),
-  stockPictures: endpoint({
-    method: 'GET',
-    path: '/picture/stock/:service',
-    access: guest,
-    summary: 'A search in a stock service: landscape pictures, 30 a page.',
-    params: z.strictObject({ service: StockService }),
-    query: z.strictObject({ query: Text(TEXT_MAX.name).min(1), page: Page }),
-    response: pageOf(StockPicture).extend({
-      /** The setting an operator has to give before the service can be asked; null once it is there. */
-      missing: z.string().nullable(),
-    }),
   }),
   signPictures: endpoint({
     method: 'POST',

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { anyone, endpoint, guest } from './endpoint';
+import { PageNumber, pageOf, perPage } from './pages';
+import { LibraryPicture, StockPicture, StockService } from './pictures';
+import { TEXT_MAX, Text } from './text';
+
+export const pictureSearch = {
+  libraryLocations: endpoint({
+    method: 'GET',
+    path: '/picture/wayfold/locations',
+    access: anyone,
+    summary: 'The places by which the curated library can be narrowed, in their order.',
+    response: z.array(z.string()),
+  }),
+  libraryPictures: endpoint({
+    method: 'GET',
+    path: '/picture/wayfold',
+    access: anyone,
+    summary: 'The curated library: what fits the words best first, then in its own order.',
+    query: z.strictObject({
+      page: PageNumber,
+      per_page: perPage(100),
+      location: z.string().max(100).optional(),
+      query: Text(TEXT_MAX.name).optional(),
+    }),
+    response: pageOf(LibraryPicture),
+  }),
+  stockPictures: endpoint({
+    method: 'GET',
+    path: '/picture/stock/:service',
+    access: guest,
+    summary: 'A search in a stock service: landscape pictures, 30 a page.',
+    params: z.strictObject({ service: StockService }),
+    query: z.strictObject({ query: Text(TEXT_MAX.name).min(1), page: PageNumber }),
+    response: pageOf(StockPicture).extend({
+      /** The setting an operator has to give before the service can be asked; null once it is there. */
+      missing: z.string().nullable(),
+    }),
+  }),
+};
