@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, guest } from './endpoint';
+import { PageNumber, pageOf, perPage } from './pages';
 import { PICTURE_BYTES } from './picture-rules';
-import { ImageName, LibraryPicture, Picture, PictureType, StockPicture, StockService } from './pictures';
+import { ImageName, Picture, PictureType, StockService } from './pictures';
 import { TEXT_MAX, Text } from './text';
 import { Id, Instant, NewId } from './values';
 
