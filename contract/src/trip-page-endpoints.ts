@@ -13,6 +13,8 @@ import { Id, Instant, LocalDate, NewId } from './values';
 export const SharedTrip = Trip.extend({
   /** Null for an example, and for owners who look at a trip of theirs before they share it. */
   share: z.object({ id: ShareId, shows: ShareShows }).nullable(),
+  /** The trip itself, where its owner asks; null to everybody else. */
+  ownTripId: Id.nullable(),
 }).meta({ id: 'SharedTrip' });
 export type SharedTrip = z.infer<typeof SharedTrip>;
 
@@ -82,7 +84,8 @@ export const tripPage = {
     method: 'POST',
     path: '/user/:userId/trip/share/:tripId',
     access: tripShown({ from: 'params.tripId', who: 'member', self: 'params.userId' }),
-    summary: 'Copies what a share shows into the account; an `id` makes a repeat answer the same trip.',
+    summary:
+      'Copies what a share shows into the account; an `id` makes a repeat answer the same trip. The owner gets their own trip, uncopied.',
     params: z.strictObject({ userId: Id, tripId: ShownId }),
     body: z.strictObject({ id: NewId.optional() }).optional(),
     response: Trip,

@@ -4,6 +4,7 @@ import { expectAccessibleInBoth, PHONE, type Traveler, useBrowser } from '../sup
 import { beMember, expectSignedIn, newPerson, signUp } from '../support/people';
 import {
   addNight,
+  chooseInTripMenu,
   expectSaved,
   expectStops,
   mappedStops,
@@ -112,6 +113,54 @@ test('looking at a shared trip sets the own ones aside, and whoever follows it f
   const followed = page.getByRole('region', { name: 'Shared with you' });
   await followed.getByRole('link', { name: 'Canyon loop' }).click();
   await expectOnlyToLookAt(page);
+});
+
+test('owners who open their own link get their own trip, and are not counted', async () => {
+  const { page, address } = await openRoadTrip(await traveler());
+  const own = new URL(address, url).searchParams.get('trip') ?? '';
+  const id = await share(page);
+
+  // As others see it, with the way back to the trip itself.
+  await page.goto(`/trip_share/${id}`);
+  await page.getByText('Your own trip, as others see it by the link.').waitFor();
+  expect(await page.getByRole('button', { name: 'Make it mine' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Open my trip' }).click();
+  await expectStops(page, ROAD_TRIP);
+  expect(new URL(page.url()).searchParams.get('trip')).toBe(own);
+
+  await page.goto(`/trip/${id}`);
+  await page.getByText('This is the page of your own trip').waitFor();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await page.getByRole('heading', { name: 'Trip page', level: 1 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('trip')).toBe(own);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Open in planner' }).click();
+  await expectStops(page, ROAD_TRIP);
+
+  const opened = async () => {
+    await page.getByRole('button', { name: 'Share trip' }).click();
+    const count = await shareDialog(page).getByRole('definition').first().textContent();
+    await shareDialog(page).getByRole('button', { name: 'Done' }).click();
+    return count;
+  };
+  expect(await opened()).toBe('0');
+  const stranger = await traveler();
+  await stranger.page.goto(`/trip/${id}`);
+  await stranger.page.getByRole('heading', { name: 'Canyon loop', level: 1 }).waitFor();
+  expect(await stranger.page.getByRole('link', { name: 'Edit this page' }).count()).toBe(0);
+  await expect.poll(opened).toBe('1');
+});
+
+test('a duplicate can be shared before anything of it is changed', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  const original = page.url();
+  await chooseInTripMenu(page, 'Duplicate');
+  await expect.poll(() => page.url()).not.toBe(original);
+  await expectStops(page, ROAD_TRIP);
+
+  await page.getByRole('button', { name: 'Share trip' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a link' }).waitFor();
 });
 
 test('a revoked link leads whoever looks by it home, and a new link is another one', async () => {

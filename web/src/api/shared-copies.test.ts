@@ -29,6 +29,14 @@ test('a member has the shared trip that waited saved, and goes to it', async () 
   expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/trip_plan', share: 'none' });
 });
 
+test('whoever finds that the shared trip is their own goes to it, and nothing was copied', async () => {
+  const { storage, copy, parts } = setUp();
+  copy.mockResolvedValue({ id: 'own-trip' });
+
+  expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/trip_plan?trip=own-trip', share: 'own' });
+  expect(pendingSharedTrip(storage)).toBeNull();
+});
+
 test('a guest’s goes on waiting, and the guest goes to the shared trip', async () => {
   const { storage, copy, parts } = setUp('GUEST');
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { client, connection } from './client';
 import { onConnection } from './online';
 import { readSession } from './session';
+import { onEntrance } from './session-watch';
 import { type SharedAddress, type SharedTripParts, SharedTripStore } from './shared-trip';
 import { deviceTiming } from './timing';
 import { OpenTrip, type TripLoad } from './trip-session';
@@ -14,6 +15,7 @@ const TRIP_MS = 90_000;
 const parts: SharedTripParts = {
   timing: deviceTiming,
   session: () => readSession(),
+  onEntrance,
   isHidden: () => document.visibilityState === 'hidden',
   onWake(listener) {
     const stop = onConnection(listener);

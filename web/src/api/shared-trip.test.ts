@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
 import { applyEdit } from '@wayfold/domain/apply-change';
-import { STOPS } from '@wayfold/domain/testing/trips';
+import { idOf, STOPS } from '@wayfold/domain/testing/trips';
 import { totalsOf } from '@wayfold/domain/totals';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { tripFromDocument } from '@wayfold/domain/trip-on-wire';
@@ -19,11 +19,17 @@ const SHARE = {
 const BY_LINK: SharedAddress = { by: 'share', shareId: SHARE.id };
 
 const ANA: Session = { token: 'token', userId: 'ana', role: 'FREE' };
+const BEN: Session = { ...ANA, userId: 'ben' };
+
+/** What Ana's trip goes by among her own; its share gives it another. */
+const OWN_ID = idOf(99);
 
 const NOT_FOUND = new ProblemError('not-found', 'There is no such trip.');
 
 /** A server with one shared trip, of which viewers hear that there is a newer version. */
 function setUp(address: SharedAddress = BY_LINK, session: Session | null = null) {
+  let signedIn = session;
+  let enter = () => {};
   const timing = new ManualTiming();
   let document: TripDocument = RED_ROCK;
   let version = 4;
@@ -32,13 +38,17 @@ function setUp(address: SharedAddress = BY_LINK, session: Session | null = null)
   const calls: string[] = [];
   const store = new SharedTripStore(address, {
     timing,
-    session: () => session,
+    session: () => signedIn,
+    onEntrance(listener) {
+      enter = listener;
+      return () => {};
+    },
     isHidden: () => false,
     onWake: () => () => {},
     async read() {
       calls.push('read');
       if (failure) throw failure;
-      return onWire(document, version);
+      return { ...onWire(document, version), ownTripId: signedIn?.userId === ANA.userId ? OWN_ID : null };
     },
     async openLive(tripId) {
       calls.push(`live ${tripId}`);
@@ -62,6 +72,11 @@ function setUp(address: SharedAddress = BY_LINK, session: Session | null = null)
       live?.enqueue(new TextEncoder().encode(`event: version\ndata: {"version":${version}}\n\n`));
       await settled();
     },
+    async signIn(person: Session) {
+      signedIn = person;
+      enter();
+      await settled();
+    },
     async endLive() {
       live?.close();
       await timing.pass(1_000);
@@ -72,7 +87,11 @@ function setUp(address: SharedAddress = BY_LINK, session: Session | null = null)
 function onWire(document: TripDocument, version: number): SharedTrip {
   const at = '2027-05-01T12:00:00Z';
   const meta = { version, createdAt: at, updatedAt: at, viewedAt: null, owner: null };
-  return { ...tripFromDocument(document, { ...meta, totals: totalsOf(document) }), share: SHARE };
+  return {
+    ...tripFromDocument(document, { ...meta, totals: totalsOf(document) }),
+    share: SHARE,
+    ownTripId: null,
+  };
 }
 
 test('a shared trip is shown with what its share shows, and only to be looked at', async () => {
@@ -126,16 +145,25 @@ test('the address of a trip page shows it in view mode, and as a tour where it s
   expect([shown(view).mode, shown(tour).mode]).toEqual(['view', 'tour']);
 });
 
-test('an own trip that a trip page names can be gone to', async () => {
-  const page = { by: 'page', tripId: RED_ROCK.trip.id, calledType: '' } as const;
-  const own = setUp({ ...page, ownerId: ANA.userId }, ANA).store;
-  const other = setUp({ ...page, ownerId: 'somebody else' }, ANA).store;
-  own.follow();
-  other.follow();
+test('owners can go to their own trip, whatever address they look at it by', async () => {
+  const page = { by: 'page', tripId: RED_ROCK.trip.id, ownerId: null, calledType: '' } as const;
+  const stores = [setUp(BY_LINK, ANA).store, setUp(page, ANA).store, setUp(BY_LINK, BEN).store];
+  for (const store of stores) store.follow();
   await settled();
 
-  expect(shown(own).lookedAt?.ownTripId).toBe(RED_ROCK.trip.id);
-  expect(shown(other).lookedAt?.ownTripId).toBeNull();
+  expect(stores.map((store) => shown(store).lookedAt?.ownTripId)).toEqual([OWN_ID, OWN_ID, null]);
+  expect(stores.map((store) => shown(store).mode)).toEqual(['shared', 'view', 'shared']);
+});
+
+test('an owner who signs in while looking is known from then on', async () => {
+  const { store, signIn } = setUp();
+  store.follow();
+  await settled();
+  expect(shown(store).lookedAt?.ownTripId).toBeNull();
+
+  await signIn(ANA);
+
+  expect(shown(store).lookedAt?.ownTripId).toBe(OWN_ID);
 });
 
 test('a trip that is not shared is missing', async () => {

@@ -25,6 +25,8 @@ export interface SharedTripParts extends Omit<LiveParts, 'open'> {
   read(address: SharedAddress): Promise<SharedTrip>;
   openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   session(): Session | null;
+  /** Tells when a member has signed in; returns what stops it. */
+  onEntrance(listener: () => void): () => void;
 }
 
 const NOTHING: readonly never[] = [];
@@ -58,7 +60,7 @@ export class SharedTripStore implements TripStore {
     await this.#read();
     if (over.aborted || !this.#snapshot) return;
     const { tripId } = this.#snapshot;
-    const { openLive, ...parts } = this.#parts;
+    const { openLive, onEntrance, ...parts } = this.#parts;
     const open = (version: number, signal: AbortSignal) => openLive(tripId, version, signal);
     const readAgain = () => void this.#read();
     const stop = followTrip(
@@ -72,6 +74,8 @@ export class SharedTripStore implements TripStore {
       },
     );
     over.addEventListener('abort', stop);
+    // It may be a trip of theirs.
+    over.addEventListener('abort', onEntrance(readAgain));
   }
 
   /** Reads what there is to see now; of several at once one asks. */
@@ -113,15 +117,9 @@ export class SharedTripStore implements TripStore {
       notices: NOTHING,
       untold: NOTHING,
       newIds: NO_NEW_IDS,
-      lookedAt: { share: trip.share, ownTripId: this.#ownTripId(userId) },
+      lookedAt: { share: trip.share, ownTripId: trip.ownTripId },
     };
     this.#tell();
-  }
-
-  /** The server has checked whose the trip is that the address names. */
-  #ownTripId(userId: string | null): string | null {
-    const address = this.#address;
-    return address.by === 'page' && userId !== null && address.ownerId === userId ? address.tripId : null;
   }
 
   #tell(): void {

@@ -68,7 +68,7 @@ export interface TripSnapshot {
 
 /** A trip that is looked at: its share, which an example and an own trip need not have. */
 export interface LookedAt extends Pick<SharedTrip, 'share'> {
-  /** Where the address names an own trip: its id. What is shown of it is what others see. */
+  /** Of an own trip: its id. What is shown of it is what others see. */
   readonly ownTripId: string | null;
 }
 

@@ -83,6 +83,17 @@ test('a copy asked for again under its id is the same one', async () => {
   expect(two.destinations).toEqual(one.destinations);
 });
 
+test('whoever would copy their own trip by its share has it already', async () => {
+  const id = await makeRoundTrip();
+  const share = await shareTrip(app, owner, id);
+  const before = (await owner.api.trips.list()).length;
+
+  const mine = await copy(owner, share.id, newId());
+
+  expect(mine).toMatchObject({ id, travelerName: 'Mei Lin' });
+  expect((await owner.api.trips.list()).length).toBe(before);
+});
+
 test('an example is copied whole', async () => {
   const example = first(await app.client(null).trips.list());
 

@@ -9,16 +9,20 @@ import { keepCopy, makeTrip } from '../trips/trip-making';
 import { readTrip } from '../trips/trip-read';
 
 /**
- * Copies a trip into the account of whoever was let in: of a shared one what its share shows, of one's own and of an example
- * all of it.
+ * Copies a trip into the account of whoever was let in: of a shared one what its share shows, of an example all of it. Who owns
+ * it has it there already, and gets the trip itself.
  */
 export async function copyShared(
   house: House,
   { actor, trip, id = newId() }: { actor: Actor; trip: ShownTrip; id?: string | undefined },
 ): Promise<Trip> {
   const { pool } = house.database;
+  if (trip.audience.who === 'owner') {
+    const own = await openTrip(pool, actor, { level: 'tripView', id: trip.id, row: null });
+    return JSON.parse(await readTrip(pool, own));
+  }
   const copy = await inTransaction(pool, async (on) => {
-    if (trip.audience.who === 'viewer' && trip.share) {
+    if (trip.share) {
       const { document: shown } = await loadView(on, trip);
       return keepCopy(house, on, { actor, id, shown });
     }

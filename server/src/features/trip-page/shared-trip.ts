@@ -13,10 +13,15 @@ export function asOthersSee(trip: ShownTrip): ShownTrip {
   return trip.audience.who === 'viewer' ? trip : { ...trip, audience: { who: 'viewer', shows } };
 }
 
+/** The trip itself where its owner looks; null for everybody else. */
+export function ownTripId({ id, audience }: ShownTrip): string | null {
+  return audience.who === 'owner' ? id : null;
+}
+
 /** A trip on the wire, as its share shows it. */
 export async function readSharedTrip(on: Queryable, trip: ShownTrip): Promise<SharedTrip> {
   const { document, owner, totals, ...meta } = await loadView(on, asOthersSee(trip));
   const { share } = trip;
   const wire = tripFromDocument(document, { ...meta, viewedAt: null, owner, totals });
-  return { ...wire, share: share && { id: share.id, shows: share.shows } };
+  return { ...wire, share: share && { id: share.id, shows: share.shows }, ownTripId: ownTripId(trip) };
 }

@@ -199,8 +199,35 @@ test('owners see what others see, and before they share it, what a share could s
 
   expect(before).toMatchObject({ id, share: null, travelerName: '' });
   expect(before.tripCosts).toHaveLength(1);
-  expect(after).toEqual(await nobody().tripPage.sharedTrip({ params: { id: share.id } }));
+  expect({ ...after, ownTripId: null }).toEqual(
+    await nobody().tripPage.sharedTrip({ params: { id: share.id } }),
+  );
   expect(after.tripCosts).toEqual([]);
+});
+
+test('a share tells its owner alone which trip of theirs it is', async () => {
+  const { id } = await makeTrip(seller);
+  const share = await shareTrip(app, seller, id);
+  const guest = await makeGuest(app);
+  const { token } = seller;
+  let tag = '';
+  const read = async (headers: Record<string, string>) => {
+    const answer = await app.send(`/api/trip/share/${share.id}`, {
+      headers: { ...headers, 'if-none-match': tag },
+    });
+    tag = answer.headers.get('etag') ?? '';
+    return SharedTrip.parse(await answer.json()).ownTripId;
+  };
+
+  // One after the other, so that what is kept of one answer would be given to the next.
+  expect(await read({})).toBeNull();
+  expect(await read({ authorization: `Bearer ${token}` })).toBe(id);
+  expect(await read({})).toBeNull();
+  for (const named of [share.id, share.viewId, id]) {
+    const seen = await seller.api.tripPage.shareData({ query: { tripId: named } });
+    expect(seen).toMatchObject({ id: share.viewId, ownTripId: id });
+  }
+  expect((await guest.api.tripPage.sharedTrip({ params: { id: share.id } })).ownTripId).toBeNull();
 });
 
 test('a reader who has the newest is told so, whatever made it newer', async () => {

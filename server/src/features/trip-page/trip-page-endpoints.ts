@@ -12,7 +12,7 @@ import { writeOne } from '../trips/changes';
 import { ifMatchOf } from '../trips/versions';
 import { copyShared } from './copy-shared';
 import { listParagraphs, paragraphsChange } from './paragraphs';
-import { readSharedTrip } from './shared-trip';
+import { ownTripId, readSharedTrip } from './shared-trip';
 
 /** Some hundreds of trips that many people look at. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
@@ -23,9 +23,11 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
   const texts = keepTexts(KEPT_CHARACTERS);
 
   const sharedTrip = async ({ trip, request, reply }: Asked): Promise<string> => {
-    const tag = tagOf(house.config.sessionSecret, 'shared-trip', version, trip.stamp);
+    // Owners are told which trip of theirs it is.
+    const stamp = `${trip.stamp}/${ownTripId(trip) === null ? 'viewer' : 'owner'}`;
+    const tag = tagOf(house.config.sessionSecret, 'shared-trip', version, stamp);
     if (answerWithTag(request, reply, tag)) return '';
-    return texts.of(trip.stamp, async () => JSON.stringify(await readSharedTrip(pool, trip)));
+    return texts.of(stamp, async () => JSON.stringify(await readSharedTrip(pool, trip)));
   };
 
   return {

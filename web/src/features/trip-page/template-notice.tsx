@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/button-link';
-import styles from './template-notice.module.css';
+import { PageNotice } from './page-notice';
 
 /** Says that the page is a template, and starts a trip with its texts. */
 export function TemplateNotice({ start }: { start: string }) {
   const t = useTranslations('tripPage');
   return (
-    <div className={styles.notice}>
-      <p>{t('template')}</p>
+    <PageNotice tone="sample" words={t('template')}>
       <ButtonLink variant="primary" href={start}>
         {t('startFromThis')}
       </ButtonLink>
-    </div>
+    </PageNotice>
   );
 }

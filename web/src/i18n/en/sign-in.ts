@@ -15,6 +15,7 @@ export const signIn = {
   newTab: '(opens in a new tab)',
   accountKept: 'Your account is back, with everything in it. It will not be deleted.',
   sharedSaved: 'The shared trip is yours now. Change what you like.',
+  sharedOwn: 'The trip that was shared is your own, so there was nothing to copy.',
   sharedGone: 'The trip you wanted is shared no longer, so it couldn’t be copied.',
   sharedLater: 'You’re signed in. The trip wasn’t copied yet: press Make it mine again.',
   cameAlong: 'You’re signed in, and everything you planned here came along.',

@@ -80,4 +80,7 @@ export const tripPage = {
   },
   template: 'This page is a template with a made-up business. Start from it and write your own.',
   startFromThis: 'Start from this',
+  own: 'This is the page of your own trip, as others see it by the link.',
+  editPage: 'Edit this page',
+  openInPlanner: 'Open in planner',
 };

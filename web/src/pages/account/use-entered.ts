@@ -20,7 +20,12 @@ export function useSayEntered(): EnteredActions['onIn'] {
   };
 }
 
-const SHARE_WORDS = { saved: 'sharedSaved', gone: 'sharedGone', later: 'sharedLater' } as const;
+const SHARE_WORDS = {
+  saved: 'sharedSaved',
+  own: 'sharedOwn',
+  gone: 'sharedGone',
+  later: 'sharedLater',
+} as const;
 
 /** Finds where to go now that somebody is signed in, and says what became of the shared trip that waited for it. */
 export function useWayOn(): () => Promise<WayOn> {

@@ -109,9 +109,11 @@ function GoHome({ load }: { load: TripLoad }) {
   return null;
 }
 
-/** Counts for the owner that somebody has opened the share. */
+/** Counts for the owner that somebody else has opened the share. */
 function CountOpening() {
-  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const shareId = useTripSelector(({ lookedAt: look }) =>
+    look?.ownTripId === null ? (look.share?.id ?? null) : null,
+  );
   useEffect(() => {
     if (shareId !== null) noteOpened(shareId);
   }, [shareId]);

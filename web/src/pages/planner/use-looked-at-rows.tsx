@@ -16,7 +16,8 @@ export function useLookedAtRows(): MenuRow[] {
   const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
   const words = useTranslations('tripWords');
   const name = useTripSelector(({ document }) => document.trip.name);
-  const follow = useFollowTrip(shareId, name || words('untitled'));
+  const isOwn = useTripSelector(({ lookedAt }) => (lookedAt?.ownTripId ?? null) !== null);
+  const follow = useFollowTrip(isOwn ? null : shareId, name || words('untitled'));
   return [
     ...(follow
       ? [

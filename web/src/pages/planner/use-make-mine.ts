@@ -40,6 +40,8 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
           ? await keep.mutateAsync({ userId: session.userId, shareId, copyId: copyId.current })
           : await copy.mutateAsync({ tripId: trip.id });
       openTrip(id);
+      // An owner who has just signed in has it already.
+      if (shareId !== null && id !== copyId.current) return;
       toast({ message: t('madeMine', { trip: name }) });
     } catch (problem) {
       const failure = failureOf(problem);

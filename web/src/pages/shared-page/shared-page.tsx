@@ -2,12 +2,14 @@ import type { SharedPage as Shared } from '@wayfold/domain/shared-page';
 import { StrictMode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ChangedNotice } from '../../features/trip-page/changed-notice';
+import { OwnNotice } from '../../features/trip-page/own-notice';
 import { TemplateNotice } from '../../features/trip-page/template-notice';
 import { TripPage } from '../../features/trip-page/trip-page';
 import { PicturesFrom, picturesSharedAt } from '../../lib/picture-sources';
 import { pageMessages } from './page-messages';
 import { useChanges } from './use-changes';
 import { useNow } from './use-now';
+import { useOwnTrip } from './use-own-trip';
 import { useVisit } from './use-visit';
 
 /** The public page of a trip as a document of its own, with all it does for whoever looks at it. */
@@ -25,8 +27,15 @@ function LivingPage({ shared }: { shared: Shared }) {
   const { page, links, shareId } = shared;
   const now = useNow(page.writtenAt, page.goodUntil);
   const changes = useChanges(shareId, page.looked);
-  useVisit(shareId);
-  const notice = links.start ? <TemplateNotice start={links.start} /> : <ChangedNotice changes={changes} />;
+  const ownTripId = useOwnTrip(shareId);
+  useVisit(ownTripId === null ? shareId : null);
+  const notice = links.start ? (
+    <TemplateNotice start={links.start} />
+  ) : ownTripId ? (
+    <OwnNotice tripId={ownTripId} />
+  ) : (
+    <ChangedNotice changes={changes} />
+  );
   const [sources] = useState(() => picturesSharedAt(links.pictures ?? ''));
   return (
     <PicturesFrom sources={sources}>

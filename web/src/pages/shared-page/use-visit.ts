@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { noteOpened } from '../../api/note-opened';
 import { followTheme } from '../../lib/theme';
 
-/** Follows the device's color scheme, and has the visit counted once it is really looked at. */
+/**
+ * Follows the device's color scheme, and has the visit counted once it is really looked at.
+ *
+ * @param shareId null while there is nothing to count
+ */
 export function useVisit(shareId: string | null): void {
   useEffect(followTheme, []);
   useEffect(() => {
