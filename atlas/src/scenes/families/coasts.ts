@@ -1,9 +1,12 @@
 import { family } from '../family';
 import { crag, hillLine, land } from '../kit/land';
-import { fill, ground, type Point } from '../kit/shape';
-import { birds, clouds, sky, stars, streaks, sun } from '../kit/sky';
-import { firs, woods } from '../kit/trees';
+import { boulder, wall } from '../kit/rock';
+import { box, curve, disc, fill, ground, type Point, polygon, stroke } from '../kit/shape';
+import type { Sheet } from '../kit/sheet';
+import { birds, cloudBank, clouds, sky, stars, streaks, sun } from '../kit/sky';
+import { firs, palm, woods } from '../kit/trees';
 import { glints, sunPath, water } from '../kit/water';
+import { fern } from './woods';
 
 /** A beach under a green headland. */
 export const coast = family<{ sunAt: Point; fair?: boolean }>(
@@ -158,3 +161,457 @@ export const coast = family<{ sunAt: Point; fair?: boolean }>(
     ].join('');
   },
 );
+
+/** Palms over a white beach and a lagoon. */
+export const beach = family<{ sunAt?: Point; hut?: boolean; islands?: boolean }>(
+  'beach',
+  {
+    day: { light: 'clear', hut: true },
+    dusk: { light: 'dusk', sunAt: [600, 356], flip: true, throw: 1 },
+    dawn: { light: 'rose', sunAt: [640, 330], islands: true, throw: 2 },
+  },
+  (sheet, { sunAt, hut = false, islands = false }) => {
+    const { tone } = sheet;
+    const shore: Point[] = [
+      [-12, 520],
+      [150, 540],
+      [320, 590],
+      [520, 640],
+      [760, 664],
+      [980, 660],
+      [1212, 690],
+    ];
+    const shifted = (down: number) => shore.map(([x, y]) => [x, y + down] as const);
+    return [
+      sky(sheet, 410),
+      sunAt
+        ? sun(sheet, sunAt[0], sunAt[1], 64)
+        : clouds(sheet, [
+            [560, 140, 200],
+            [900, 190, 140],
+          ]) + cloudBank(sheet, { x: 720, y: 412, width: 380, height: 120, opacity: 0.75 }),
+      sunAt ? streaks(sheet, 90, 300, 6, 0.35) : '',
+      islands
+        ? [
+            [860, 90, 150],
+            [960, 120, 210],
+            [1080, 76, 130],
+          ]
+            .map(([x = 0, wide = 0, tall = 0]) => karst(sheet, x, 420, wide, tall, 0.46))
+            .join('')
+        : land(
+            sheet,
+            [
+              [640, 412],
+              [760, 386],
+              [860, 366],
+              [980, 392],
+              [1080, 380],
+              [1212, 408],
+            ],
+            { color: '#5f8474', depth: 0.66, smooth: true, bottom: 412, foot: 0 },
+          ),
+      water(sheet, { y: 410, color: '#1fa3ad', sky: 0.42 }),
+      fill('M-12 500C200 480 500 560 760 600S1100 610 1212 600V762H-12z', tone('#5fd0c4'), 'opacity=".4"'),
+      sunAt ? sunPath(sheet, sunAt[0], 414, 660, 60) : '',
+      glints(sheet, { y: 412, to: 640, count: 24, opacity: 0.4 }),
+      sailboat(sheet, 800, 470, 0.8),
+      fill(ground(shifted(-16), { smooth: true }), tone('#ffffff', 0, -0.2), 'opacity=".55"'),
+      fill(ground(shifted(0), { smooth: true }), tone('#dcc08e')),
+      fill(ground(shifted(16), { smooth: true }), tone('#f3e0b4')),
+      fill(
+        ground(
+          [
+            [-12, 600],
+            [160, 640],
+            [340, 720],
+            [420, 770],
+          ],
+          { smooth: true },
+        ),
+        tone('#e0c48c'),
+      ),
+      hut ? parasols(sheet) : '',
+      palm(sheet, { x: 96, y: 640, height: 400, lean: 0.34, leaves: 11 }),
+      palm(sheet, { x: 210, y: 660, height: 300, lean: 0.46, leaves: 10 }),
+      palm(sheet, { x: 20, y: 660, height: 300, lean: -0.1, leaves: 9 }),
+      [
+        [20, 700],
+        [120, 730],
+        [230, 766],
+      ]
+        .map(([x = 0, y = 0], index) => fern(sheet, x, y, 110 + index * 14, '#3d7a4c'))
+        .join(''),
+    ].join('');
+  },
+);
+
+/** A steep green island of limestone. */
+function karst(sheet: Sheet, x: number, y: number, width: number, height: number, depth: number): string {
+  const top: Point[] = [
+    [x - width / 2, y],
+    [x - width * 0.44, y - height * 0.6],
+    [x - width * 0.26, y - height * 0.92],
+    [x, y - height],
+    [x + width * 0.24, y - height * 0.84],
+    [x + width * 0.4, y - height * 0.5],
+    [x + width * 0.5, y],
+  ];
+  return (
+    wall(sheet, { top, bottom: y, color: '#9aa08c', depth, faces: width * 0.2, relief: 0.7 }) +
+    woods(sheet, {
+      line: top.slice(1, -1),
+      size: [width * 0.07, width * 0.13],
+      every: width * 0.1,
+      from: x - width * 0.42,
+      to: x + width * 0.38,
+      color: '#4f7d55',
+      depth,
+    })
+  );
+}
+
+/** A small boat under white sails. */
+export function sailboat(
+  { tone }: Sheet,
+  x: number,
+  y: number,
+  s = 1,
+  sail: `#${string}` = '#fbf6ea',
+): string {
+  const p = (dx: number, dy: number): Point => [x + dx * s, y + dy * s];
+  return (
+    fill(polygon([p(-34, 0), p(38, 0), p(26, 14), p(-24, 14)]), tone('#8a4a34', 0.06)) +
+    fill(polygon([p(0, -92), p(0, -8), p(-34, -8)]), tone(sail, 0.04)) +
+    fill(polygon([p(4, -84), p(40, -8), p(4, -8)]), tone(sail, 0.06, 0.2)) +
+    fill(polygon([p(-30, 16), p(30, 16), p(16, 26), p(-14, 26)]), tone('#8a4a34', 0.1), 'opacity=".25"')
+  );
+}
+
+/** Straw sunshades with their chairs. */
+function parasols({ tone }: Sheet): string {
+  return [
+    [600, 716, 1],
+    [760, 722, 1.1],
+    [450, 690, 0.8],
+  ]
+    .map(([x = 0, y = 0, s = 1]) => {
+      const p = (dx: number, dy: number): Point => [x + dx * s, y + dy * s];
+      return (
+        fill(polygon([p(-2, 0), p(-2, -70), p(2, -70), p(2, 0)]), tone('#7d5f42')) +
+        fill(polygon([p(-48, -56), p(0, -92), p(48, -56)]), tone('#c99a55')) +
+        fill(polygon([p(0, -92), p(48, -56), p(14, -56)]), tone('#c99a55', 0, 0.3)) +
+        fill(
+          polygon([
+            p(8, 0),
+            p(14, -12),
+            p(44, -12),
+            p(60, -26),
+            p(63, -23),
+            p(48, -8),
+            p(50, 0),
+            p(46, 0),
+            p(44, -8),
+            p(16, -8),
+            p(12, 0),
+          ]),
+          tone('#f6f0e2'),
+        ) +
+        fill(polygon([p(-20, 2), p(30, 2), p(50, 7), p(-8, 7)]), tone('#d0b27c'))
+      );
+    })
+    .join('');
+}
+
+/** A lighthouse on white or dark cliffs above a swell. */
+export const seaCliffs = family<{ sunAt?: Point; rock: `#${string}`; grass: `#${string}`; lamp?: boolean }>(
+  'sea-cliffs',
+  {
+    day: { light: 'day', rock: '#e6e0cf', grass: '#7fa35b' },
+    dusk: {
+      light: 'afterglow',
+      sunAt: [300, 350],
+      rock: '#6d665f',
+      grass: '#66804f',
+      lamp: true,
+      flip: true,
+    },
+    storm: { light: 'storm', rock: '#5f6264', grass: '#6f8a55', lamp: true, throw: 1 },
+  },
+  (sheet, { sunAt, rock, grass, lamp = false }) => {
+    const { tone } = sheet;
+    const headland = (from: number, y: number, drop: number): Point[] => [
+      [from, y + drop * 1.2],
+      [from + 26, y + drop * 0.5],
+      [from + 70, y + drop * 0.2],
+      [from + 130, y],
+      [from + 260, y - 20],
+      [from + 420, y - 10],
+      [from + 640, y - 36],
+      [1212, y - 50],
+    ];
+    const far = headland(730, 372, 30);
+    const near = headland(560, 420, 46);
+    const cap = (line: readonly Point[], depth: number) =>
+      fill(
+        ground(
+          line.map(([x, y]) => [x, y - 6] as const),
+          { smooth: true, bottom: (line[3]?.[1] ?? 0) + 34 },
+        ),
+        tone(grass, depth),
+      );
+    return [
+      sky(sheet, 440),
+      sunAt
+        ? sun(sheet, sunAt[0], sunAt[1], 58)
+        : clouds(sheet, [
+            [130, 130, 230],
+            [480, 190, 160],
+          ]),
+      sunAt ? streaks(sheet, 90, 300, 5, 0.35) : '',
+      water(sheet, { y: 440, color: '#35809a' }),
+      wall(sheet, { top: far, bottom: 470, color: rock, depth: 0.46, faces: 40 }),
+      cap(far, 0.44),
+      sunAt ? sunPath(sheet, sunAt[0], 444, 750, 50) : '',
+      glints(sheet, { y: 444, count: 24, until: 760 }),
+      wall(sheet, { top: near, bottom: 612, color: rock, depth: 0.1, faces: 46, lean: 8, lines: 5 }),
+      sheet.cut(ground(near, { smooth: true, bottom: 612 }), cap(near, 0.06)),
+      lighthouse(sheet, 850, 398, lamp),
+      [
+        [470, 616, 60, 96],
+        [410, 640, 40, 54],
+        [525, 606, 40, 70],
+      ]
+        .map(([x = 0, y = 0, w = 0, h = 0]) => boulder(sheet, x, y, w, h, rock, 0.08))
+        .join(''),
+      fill(
+        curve([
+          [380, 646],
+          [430, 632],
+          [500, 620],
+          [560, 610],
+          [680, 618],
+          [820, 606],
+          [1000, 616],
+          [1212, 604],
+          [1212, 626],
+          [1000, 636],
+          [820, 626],
+          [680, 640],
+          [560, 628],
+          [480, 640],
+          [420, 656],
+          [380, 646],
+        ]),
+        tone('#ffffff', 0, -0.2),
+        'opacity=".75"',
+      ),
+      swell(sheet),
+      birds(sheet, 380, 260, 6),
+    ].join('');
+  },
+);
+
+/** Long low waves with white edges. */
+function swell({ tone, random }: Sheet): string {
+  let [dark, light] = ['', ''];
+  for (const y of [664, 700, 736]) {
+    for (let x = -80; x < 1200; x += random.between(240, 380)) {
+      const wide = random.between(160, 300);
+      dark += `M${Math.round(x)} ${y}q${Math.round(wide / 2)}-22 ${Math.round(wide)} 0q${Math.round(-wide / 2)} 8${Math.round(-wide)} 0z`;
+      light += `M${Math.round(x + wide * 0.14)} ${y - 5}q${Math.round(wide * 0.36)}-14 ${Math.round(wide * 0.7)}-1`;
+    }
+  }
+  return (
+    fill(dark, tone('#23647c'), 'opacity=".55"') + stroke(light, tone('#ffffff', 0, -0.2), 4, 'opacity=".55"')
+  );
+}
+
+/** A banded lighthouse with its keeper's house. */
+export function lighthouse(sheet: Sheet, x: number, y: number, lamp: boolean, depth = 0.05): string {
+  const { tone } = sheet;
+  const white = tone('#f6f2e8', depth);
+  const body: Point[] = [
+    [x - 24, y + 8],
+    [x - 16, y - 150],
+    [x + 16, y - 150],
+    [x + 24, y + 8],
+  ];
+  return (
+    (lamp
+      ? fill(
+          `M${x} ${y - 168}L${x - 560} ${y - 270}V${y - 110}z`,
+          sheet.glow(x, y - 168, 520, [
+            [0, '#fff2c4', 0.7],
+            [1, '#fff2c4', 0],
+          ]),
+        )
+      : '') +
+    fill(box(x + 40, y - 34, 76, 42), white) +
+    fill(
+      polygon([
+        [x + 34, y - 32],
+        [x + 48, y - 56],
+        [x + 108, y - 56],
+        [x + 122, y - 32],
+      ]),
+      tone('#a8483a', depth),
+    ) +
+    fill(box(x + 54, y - 22, 10, 14) + box(x + 80, y - 22, 10, 14), tone('#4c5f6b', depth)) +
+    fill(polygon(body), white) +
+    sheet.cut(
+      polygon(body),
+      fill([-40, -90, -140].map((dy) => box(x - 30, y + dy, 60, 24)).join(''), tone('#b8473a', depth)) +
+        fill(box(x + 4, y - 160, 30, 180), tone('#2a3550', depth), 'opacity=".24"'),
+    ) +
+    fill(box(x - 22, y - 156, 44, 7), tone('#3d4a52', depth)) +
+    fill(box(x - 12, y - 178, 24, 22), lamp ? '#fff0bd' : tone('#cfe0e4', depth)) +
+    fill(
+      polygon([
+        [x - 16, y - 176],
+        [x, y - 198],
+        [x + 16, y - 176],
+      ]),
+      tone('#a8483a', depth),
+    ) +
+    (lamp
+      ? disc(
+          x,
+          y - 168,
+          70,
+          sheet.glow(x, y - 168, 70, [
+            [0, '#fff2c4', 0.8],
+            [1, '#fff2c4', 0],
+          ]),
+        )
+      : '')
+  );
+}
+
+/** A ring of sand and palms in a turquoise lagoon, from above the sea. */
+export const atoll = family<{ sunAt?: Point; huts?: boolean; moon?: boolean }>(
+  'atoll',
+  {
+    day: { light: 'clear', huts: true },
+    dusk: { light: 'dusk', sunAt: [330, 300], flip: true, huts: true, throw: 1 },
+    night: { light: 'deepNight', sunAt: [300, 150], moon: true, huts: true, throw: 2 },
+  },
+  (sheet, { sunAt, huts = false, moon = false }) => {
+    const { tone, random } = sheet;
+    const ring = (grow: number) =>
+      `M${160 - grow} 560C${180 - grow} ${500 - grow * 0.4} 420 ${476 - grow * 0.4} 640 ${478 - grow * 0.4}S${1070 + grow} ${506 - grow * 0.3} ${1080 + grow} 566S900 ${668 + grow * 0.6} 620 ${672 + grow * 0.6}S${140 - grow} ${630 + grow * 0.5} ${160 - grow} 560z`;
+    let [crowns, stems] = ['', ''];
+    for (let index = 0; index < 26; index++) {
+      const turn = Math.PI * (0.98 + (1.1 * index) / 25);
+      const [x, y] = [
+        620 + 440 * Math.cos(turn) + random.between(-14, 14),
+        566 + 84 * Math.sin(turn) + random.between(-4, 6),
+      ];
+      const tall = random.between(44, 84);
+      stems += `M${Math.round(x)} ${Math.round(y)}q4-${Math.round(tall * 0.6)} ${random.whole(2, 8)}-${Math.round(tall)}`;
+      for (const [dx, dy] of [
+        [-30, 12],
+        [-22, -6],
+        [-6, -14],
+        [14, -12],
+        [27, -2],
+        [30, 14],
+      ] as const) {
+        crowns += `M${Math.round(x + 5)} ${Math.round(y - tall)}q${Math.round(dx * 0.5)} ${dy - 14} ${dx} ${dy}q${Math.round(-dx * 0.5)} ${Math.round(-dy * 0.6 - 4)} ${Math.round(-dx)} ${-dy}z`;
+      }
+    }
+    return [
+      sky(sheet, 330),
+      moon ? stars(sheet, 300, 80) : '',
+      sunAt
+        ? sun(sheet, sunAt[0], sunAt[1], moon ? 34 : 56)
+        : clouds(sheet, [
+            [170, 110, 200],
+            [560, 160, 140],
+          ]),
+      cloudBank(sheet, { x: 700, y: 334, width: 400, height: moon ? 70 : 110, opacity: 0.6 }),
+      land(
+        sheet,
+        [
+          [120, 332],
+          [220, 306],
+          [330, 322],
+          [430, 332],
+        ],
+        { color: '#5d8078', depth: 0.7, smooth: true, bottom: 332, foot: 0 },
+      ),
+      water(sheet, { y: 330, color: '#1d6f98', sky: 0.35 }),
+      sunAt ? sunPath(sheet, sunAt[0], 334, 470, 40) : '',
+      glints(sheet, { y: 334, to: 480, count: 14 }),
+      fill(ring(70), tone('#2f9fb4'), 'opacity=".55"'),
+      fill(ring(36), tone('#5fcfc8'), 'opacity=".7"'),
+      fill(ring(12), tone('#f4e3b8')),
+      fill(
+        'M220 562C250 516 440 500 640 502S1010 524 1020 566S860 640 620 642S200 616 220 562z',
+        sheet.fade(500, 644, [
+          [0, tone('#8fe0d4')],
+          [0.5, tone('#3cb8bd')],
+          [1, tone('#2b9bb0')],
+        ]),
+      ),
+      woods(sheet, {
+        line: [
+          [180, 560],
+          [260, 520],
+          [420, 494],
+        ],
+        size: [12, 24],
+        every: 20,
+        from: 190,
+        to: 400,
+        color: '#4b8a58',
+      }),
+      woods(sheet, {
+        line: [
+          [860, 494],
+          [1000, 520],
+          [1060, 556],
+        ],
+        size: [10, 20],
+        every: 20,
+        from: 900,
+        to: 1050,
+        color: '#4b8a58',
+      }),
+      stroke(stems, tone('#7d6148'), 4) + fill(crowns, tone('#3f7d52', 0, 0.1)),
+      huts ? bungalows(sheet, moon) : '',
+      sailboat(sheet, 380, 570, 0.6),
+      glints(sheet, { y: 690, to: 750, count: 12, opacity: 0.3 }),
+    ].join('');
+  },
+);
+
+/** Huts on stilts in the lagoon, with a jetty. */
+function bungalows({ tone }: Sheet, lit: boolean): string {
+  const window = lit ? '#ffd98a' : tone('#5a4634');
+  return (
+    stroke('M640 512L640 590L820 604', tone('#8a6a48'), 6) +
+    [
+      [650, 560, 0.9],
+      [700, 598, 1.1],
+      [770, 606, 1.2],
+      [840, 610, 1.25],
+    ]
+      .map(([x = 0, y = 0, s = 1]) => {
+        const p = (dx: number, dy: number): Point => [x + dx * s, y + dy * s];
+        return (
+          stroke(
+            `M${Math.round(x - 14 * s)} ${y}v${Math.round(14 * s)}M${Math.round(x + 14 * s)} ${y}v${Math.round(14 * s)}`,
+            tone('#6d5238'),
+            3,
+          ) +
+          fill(polygon([p(-18, 2), p(-18, -16), p(18, -16), p(18, 2)]), tone('#b48d5c')) +
+          fill(polygon([p(4, 2), p(4, -16), p(18, -16), p(18, 2)]), tone('#b48d5c', 0, 0.3)) +
+          fill(polygon([p(-26, -13), p(0, -42), p(26, -13)]), tone('#d6b374')) +
+          fill(polygon([p(0, -42), p(26, -13), p(6, -13)]), tone('#d6b374', 0, 0.32)) +
+          fill(polygon([p(-12, -4), p(-12, -12), p(-5, -12), p(-5, -4)]), window)
+        );
+      })
+      .join('')
+  );
+}

@@ -1,8 +1,46 @@
 import type { Family } from '../family';
-import { canyon } from './canyons';
-import { coast } from './coasts';
-import { alps, peak } from './mountains';
-import { forest } from './woods';
+import { arch, canyon, cliffs, hoodoos, nightDesert, riverBend } from './canyons';
+import { atoll, beach, coast, seaCliffs } from './coasts';
+import { badlands, desert, dunes, oasis } from './deserts';
+import { lavender, prairie, savanna, terraces, tulips, vineyard } from './fields';
+import { alps, fjord, glacier, peak, volcano } from './mountains';
+import { aurora, geyser, lake, marsh, moor, waterfall } from './waters';
+import { autumnWoods, forest, rainforest } from './woods';
 
 /** Land and water. */
-export const NATURE: readonly Family[] = [canyon, peak, alps, forest, coast];
+export const NATURE: readonly Family[] = [
+  canyon,
+  arch,
+  cliffs,
+  riverBend,
+  hoodoos,
+  nightDesert,
+  dunes,
+  desert,
+  oasis,
+  badlands,
+  peak,
+  alps,
+  volcano,
+  fjord,
+  glacier,
+  forest,
+  autumnWoods,
+  rainforest,
+  lake,
+  waterfall,
+  geyser,
+  marsh,
+  moor,
+  aurora,
+  savanna,
+  prairie,
+  vineyard,
+  lavender,
+  tulips,
+  terraces,
+  coast,
+  beach,
+  seaCliffs,
+  atoll,
+];

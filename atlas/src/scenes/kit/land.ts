@@ -1,6 +1,7 @@
-import type { Color } from './color';
+import { type Color, mix } from './color';
 import {
   BLEED,
+  box,
   fill,
   ground,
   HEIGHT,
@@ -102,6 +103,8 @@ export interface Mountain {
   hollow?: number;
   /** Half the width of a flat or broken summit. */
   crater?: number;
+  /** How often its outline is broken up; far ones need it less. */
+  fine?: number;
 }
 
 const SNOW: Color = '#fbfaf6';
@@ -120,6 +123,7 @@ export function mountain(sheet: Sheet, shape: Mountain): string {
     rough = 0.1,
     hollow = 1,
     crater = 0,
+    fine = 2,
   } = shape;
   const { random } = sheet;
   const height = base - y;
@@ -133,7 +137,7 @@ export function mountain(sheet: Sheet, shape: Mountain): string {
       const part = [0, 0.16, 0.38, 0.66, 1][index] ?? 1;
       return [hollow === 1 ? px : x + side * (crater + (width - crater) * part ** (1 / hollow)), py];
     });
-    return roughen(random, bent, rough, 2);
+    return roughen(random, bent, rough, fine);
   };
   const lit = flank(-1, left);
   const dark = flank(1, right);
@@ -311,6 +315,7 @@ export function range(
   const shapes = Array.from({ length: count }, (_, index): Mountain => {
     const tall = height * random.between(0.6, 1);
     return {
+      fine: count > 4 ? 1 : 2,
       ...rest,
       x: from + step * (index + random.between(0.3, 0.7)),
       y: base - tall,
@@ -320,10 +325,9 @@ export function range(
       ...(rest.snow ? { snow: rest.snow * (0.6 + 0.4 * (tall / height)) } : {}),
     };
   });
-  return mountains(
-    sheet,
-    shapes.sort((a, b) => a.y - b.y),
-  );
+  const foot = sheet.tone(rest.color, Math.min(1, (rest.depth ?? 0.4) + 0.3));
+  const sorted = shapes.sort((a, b) => a.y - b.y);
+  return mountains(sheet, sorted) + fill(box(-BLEED, base - 1, WIDTH + 2 * BLEED, HEIGHT - base), foot);
 }
 
 /** Dunes: soft ground with a sharp crest from each top down to the viewer, shaded on its right. */
@@ -352,7 +356,10 @@ export function dune(
       return `M${Math.round(top)} ${Math.round(from - 30)}v30c${Math.round(swing)} ${Math.round(down * 0.22)} ${Math.round(end - top - swing * 1.2)} ${Math.round(down * 0.5)} ${Math.round(end - top)} ${Math.round(down)}H${Math.round(foot)}c${Math.round((top - foot) * 0.2)} ${Math.round(-down * 0.5)} ${Math.round((top - foot) * 0.1)} ${Math.round(-down * 0.72)} ${Math.round((top - foot) * 0.06)} ${Math.round(-down - 30)}z`;
     })
     .join('');
-  return fill(body, sheet.tone(color, depth)) + sheet.cut(body, fill(shaded, sheet.tone(color, depth, 0.36)));
+  return (
+    fill(body, sheet.tone(color, depth)) +
+    sheet.cut(body, fill(shaded, sheet.tone(mix(color, '#8a4a3c', 0.34), depth, 0.2)))
+  );
 }
 
 /** Thin lines across rock or sand within a box, fainter the shorter they are. */

@@ -205,7 +205,7 @@ export const LIGHTS = {
     cast: '#dfe6e4',
     shadow: '#1c2c3c',
     disc: '#f3ecd6',
-    cloud: '#7d8f99',
+    cloud: '#bcc7c8',
   },
 } as const satisfies Record<string, Light>;
 

@@ -16,10 +16,14 @@ export interface Sheet {
   tone(color: Color, depth?: number, shade?: number): Color;
   /** A gradient from top to bottom between two heights, as a fill. Colours may carry an opacity. */
   fade(from: number, to: number, stops: readonly Stop[]): string;
+  /** A gradient from the top of whatever is filled to its foot. */
+  veil(stops: readonly Stop[]): string;
   /** A gradient from a middle outwards, as a fill. */
   glow(x: number, y: number, radius: number, stops: readonly Stop[]): string;
   /** Cuts what is drawn to a path. */
   cut(path: string, content: string): string;
+  /** Gives what is drawn a name, so that it can be drawn again without being written again. */
+  twice(content: string): { first: string; again: string };
 }
 
 /** Where, which colour, and how opaque. */
@@ -42,6 +46,7 @@ export function drawOn(
     defs.push(make(id));
     return `url(#${id})`;
   };
+  let groups = 0;
   const chosen: Light = LIGHTS[light];
   const sheet: Sheet = {
     light: chosen,
@@ -52,6 +57,8 @@ export function drawOn(
         (id) =>
           `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${round(from)}" y2="${round(to)}">${stopsOf(stops)}</linearGradient>`,
       ),
+    veil: (stops) =>
+      named((id) => `<linearGradient id="${id}" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`),
     glow: (x, y, radius, stops) =>
       named(
         (id) =>
@@ -60,6 +67,10 @@ export function drawOn(
     cut: (path, content) =>
       content &&
       `<g clip-path="${named((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)}">${content}</g>`,
+    twice: (content) => {
+      const id = `g${groups++}`;
+      return { first: `<g id="${id}">${content}</g>`, again: `<use href="#${id}"/>` };
+    },
   };
   const content = draw(sheet);
   const seen = flip ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${content}</g>` : content;

@@ -1,4 +1,4 @@
-import { mix } from './color';
+import { type Color, mix } from './color';
 import { BLEED, box, curve, disc, dome, fill, HEIGHT, oval, type Point, round, stroke, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
@@ -46,13 +46,13 @@ export function stars(sheet: Sheet, until: number, count = 70): string {
 /** A small fair-weather cloud with a flat foot. */
 export function cloud(sheet: Sheet, x: number, y: number, width: number, opacity = 0.75): string {
   const { random } = sheet;
-  const thick = width * 0.085;
+  const thick = width * 0.055;
   let path = `M${round(x)} ${round(y)}a${round(thick)} ${round(thick)} 0 0 1 0${round(-2 * thick)}h${round(width)}a${round(thick)} ${round(thick)} 0 0 1 0 ${round(2 * thick)}z`;
   const bumps = random.whole(2, 3);
   for (let index = 0; index < bumps; index++) {
-    const size = width * random.between(0.11, 0.17) * (index === 1 ? 1.25 : 1);
+    const size = width * random.between(0.1, 0.15) * (index === 1 ? 1.3 : 1);
     const at = x + width * (0.22 + (index * 0.52) / (bumps - 1)) + random.between(-0.04, 0.04) * width;
-    path += dome(at, y - thick, size, size + thick * 0.55);
+    path += dome(at, y - thick, size, size * 0.82 + thick);
   }
   return fill(path, sheet.light.cloud, `opacity="${opacity}"`);
 }
@@ -137,28 +137,38 @@ export function mist(sheet: Sheet, y: number, height: number, opacity = 0.6): st
   return fill(box(0, y - height / 2, WIDTH, height), paint);
 }
 
-/** Curtains of northern light. */
-export function aurora(sheet: Sheet, points: readonly Point[], height: number, color: `#${string}`): string {
+/** A curtain of northern light that hangs on a line, in rays. */
+export function aurora(sheet: Sheet, points: readonly Point[], height: number, color: Color): string {
   const { random } = sheet;
-  const lower = points.map(([x, y]): Point => [x, y]);
-  const upper = points
-    .map(([x, y]): Point => [x + height * 0.16, y - height * random.between(0.75, 1.15)])
-    .reverse();
-  const top = Math.min(...upper.map(([, y]) => y));
-  const foot = Math.max(...lower.map(([, y]) => y));
-  const paint = sheet.fade(top, foot, [
+  const paint = sheet.veil([
     [0, color, 0],
-    [0.55, color, 0.35],
-    [0.93, color, 0.75],
-    [1, color, 0.5],
+    [0.5, color, 0.22],
+    [0.92, color, 0.66],
+    [1, color, 0],
   ]);
-  const [x, y] = upper[0] ?? [0, 0];
-  return fill(
-    `${curve(lower)}L${Math.round(x)} ${Math.round(y)}${curve(upper).replace(/^M[^c]*/, '')}z`,
-    paint,
-    `opacity=".8"`,
-  );
+  const [start, end] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
+  let rays = '';
+  let tall = height;
+  for (let x = start; x < end; ) {
+    const wide = random.between(26, 52);
+    tall = Math.max(height * 0.55, Math.min(height * 1.2, tall + random.between(-0.22, 0.22) * height));
+    const [from, to] = [smoothHeight(points, x), smoothHeight(points, x + wide)];
+    rays += fill(
+      `M${Math.round(x)} ${Math.round(from)}L${Math.round(x + wide)} ${Math.round(to)}V${Math.round(to - tall)}H${Math.round(x)}z`,
+      paint,
+    );
+    x += wide;
+  }
+  return rays;
 }
 
-/** A place left of the left edge or right of the right one, for lines that run through. */
-export const EDGES = [-BLEED, WIDTH + BLEED] as const;
+/** The height of a soft line through points above a place. */
+function smoothHeight(points: readonly Point[], x: number): number {
+  const index = Math.max(
+    1,
+    points.findIndex(([px]) => px >= x),
+  );
+  const [from, to] = [points[index - 1] ?? [0, 0], points[index] ?? points.at(-1) ?? [0, 0]];
+  const part = Math.max(0, Math.min(1, (x - from[0]) / (to[0] - from[0] || 1)));
+  return from[1] + (to[1] - from[1]) * part * part * (3 - 2 * part);
+}

@@ -317,9 +317,10 @@ export function saguaro(
   const thick = height * 0.11;
   const arm = (side: -1 | 1, at: number, up: number) =>
     `M${round(x)} ${round(y - height * at)}h${round(side * thick * 1.1)}q${round(side * thick * 1.1)} 0 ${round(side * thick * 1.1)} ${round(-thick * 1.1)}v${round(-height * up)}`;
+  const [first, second] = random.chance(0.5) ? ([-1, 1] as const) : ([1, -1] as const);
   const arms =
-    arm(-1, random.between(0.38, 0.48), random.between(0.12, 0.22)) +
-    arm(1, random.between(0.28, 0.4), random.between(0.2, 0.32));
+    arm(first, random.between(0.34, 0.42), random.between(0.2, 0.34)) +
+    (random.chance(0.72) ? arm(second, random.between(0.48, 0.6), random.between(0.06, 0.16)) : '');
   const body = `M${round(x)} ${round(y)}v${round(-height)}`;
   return (
     stroke(arms, sheet.tone(color, depth, 0.12), thick * 0.8, 'stroke-linejoin="round"') +

@@ -72,7 +72,7 @@ export function sunPath(sheet: Sheet, x: number, y: number, to = HEIGHT, width =
   return stroke(path, light.disc, 3.6, 'opacity=".62"');
 }
 
-/** What stands above a shore, mirrored below it and drowned in the colour of the water. */
+/** What stands above a shore (`again` of `sheet.twice`), mirrored below it and drowned in the colour of the water. */
 export function reflected(
   sheet: Sheet,
   content: string,
