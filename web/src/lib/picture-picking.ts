@@ -1,0 +1,36 @@
+import type { TripPicture } from '@wayfold/contract/trip';
+
+// What the screens that need pictures and the dialog that finds them agree on; a page brings the two together.
+
+/** A picture that somebody chose, as a trip takes it in; what a photo tells of itself may come along. */
+export type PickedPicture = Pick<
+  TripPicture,
+  'source' | 'imageUrl' | 'imageName' | 'width' | 'height' | 'thumbhash' | 'credit' | 'creditUrl'
+> &
+  Partial<Pick<TripPicture, 'description' | 'destinationid' | 'takenAt'>>;
+
+/** What the dialog is asked for. */
+export interface PictureRequest {
+  /** How many can be chosen, from 1. With 1 the dialog closes after a pick. */
+  most: number;
+  /** Addresses of pictures that the trip has already. */
+  taken: ReadonlySet<string>;
+  /** Empty for a trip without a name. */
+  tripName: string;
+  /** Where it opens; the library when missing. */
+  start?: 'library' | 'upload';
+  /** Files that were dropped or pasted before it opened: they are uploaded first. */
+  files?: readonly File[];
+  /** Told once, in the order of choosing; never with an empty list. */
+  onDone: (picked: readonly PickedPicture[]) => void;
+}
+
+/** Opens the dialog that finds pictures. */
+export type OpenPicker = (request: PictureRequest) => void;
+
+/** What the dialog is drawn with while it is open. */
+export interface PickerProps {
+  request: PictureRequest;
+  /** Called by whatever closes it, also after `onDone`. */
+  onClose: () => void;
+}
