@@ -432,7 +432,7 @@ export const riverBend = family<{ sunAt?: Point; water: `#${string}` }>(
           strata(sheet, { x: 400, y: 570, width: 400, height: 190, count: 9, color: '#ad5530' }),
       ),
       fill(
-        curve([
+        `${curve([
           [520, 537],
           [580, 524],
           [660, 522],
@@ -440,7 +440,7 @@ export const riverBend = family<{ sunAt?: Point; water: `#${string}` }>(
           [650, 566],
           [570, 562],
           [520, 537],
-        ]) + 'z',
+        ])}z`,
         tone('#d08f62', 0, -0.1),
       ),
       wall(sheet, {

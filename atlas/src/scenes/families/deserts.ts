@@ -106,7 +106,6 @@ export const desert = family<{ sunAt: Point; moon?: boolean }>(
     dawn: { light: 'firstLight', sunAt: [360, 320], flip: true, throw: 3 },
   },
   (sheet, { sunAt }) => {
-    const { tone } = sheet;
     const near: Point[] = [
       [-12, 640],
       [300, 610],

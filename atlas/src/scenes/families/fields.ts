@@ -174,7 +174,7 @@ export const prairie = family<{ sunAt?: Point; grass: `#${string}`; barn?: boole
 /** A red barn with a silo. */
 export function farmstead({ tone }: Sheet, x: number, y: number): string {
   return (
-    fill(box(x + 66, y - 78, 24, 78) + `M${x + 66} ${y - 78}a12 12 0 0 1 24 0z`, tone('#c9c3b2', 0.26)) +
+    fill(`${box(x + 66, y - 78, 24, 78)}M${x + 66} ${y - 78}a12 12 0 0 1 24 0z`, tone('#c9c3b2', 0.26)) +
     fill(box(x + 80, y - 78, 10, 78), tone('#c9c3b2', 0.26, 0.3)) +
     fill(`M${x} ${y}v-40l10-22l22-14l22 14l10 22v40z`, tone('#a5432f', 0.24)) +
     fill(`M${x + 32} ${y - 76}l22 14l10 22v40h-12v-36l-8-22z`, tone('#a5432f', 0.24, 0.3)) +

@@ -4,10 +4,11 @@ import { atoll, beach, coast, seaCliffs } from './coasts';
 import { badlands, desert, dunes, oasis } from './deserts';
 import { lavender, prairie, savanna, terraces, tulips, vineyard } from './fields';
 import { alps, fjord, glacier, peak, volcano } from './mountains';
+import { adobeTown, city, mountainCity, village } from './old-towns';
 import { aurora, geyser, lake, marsh, moor, waterfall } from './waters';
 import { autumnWoods, forest, rainforest } from './woods';
 
-/** Land and water. */
+/** Land and water, and the four towns the product began with. */
 export const NATURE: readonly Family[] = [
   canyon,
   arch,
@@ -43,4 +44,8 @@ export const NATURE: readonly Family[] = [
   beach,
   seaCliffs,
   atoll,
+  adobeTown,
+  village,
+  city,
+  mountainCity,
 ];

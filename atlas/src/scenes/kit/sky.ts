@@ -1,5 +1,5 @@
 import { type Color, mix } from './color';
-import { BLEED, box, curve, disc, dome, fill, HEIGHT, oval, type Point, round, stroke, WIDTH } from './shape';
+import { box, disc, dome, fill, HEIGHT, oval, type Point, round, stroke, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
 /** The sky down to the horizon, and its last colour below. */
