@@ -37,6 +37,9 @@ export default defineConfig(({ mode }) => ({
               tags: ['$initial'],
               test: /^(?!.*(\/main\.tsx|\.html))/,
             },
+            // Each of these takes along all it imports, too: what the landing page is drawn with, and what it loads at idle.
+            { name: 'landing', test: /\/pages\/landing-page\.tsx$/ },
+            { name: 'place-search', test: /\/features\/landing\/place-search\.tsx$/ },
           ],
         },
       },

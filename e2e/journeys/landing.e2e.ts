@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from '../support/browser';
+import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/browser';
 
 const { traveler } = useBrowser();
 
@@ -25,14 +26,7 @@ test('an address nobody knows leads home', async () => {
 
 test('what is pressed before the page’s code has come is done once it has', async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackCode(page);
   await page.goto('/', { waitUntil: 'commit' });
 
   await page.getByRole('button', { name: '京都 Kyoto' }).tap();
@@ -44,3 +38,41 @@ test('what is pressed before the page’s code has come is done once it has', as
     .getByRole('button', { name: /^1, .*Kyoto/ })
     .waitFor();
 });
+
+test('the landing page has its looks before its code has come', async () => {
+  for (const size of [DESKTOP, PHONE]) {
+    const complete = await traveler({ size });
+    await complete.page.goto('/');
+    await complete.page.getByText('Spring in Japan').first().waitFor();
+    const { page } = await traveler({ size });
+    const release = await holdBackCode(page);
+
+    await page.goto('/', { waitUntil: 'commit' });
+
+    await expect.poll(() => placesOnScreen(page)).toEqual(await placesOnScreen(complete.page));
+    release();
+  }
+});
+
+/** Lets the page come without the code that takes it over, until what is answered is called. */
+async function holdBackCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function placesOnScreen(page: Page) {
+  const parts = [
+    page.getByRole('button', { name: 'Sign In' }),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('search', { name: 'Start a trip' }),
+    page.getByRole('heading', { level: 2, name: 'Start from a trip someone loved' }),
+  ];
+  return Promise.all(parts.map((part) => part.boundingBox()));
+}

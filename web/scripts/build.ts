@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { TRIP_PAGE_MODE } from '../vite.config.ts';
 import { writeServiceWorker } from './service-worker.ts';
+import { type BuildManifest, staticFiles } from './static-files.ts';
 
 // Builds the web app into web/dist: the two pages (the landing page with its markup inside), their code, the public page of a
 // trip with what the server draws it with (ssr/trip-page.mjs), csp.json with the hashes of the scripts that stand in the pages,
@@ -54,8 +55,32 @@ async function prerender() {
   const page = join(dist, 'landing.html');
   const html = await readFile(page, 'utf8');
   if (!html.includes('<!--prerendered-->')) throw new Error('landing.html has no place for its markup.');
-  await writeFile(page, html.replace('<!--prerendered-->', await module.renderLanding()));
+  const markup = await module.renderLanding();
+  await writeFile(
+    page,
+    linkLanding(html, await readManifest()).replace('<!--prerendered-->', () => markup),
+  );
   await rm(prerenderDir, { recursive: true, force: true });
+}
+
+async function readManifest(): Promise<BuildManifest> {
+  // Written by Vite in the build above.
+  return JSON.parse(await readFile(join(dist, 'manifest.build.json'), 'utf8')) as BuildManifest;
+}
+
+/**
+ * Puts what the landing page needs beyond the frame into its head. Without its styles there, its markup would be seen without
+ * looks until its code has come; the code is named so that it comes along with the frame's, not after it.
+ */
+function linkLanding(html: string, manifest: BuildManifest): string {
+  const { scripts, styles } = staticFiles(manifest, 'src/pages/landing-page.tsx');
+  const links = [
+    ...styles.map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
+    ...scripts.map((file) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
+  ];
+  // The frame's stand there already.
+  const missing = links.filter(({ file }) => !html.includes(`"/${file}"`)).map(({ link }) => `  ${link}\n  `);
+  return html.replace('</head>', () => `${missing.join('')}</head>`);
 }
 
 /** Builds the public page of a trip, and beside it what the server draws it with. */
