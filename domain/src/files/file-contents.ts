@@ -14,6 +14,12 @@ export const FILE_LIMITS = {
   rows: 5_000,
 } as const;
 
+/** Days from the first to the last. */
+export interface Span {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
 /** A file that cannot be read; the message is a sentence for whoever chose it. */
 export class FileRefused extends Error {}
 
@@ -49,8 +55,8 @@ export interface FoundPlan {
   readonly address: string | null;
   readonly category: ExpenseCategory | null;
   readonly notes: string | null;
-  /** What a person should know before they take it; null for nothing. */
-  readonly doubt: string | null;
+  /** Whether it is one of several times of the same thing. */
+  readonly isRepeated: boolean;
 }
 
 /** A line of money. */

@@ -10,7 +10,7 @@ import { type Home, homesOf, nearest, notesIn } from './import-homes';
 import type { ImportQuestion, PlacesAs } from './import-question';
 import type { AnsweredPlace, Proposal, RowChoice, Rows } from './proposal';
 import { rowsFor } from './proposal';
-import { homeOfPlans, inTime, proposePlans } from './propose-plans';
+import { firstPlan, homeOfPlans, proposePlans } from './propose-plans';
 import { HERE, isBare, proposeTrip } from './propose-trip';
 
 /** Places further than this from every stop are asked about before they become things to do there, in meters. */
@@ -36,7 +36,7 @@ export function namesToFind({ contents, document }: Pick<ImportQuestion, 'conten
   const names = contents.places.filter(({ coords }) => coords === null).map(nameToFind);
   const needsHome =
     Object.keys(document.destinations).length === 0 && !contents.places.some(({ isStop }) => isStop);
-  const [first] = needsHome ? inTime(contents.plans) : [];
+  const first = needsHome ? firstPlan(contents.plans) : undefined;
   if (first?.address && first.coords === null) names.push(first.address);
   return [...new Set(names)].slice(0, MOST_LOOKUPS);
 }

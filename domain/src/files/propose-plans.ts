@@ -2,6 +2,7 @@ import type { SingleChange } from '@wayfold/contract/change';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import type { LocalDate, LocalMoment } from '@wayfold/contract/values';
 import { dayOf, daysBetween } from '../dates';
+import { formatWeekday } from '../format';
 import type { TripDocument } from '../trip-document';
 import { instantOf, wallClock } from '../zones';
 import type { FoundPlan } from './file-contents';
@@ -10,14 +11,24 @@ import type { ImportQuestion } from './import-question';
 import type { Rows } from './proposal';
 import { HERE } from './propose-trip';
 
-/** Plans of a file by when they begin. */
-export function inTime(plans: readonly FoundPlan[]): FoundPlan[] {
+/** The plan of a file that says where it begins: the first that is there once, else the first of all. */
+export function firstPlan(plans: readonly FoundPlan[]): FoundPlan | undefined {
+  return framing(plans)[0];
+}
+
+/** Plans by when they begin; times of something that repeats say nothing about when a trip is. */
+function framing(plans: readonly FoundPlan[]): FoundPlan[] {
+  const once = plans.filter(({ isRepeated }) => !isRepeated);
+  return inTime(once.length > 0 ? once : plans);
+}
+
+function inTime(plans: readonly FoundPlan[]): FoundPlan[] {
   return [...plans].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
 /** A calendar alone needs a stop to be at: where its first entry is, for as long as its entries last. */
 export function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Home[] {
-  const ordered = inTime(contents.plans);
+  const ordered = framing(contents.plans);
   const [first] = ordered;
   const last = ordered.at(-1);
   if (!first || !last) return [];
@@ -51,7 +62,7 @@ export function proposePlans(
 ): void {
   for (const plan of inTime(contents.plans)) {
     const key = `plan ${plan.key}`;
-    const { name } = plan;
+    const name = nameOf(plan);
     if (rows.has(key)) {
       rows.skip({ key, kind: 'plan', name, reason: HERE });
       continue;
@@ -68,9 +79,14 @@ export function proposePlans(
     const changes: SingleChange[] = [
       { kind: 'event.add', id: rows.idOf(key), fields: { ...whenOf(plan, homes), ...whatOf(plan) } },
     ];
-    const doubt = plan.doubt ?? outsideOf(plan, document, homes);
+    const doubt = outsideOf(plan, document, homes);
     rows.add({ key, kind: 'plan', name, doubt, choices: [{ words: '', changes }] });
   }
+}
+
+/** One of several times of the same says which it is. */
+function nameOf({ name, start, isRepeated }: FoundPlan): string {
+  return isRepeated ? `${name}, ${formatWeekday(dayOf(start), 'en-US')}` : name;
 }
 
 function whatOf({ name, coords, category, notes }: FoundPlan) {

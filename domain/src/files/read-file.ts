@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate';
-import { FILE_LIMITS, type FileContents, FileRefused } from './file-contents';
+import { FILE_LIMITS, type FileContents, FileRefused, type Span } from './file-contents';
 import { readCsv } from './read-csv';
 import { readGeoJson } from './read-geojson';
 import { readGpx } from './read-gpx';
@@ -26,25 +26,26 @@ export const READ_ENDINGS = [
  *
  * Nothing is fetched, run or followed.
  *
+ * @param during the days of the trip that it is read for; null where that has none
  * @throws FileRefused with a sentence for whoever chose the file
  */
-export function readFile(name: string, bytes: Uint8Array): FileContents {
+export function readFile(name: string, bytes: Uint8Array, { during }: { during: Span | null }): FileContents {
   if (bytes.length > FILE_LIMITS.bytes) {
     throw new FileRefused(
       `This file is larger than ${FILE_LIMITS.bytes / 1024 / 1024} MB, the most Wayfold takes.`,
     );
   }
   if (bytes.length === 0) throw new FileRefused('This file is empty.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, during);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     throw new FileRefused('This file is in UTF-16. Save it as UTF-8 and choose it again.');
   }
-  return readText(name, strFromU8(bytes).replace(/^\ufeff/, ''));
+  return readText(name, strFromU8(bytes).replace(/^\ufeff/, ''), during);
 }
 
 const IN_ZIP = /\.(kml|json|geojson|csv|gpx|ics)$/i;
 
-function readZip(bytes: Uint8Array): FileContents {
+function readZip(bytes: Uint8Array, during: Span | null): FileContents {
   const files = unpack(bytes, (name) => IN_ZIP.test(name) && !name.startsWith('__MACOSX/'));
   const names = [...files.keys()];
   // A KMZ is drawn from the KML at its top; whatever else is in it is pictures and parts.
@@ -58,13 +59,13 @@ function readZip(bytes: Uint8Array): FileContents {
       `There are ${names.length} files in this one. Unpack it and choose the one you want.`,
     );
   }
-  return readText(main, strFromU8(content).replace(/^\ufeff/, ''));
+  return readText(main, strFromU8(content).replace(/^\ufeff/, ''), during);
 }
 
-function readText(name: string, text: string): FileContents {
+function readText(name: string, text: string, during: Span | null): FileContents {
   const start = text.trimStart().slice(0, 2_000);
   if (start.startsWith('{') || start.startsWith('[')) return readJson(text);
-  if (/^BEGIN:VCALENDAR/i.test(start)) return readIcs(text);
+  if (/^BEGIN:VCALENDAR/i.test(start)) return readIcs(text, during);
   if (/<gpx[\s>]/i.test(start)) return readGpx(text);
   if (/<(\w+:)?kml[\s>]/i.test(start)) return readKml(text);
   if (/<!doctype html|<html/i.test(start)) {

@@ -20,7 +20,7 @@ const view = tripView(oddTrip(), null, { who: 'owner' });
 const stamp = '2027-01-02T03:04:05.678Z';
 const empty = emptyDocument({ id: '01900000-0000-7000-8000-000000000777', currency: 'USD' });
 const read = (name: string, text: string | Uint8Array) =>
-  readFile(name, typeof text === 'string' ? strToU8(text) : text);
+  readFile(name, typeof text === 'string' ? strToU8(text) : text, { during: null });
 
 function proposed(
   contents: FileContents,
@@ -275,10 +275,12 @@ END:VCALENDAR`;
   expect(events).toMatchObject([
     { name: 'Flight', start: '2027-05-08T11:00', end: '2027-05-08T13:00', timezone: null },
     { name: 'Fair', start: '2027-05-09', end: '2027-05-10' },
+    { name: 'Yoga', start: '2027-05-09T07:00', timezone: 'America/Denver' },
+    { name: 'Yoga', start: '2027-05-10T07:00' },
   ]);
   expect(reasons(proposal)).toEqual([
-    'Yoga: It repeats; only its first time is taken.',
     'Dinner: It was called off.',
+    'Yoga: Its times outside the dates of the other entries are left out.',
   ]);
 });
 

@@ -1,142 +1,111 @@
-import type { LocalMoment } from '@wayfold/contract/values';
-import ICAL from 'ical.js';
-import { addDays, daysBetween } from '../dates';
+import type ICAL from 'ical.js';
+import { dayOf, daysBetween } from '../dates';
 import {
   contentsOf,
+  FILE_LIMITS,
   type FileContents,
-  FileRefused,
   type FoundPlace,
   type FoundPlan,
-  placeNamed,
   type Skipped,
+  type Span,
   uniqueKeys,
 } from './file-contents';
-import { categoryOf, coordsOf, wordsOf, zoneNamed } from './read-values';
-import { STAY_CATEGORY } from './write-ics';
+import { icsComponents } from './ics-components';
+import { nameOf, type ReadEntry, readEntry, uidOf } from './ics-entry';
+import { isRepeated, type RepeatLimits } from './ics-repeats';
+import { readSeries, type Series, type Within } from './ics-series';
+import { wordsOf } from './read-values';
 
-/** Reads a calendar: its entries are plans, and the stays of our own calendars are stops. */
-export function readIcs(text: string): FileContents {
-  const calendars = componentsOf(text);
+/** Times of one entry that repeats, and of all of them. */
+const MOST_TIMES = 100;
+const MOST_REPEATS = 1_000;
+/** Looks for the next time of one entry, and of all of them: a minute of looking. */
+const MOST_STEPS = 20_000;
+const MOST_LOOKS = 1_000_000;
+/** Entries that are further apart say nothing about when a trip is. */
+const LONGEST_TRIP = 366;
+
+/**
+ * Reads a calendar: its entries are plans, and the stays of our own calendars are stops. Of entries that repeat, each
+ * time is a plan.
+ *
+ * @param during the days that entries which repeat are wanted of; null for those of the other entries, or of a year
+ */
+export function readIcs(text: string, during: Span | null): FileContents {
+  const { calendars, broken } = icsComponents(text);
+  const all = (kind: string) => calendars.flatMap((calendar) => calendar.getAllSubcomponents(kind));
+  const { singles, series } = apart(all('vevent'));
   const key = uniqueKeys();
-  const plans: FoundPlan[] = [];
-  const places: FoundPlace[] = [];
-  const skipped: Skipped[] = [];
-  for (const entry of calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))) {
-    const found = readEntry(entry, key);
-    if ('reason' in found) skipped.push(found);
-    else if ('isStop' in found) places.push(found);
-    else plans.push(found);
-  }
-  for (const kind of ['vtodo', 'vjournal']) {
-    for (const entry of calendars.flatMap((calendar) => calendar.getAllSubcomponents(kind))) {
-      const name = wordsOf(entry.getFirstPropertyValue('summary')) ?? 'Task';
-      skipped.push({ name, reason: 'It is a task or a note, not something at a time.' });
-    }
-  }
+  const once = singles.flatMap((entry) => attempt(entry, () => [readSingle(entry, key)]));
+  const within: Within = during ? { span: during, whose: 'the trip' } : daysOf(once);
+  const limits = limitsFor(singles.length, series.length);
+  const again = series.flatMap((each) =>
+    attempt(each.entry, () => readSeries(each, { within, limits, key })),
+  );
+  const found = [...once, ...again];
+  const tasks = [...all('vtodo'), ...all('vjournal')].map((entry) => ({
+    name: wordsOf(entry.getFirstPropertyValue('summary')) ?? 'Task',
+    reason: 'It is a task or a note, not something at a time.',
+  }));
   const names = calendars.map((calendar) => wordsOf(calendar.getFirstPropertyValue('x-wr-calname')));
   return contentsOf('calendar', {
     name: names.find((name) => name !== null) ?? null,
-    plans,
-    places,
-    skipped,
+    plans: found.filter((read): read is FoundPlan => 'start' in read),
+    places: found.filter((read): read is FoundPlace => 'isStop' in read),
+    skipped: [...found.filter((read): read is Skipped => 'reason' in read), ...tasks, ...broken],
   });
 }
 
-function componentsOf(text: string): ICAL.Component[] {
-  try {
-    // A file may hold several calendars; then they come as a list of their own.
-    const parsed = ICAL.parse(text) as unknown[];
-    const list = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return list.map(
-      (calendar) => new ICAL.Component(calendar as ConstructorParameters<typeof ICAL.Component>[0]),
-    );
-  } catch {
-    throw new FileRefused('This calendar is broken and cannot be read.');
-  }
+/** Entries that are there once, and those that repeat with the times of theirs that were changed. */
+function apart(entries: readonly ICAL.Component[]): { singles: ICAL.Component[]; series: Series[] } {
+  const isChange = (entry: ICAL.Component) => entry.hasProperty('recurrence-id');
+  const repeated = entries.filter((entry) => isRepeated(entry) && !isChange(entry));
+  const changed = new Map<string, ICAL.Component[]>(
+    repeated.flatMap((entry) => uidOf(entry) ?? []).map((uid) => [uid, []]),
+  );
+  const singles = entries.filter((entry) => {
+    const changes = isChange(entry) ? changed.get(uidOf(entry) ?? '') : undefined;
+    changes?.push(entry);
+    return !changes && (!isRepeated(entry) || isChange(entry));
+  });
+  const series = repeated.map((entry) => ({ entry, changed: changed.get(uidOf(entry) ?? '') ?? [] }));
+  return { singles, series };
 }
 
-function readEntry(entry: ICAL.Component, key: (key: string) => string): FoundPlan | FoundPlace | Skipped {
-  const name = wordsOf(entry.getFirstPropertyValue('summary')) ?? 'Untitled';
-  if (wordsOf(entry.getFirstPropertyValue('status'))?.toUpperCase() === 'CANCELLED') {
-    return { name, reason: 'It was called off.' };
-  }
-  const from = momentOf(entry, 'dtstart');
-  if (from === null) return { name, reason: 'It has no start.' };
-  const until = momentOf(entry, 'dtend') ?? afterDuration(entry, from.moment);
-  const isDay = from.moment.length === 10;
-  const uid = wordsOf(entry.getFirstPropertyValue('uid')) ?? `${name} ${from.moment}`;
+function readSingle(entry: ICAL.Component, key: (key: string) => string): ReadEntry {
   const recurrence = wordsOf(entry.getFirstPropertyValue('recurrence-id')?.toString());
-  const own = key(`entry ${uid}${recurrence === null ? '' : ` ${recurrence}`}`);
-  const coords = geoOf(entry);
-  const address = wordsOf(entry.getFirstPropertyValue('location'));
-  const notes = wordsOf(entry.getFirstPropertyValue('description'));
-  const categories = entry
-    .getAllProperties('categories')
-    .flatMap((property) => property.getValues().map(String));
-  const nights = wordsOf(entry.getFirstPropertyValue('x-wayfold-nights'));
-  if (isDay && categories.includes(STAY_CATEGORY)) {
-    return {
-      ...placeNamed(own, name),
-      coords,
-      address: address ?? name,
-      isStop: true,
-      arrive: from.moment,
-      nights: nights === null ? daysBetween(from.moment, until?.moment ?? from.moment) : Number(nights),
-    };
+  const suffix = recurrence === null ? '' : ` ${recurrence}`;
+  const keyOf = (start: string) => key(`entry ${uidOf(entry) ?? `${nameOf(entry)} ${start}`}${suffix}`);
+  return readEntry(entry, { at: null, keyOf, isRepeated: false });
+}
+
+function attempt(entry: ICAL.Component, read: () => ReadEntry[]): ReadEntry[] {
+  try {
+    return read();
+  } catch {
+    // The library reads a value when it is asked for, and throws where it makes no sense.
+    return [{ name: nameOf(entry), reason: 'Its dates cannot be read.' }];
   }
-  return {
-    key: own,
-    name,
-    start: from.moment,
-    end: endOf(from, until),
-    timezone: from.timezone,
-    coords,
-    address,
-    category: categories.map(categoryOf).find((category) => category !== null) ?? null,
-    notes,
-    doubt: entry.getFirstProperty('rrule') ? 'It repeats; only its first time is taken.' : null,
-  };
 }
 
-type Told = { readonly moment: LocalMoment; readonly timezone: string | null };
-
-/** Days in a calendar end before the day that is named; a day alone has no end of its own. */
-function endOf(from: Told, until: Told | null): LocalMoment | null {
-  if (until === null || until.moment.length !== from.moment.length) return null;
-  if (from.moment.length > 10) return until.moment >= from.moment ? until.moment : null;
-  const last = addDays(until.moment, -1);
-  return last > from.moment ? last : null;
+/** The days of entries that are there once, where they could be those of a trip. */
+function daysOf(once: readonly ReadEntry[]): Within {
+  const days = once
+    .flatMap((read) => {
+      if ('start' in read) return [read.start, read.end ?? read.start];
+      return 'isStop' in read && read.arrive !== null ? [read.arrive] : [];
+    })
+    .map(dayOf)
+    .sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined || daysBetween(from, to) > LONGEST_TRIP) return null;
+  return { span: { from, to }, whose: 'the other entries' };
 }
 
-function momentOf(entry: ICAL.Component, name: 'dtstart' | 'dtend'): Told | null {
-  const property = entry.getFirstProperty(name);
-  const value = property?.getFirstValue();
-  if (!property || !(value instanceof ICAL.Time)) return null;
-  return told(value, wordsOf(property.getFirstParameter('tzid')));
-}
-
-function told(time: ICAL.Time, tzid: string | null): Told {
-  const day = [time.year, time.month, time.day]
-    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
-    .join('-');
-  if (time.isDate) return { moment: day, timezone: null };
-  const clock = [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':');
-  const isUtc = tzid === null && time.zone === ICAL.Timezone.utcTimezone;
-  return { moment: `${day}T${clock}`, timezone: isUtc ? 'UTC' : zoneNamed(tzid) };
-}
-
-function afterDuration(entry: ICAL.Component, start: LocalMoment): Told | null {
-  const duration = entry.getFirstPropertyValue('duration');
-  const from = entry.getFirstPropertyValue('dtstart');
-  if (!(duration instanceof ICAL.Duration) || !(from instanceof ICAL.Time)) return null;
-  const end = from.clone();
-  end.addDuration(duration);
-  const { moment } = told(end, null);
-  return { moment: moment.slice(0, start.length), timezone: null };
-}
-
-function geoOf(entry: ICAL.Component): FoundPlan['coords'] {
-  const value: unknown = entry.getFirstPropertyValue('geo');
-  const [lat, lon] = Array.isArray(value) ? value : String(value ?? '').split(';');
-  return coordsOf(lon, lat);
+/** A file full of entries that repeat gives each of them its share of the room there is. */
+function limitsFor(singles: number, series: number): RepeatLimits {
+  const room = Math.min(MOST_REPEATS, FILE_LIMITS.rows - singles);
+  const share = (all: number, most: number) =>
+    Math.max(1, Math.min(most, Math.floor(all / Math.max(1, series))));
+  return { times: share(room, MOST_TIMES), steps: share(MOST_LOOKS, MOST_STEPS) };
 }

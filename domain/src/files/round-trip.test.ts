@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const OTHER_TRIP = idOf(777);
 
 function imported(json: string, into: TripDocument): TripDocument {
-  const contents = readFile('trip.json', strToU8(json));
+  const contents = readFile('trip.json', strToU8(json), { during: null });
   const question = {
     contents,
     document: into,

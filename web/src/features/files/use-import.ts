@@ -8,6 +8,7 @@ import type { PlacesAs } from '@wayfold/domain/files/import-question';
 import { hasPlacesChoice, proposeImport, usualPlacesAs } from '@wayfold/domain/files/propose-import';
 import { isBare } from '@wayfold/domain/files/propose-trip';
 import { readFile } from '@wayfold/domain/files/read-file';
+import { tripDates } from '@wayfold/domain/totals';
 import { emptyDocument } from '@wayfold/domain/trip-document';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -70,7 +71,8 @@ export function useImport({
     setProblem(null);
     setChosen(null);
     try {
-      const contents = readFile(source.name, new Uint8Array(await source.arrayBuffer()));
+      const during = canAdd ? tripDates(document) : null;
+      const contents = readFile(source.name, new Uint8Array(await source.arrayBuffer()), { during });
       const isWhole = contents.trip !== null && !isBare(document);
       setTarget(canAdd && !isWhole ? 'this' : 'new');
       setPlacesAs(usualPlacesAs(contents, document));
