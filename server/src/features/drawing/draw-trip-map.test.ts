@@ -2,8 +2,10 @@ import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { legColor } from '@wayfold/domain/palette';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
+import { missesLetters } from './clean-text';
 import { drawTripMap, type MapDrawing } from './draw-trip-map';
-import { rasterise } from './rasterise';
+import { fontLetters } from './font-letters';
+import { rasterise, withDrawnLetters } from './rasterise';
 
 const LIGHT: MapDrawing = { width: 600, height: 400, theme: 'light' };
 const house = { atlas: await openTestAtlas() };
@@ -92,4 +94,17 @@ test('a drawing becomes a PNG of the width asked for', async () => {
 
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 200]);
+});
+
+test('a picture of the map has no letters that could not be drawn', async () => {
+  const fonts = await fontLetters();
+  const stops = [
+    { ...DENVER, name: 'Seoul', localName: '서울' },
+    { ...MOAB, name: 'กรุงเทพ' },
+  ];
+
+  const svg = withDrawnLetters(await drawTripMap(house, tripOf(stops), LIGHT), fonts);
+
+  expect(svg).toContain('Seoul');
+  expect(missesLetters(svg, fonts)).toBe(false);
 });
