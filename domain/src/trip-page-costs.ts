@@ -59,7 +59,7 @@ export function pageCosts(
 }
 
 /** The currencies in use: the trip's own first, then by code. Amounts of different ones are never added. */
-function currenciesOf(lines: readonly LedgerLine[], own: string): string[] {
+export function currenciesOf(lines: readonly LedgerLine[], own: string): string[] {
   const order = (currency: string) => (currency === own ? '' : currency);
   return [...new Set(lines.map(({ currency }) => currency))].sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }

@@ -1,8 +1,9 @@
+import type { SingleChange } from '@wayfold/contract/change';
 import { callUrl } from '@wayfold/contract/client';
 import { PDF_LANGUAGES, type PdfOptions, pdf } from '@wayfold/contract/pdf-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { change, makePerson, makeTrip, type Person, PLACES, shareTrip } from '../../testing/makers';
 import { type ReadPdf, readPdf } from '../../testing/pdf-text';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { wordsOf } from './words/pdf-words';
@@ -186,6 +187,111 @@ test('a trip without anything is a cover', async () => {
 
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain('Untitled trip');
+});
+
+const planned = (
+  name: string,
+  fields: Partial<Extract<SingleChange, { kind: 'event.add' }>['fields']> = {},
+): SingleChange => ({
+  kind: 'event.add',
+  id: newId(),
+  fields: { name, start: '2027-05-08T09:00', ...fields },
+});
+
+const stopAt = (name: string): SingleChange => ({
+  kind: 'destination.add',
+  id: newId(),
+  fields: { name, coords: [...PLACES.Moab], nights: 1, timezone: 'America/Denver' },
+});
+
+test('a day and a destination that go on over the page are named again there', async () => {
+  const { id } = await makeTrip(seller, { stops: [{ name: 'Denver', nights: 2 }, { name: 'Moab' }] });
+  const changes = Array.from({ length: 40 }, (_, index) => planned(`Plan ${index + 1}`));
+  await change(seller, id, { kind: 'batch', changes });
+
+  const { pages } = await read(id, { map: 'no' }, seller.token);
+
+  const [first = '', second = ''] = pages.filter((page) => page.includes('Plan'));
+  expect(first).toContain('Plan 1\n');
+  expect(first).not.toContain('continued');
+  expect(second).toContain('Denver, continued');
+  expect(second).toContain('Sat, May 8, continued');
+  const moab = pages.findIndex((page) => page.includes('Denver to Moab ·'));
+  expect(pages[moab]).not.toContain('Moab, continued');
+});
+
+test('a destination that breaks between its days is named again alone', async () => {
+  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab', nights: 20 }] });
+  const changes = Array.from({ length: 20 }, (_, index) =>
+    planned('Rest', { start: `2027-05-${String(index + 8).padStart(2, '0')}T09:00` }),
+  );
+  await change(seller, id, { kind: 'batch', changes });
+
+  const { pages } = await read(id, { map: 'no' }, seller.token);
+
+  const [first = '', ...others] = pages.filter((page) => page.includes('Rest'));
+  expect(first).not.toContain('continued');
+  expect(others.length).toBeGreaterThan(0);
+  for (const page of others) expect(page.match(/[^\n]*continued/g)).toEqual(['Moab, continued']);
+});
+
+test('no page is left without content, however little is planned and however much is noted', async () => {
+  const { id } = await makeTrip(seller, { name: 'Canyon loop' });
+  const names = Array.from({ length: 10 }, (_, index) => `Mile ${index}`);
+  await change(seller, id, { kind: 'batch', changes: names.map(stopAt) });
+  const notes = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
+  await change(seller, id, planned('A long read', { notes }));
+
+  const paper = await read(id, {}, seller.token);
+
+  for (const page of paper.pages) expect(page.replace(/Canyon loop|\d+ of \d+|\s/g, '')).not.toBe('');
+  const words = wordsIn(paper);
+  for (const name of names) expect(words).toContain(name);
+  expect(new Set(words.match(/word\d+/g))).toHaveProperty('size', 400);
+});
+
+test('the cheapest of many costs share a line, and nothing is missing from the sums', async () => {
+  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
+  const changes = Array.from({ length: 30 }, (_, index): SingleChange => {
+    const fields = { supplier: `Meal ${index + 1}`, expenseCategory: 'Food' as const, costEst: index + 1 };
+    return { kind: 'cost.add', id: newId(), fields };
+  });
+  await change(seller, id, { kind: 'batch', changes });
+
+  const paper = await read(id, { map: 'no' }, seller.token);
+
+  const words = wordsIn(paper);
+  expect(words).toContain('Meal 30');
+  expect(words).not.toContain('Meal 1$');
+  const [, count, sum] = paper.pages.join('').match(/\n(\d+) \nmore\n\$(\d+)\n/) ?? [];
+  const merged = Number(count);
+  expect(Number(sum)).toBe((merged * (merged + 1)) / 2);
+  expect(words).toContain('Total$465');
+});
+
+test('letters without a font are left out, names have a stand-in, and the cover says so', async () => {
+  const { id } = await makeTrip(seller, { name: '서울 여행' });
+  const changes = [...['Seoul 서울', 'กรุงเทพ', '上海们'].map(stopAt), planned('저녁', { category: 'Food' })];
+  await change(seller, id, { kind: 'batch', changes });
+
+  const paper = await read(id, {}, seller.token);
+
+  const words = wordsIn(paper);
+  for (const text of ['Untitled trip', 'Seoul …', 'Stop 2', '上海…', 'Food', wordsOf('en').unprinted])
+    expect(words).toContain(text);
+  expect(words).not.toContain('\ufffd');
+  expect(paper.title).toBe('Untitled trip');
+  expect(wordsIn(await read(await makePriced(), {}, seller.token))).not.toContain(wordsOf('en').unprinted);
+});
+
+test('a reader that speaks is told language, title and where the parts begin', async () => {
+  const { bytes, language } = await read(await makePriced(), { costs: 'no' }, seller.token);
+
+  expect(bytes).toMatch(/^%PDF-1\.7/);
+  expect(language).toBe('en');
+  expect(bytes).toContain('/DisplayDocTitle true');
+  for (const part of ['The route', 'Denver', 'Moab', 'How it unfolds'])
+    expect(bytes).toContain(`/Title (${part})`);
 });
 
 test('nobody gets the PDF of a trip that is not shared, or no longer', async () => {

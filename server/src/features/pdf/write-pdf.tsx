@@ -5,15 +5,17 @@ import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { tripPage } from '@wayfold/domain/trip-page';
 import type { TripView } from '@wayfold/domain/trip-view';
 import sharp from 'sharp';
+import { fontLetters } from '../drawing/font-letters';
 import { rasterise } from '../drawing/rasterise';
 import { readScene } from '../drawing/scenes';
-import { cleanTexts, scriptsIn } from './clean-text';
 import { COVER_SHARE } from './paper/cover';
 import { registerFonts } from './paper/fonts';
 import { lookFor, MARGIN, SHEETS } from './paper/look';
 import { type Paper, type Picture, paperFormat } from './paper/paper';
 import { TripPaper } from './paper/trip-paper';
+import { scriptsIn } from './paper-text';
 import type { PdfJob } from './pdf-job';
+import { printableView } from './printable-view';
 import { wordsOf } from './words/pdf-words';
 
 /** Pixels for a point: sharp on paper, and not heavy. */
@@ -25,7 +27,9 @@ registerFonts();
 /** Makes the PDF of a trip. It takes the thread it runs on for as long as it lasts. */
 export async function writePdf({ view, options, link, map, now }: PdfJob): Promise<Uint8Array> {
   const words = wordsOf(options.language);
-  const { document, owner, totals } = leaveOut(cleanTexts(view), options);
+  const fonts = await fontLetters();
+  const { view: printable, isWhole } = printableView(leaveOut(view, options), fonts, words);
+  const { document, owner, totals } = printable;
   const page = tripPage({ document, owner, totals }, { locale: words.locale, unit: options.units, now });
   const stops = orderedDestinations(document);
   const sheet = SHEETS[options.paper];
@@ -44,7 +48,10 @@ export async function writePdf({ view, options, link, map, now }: PdfJob): Promi
     page,
     options,
     words,
-    look: lookFor(scriptsIn(JSON.stringify([document, owner, options.language === 'ja' ? words : null]))),
+    look: lookFor(
+      scriptsIn(JSON.stringify([document, owner, options.language === 'ja' ? words : null]), fonts),
+    ),
+    isWhole,
     link,
     map:
       map === null

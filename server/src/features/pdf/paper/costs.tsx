@@ -1,13 +1,25 @@
-import { Path, Svg, View } from '@react-pdf/renderer';
-import { type AmountKind, type CostSlice, costSlices, ledgerOf, sumOf } from '@wayfold/domain/costs';
-import { formatShare } from '@wayfold/domain/format';
-import { LEG_PALETTE } from '@wayfold/domain/palette';
-import type { PageCosts } from '@wayfold/domain/trip-page-costs';
-import { INK } from './look';
+import { View } from '@react-pdf/renderer';
+import {
+  type AmountKind,
+  amountOf,
+  costSlices,
+  type LedgerLine,
+  ledgerOf,
+  sumOf,
+} from '@wayfold/domain/costs';
+import { currenciesOf, type PageCostGroup, type PageCosts } from '@wayfold/domain/trip-page-costs';
+import type { ReactElement } from 'react';
+import { saysSomething } from '../../drawing/clean-text';
+import { type ShownLines, shownLines } from './cost-lines';
+import { CostRing, colorOf } from './cost-ring';
+import { FOOTER, INK } from './look';
 import { type Paper, sheetOf } from './paper';
-import { Row, SectionTitle, Words } from './parts';
+import { Continued, ContinuedTitle, Row, SectionTitle, Words } from './parts';
 
-const RING = { size: 150, outer: 75, inner: 46 };
+/** Points of a row of the table, and of what stands above its first and below its last one. */
+const ROW = 26;
+const ABOVE = 232;
+const BELOW = 29;
 
 /** What the trip costs: a ring and a table for each kind of amount. */
 export function Costs({ paper }: { paper: Paper }) {
@@ -18,53 +30,40 @@ export function Costs({ paper }: { paper: Paper }) {
 
 function CostTable({ paper, costs, isFirst }: { paper: Paper; costs: PageCosts; isFirst: boolean }) {
   const { words, document } = paper;
-  const { innerWidth } = sheetOf(paper);
   const own = document.trip.currency;
-  const slices = costSlices(ledgerOf(document), own, costs.kind);
+  const ledger = ledgerOf(document);
+  const slices = costSlices(ledger, own, costs.kind);
   const colors = new Map(costs.groups.map(({ category, color }) => [category, colorOf(color)]));
-  const nothing = paper.format.money(0, own);
   const title = costs.kind === 'approximate' ? words.approximate : words.costs;
-  const rows = costs.groups.flatMap((group) => [
-    <Row key={group.category} style={{ paddingVertical: 5 }} ahead={26}>
-      <View style={{ width: 8, height: 8, borderRadius: 2, backgroundColor: colorOf(group.color) }} />
-      <Words paper={paper} size={12} weight={600} style={{ flex: 1 }}>
-        {words.categories[group.category]}
-      </Words>
-      <Words paper={paper} size={12} weight={600} style={{ textAlign: 'right' }}>
-        {group.totals.join(' + ')}
-      </Words>
-    </Row>,
-    ...group.lines
-      .filter(({ amount }) => amount !== nothing)
-      .map((line) => (
-        <Row key={line.id} style={{ paddingVertical: 4.5 }}>
-          <Words
-            paper={paper}
-            size={11.5}
-            color={INK.ink2}
-            width={innerWidth - 140}
-            style={{ flex: 1, paddingLeft: 18 }}
-          >
-            {line.name}
-          </Words>
-          <Words paper={paper} size={11.5} style={{ width: 110, textAlign: 'right' }}>
-            {line.amount}
-          </Words>
-        </Row>
-      )),
-  ]);
+  const kind = costs.kind === 'approximate' ? words.inCurrency(own) : `${words[costs.kind]} · ${own}`;
+  const named = ledger.filter((line) => saysSomething(line.name) && amountOf(line, costs.kind));
+  const height = sheetOf(paper).innerHeight - FOOTER;
+  const lines = shownLines(
+    costs.groups.map(({ category }) => named.filter((line) => line.category === category)),
+    costs.kind,
+    { first: Math.floor((height - ABOVE - BELOW) / ROW), further: Math.floor(height / ROW) - 1 },
+  );
+  const rows = costs.groups.flatMap((group, index) => {
+    const shown = lines[index];
+    return shown ? groupRows(paper, { group, shown, kind: costs.kind }) : [];
+  });
   return (
     <View style={{ marginTop: isFirst ? 0 : 22 }}>
-      {isFirst && <SectionTitle paper={paper}>{title}</SectionTitle>}
-      <View wrap={false} minPresenceAhead={60} style={{ marginBottom: 10 }}>
-        <Words paper={paper} size={12} color={INK.ink2}>
-          {costs.kind === 'approximate' ? words.inCurrency(own) : `${words[costs.kind]} · ${own}`}
-        </Words>
-        {slices.length > 0 && <Ring paper={paper} slices={slices} kind={costs.kind} colors={colors} />}
-      </View>
-      {rows.slice(0, -1)}
       <View wrap={false}>
-        {rows.at(-1)}
+        {isFirst && <SectionTitle paper={paper}>{title}</SectionTitle>}
+        <Words paper={paper} size={12} color={INK.ink2}>
+          {kind}
+        </Words>
+        {slices.length > 0 && <CostRing paper={paper} slices={slices} kind={costs.kind} colors={colors} />}
+        <View style={{ height: 10 }} />
+        {rows[0]}
+      </View>
+      <Continued>
+        <ContinuedTitle paper={paper}>{title}</ContinuedTitle>
+      </Continued>
+      {rows.slice(1, -1)}
+      <View wrap={false}>
+        {rows.length > 1 && rows.at(-1)}
         <View style={{ flexDirection: 'row', paddingTop: 10 }}>
           <Words paper={paper} size={14} weight={600} style={{ flex: 1 }}>
             {words.total}
@@ -78,91 +77,73 @@ function CostTable({ paper, costs, isFirst }: { paper: Paper; costs: PageCosts; 
   );
 }
 
-type RingProps = {
-  paper: Paper;
-  slices: readonly CostSlice[];
-  kind: AmountKind;
-  colors: ReadonlyMap<string, string>;
-};
+type Group = { readonly group: PageCostGroup; readonly shown: ShownLines; readonly kind: AmountKind };
 
-function Ring({ paper, slices, kind, colors }: RingProps) {
-  const { words, format, document } = paper;
-  const own = document.trip.currency;
-  const lines = ledgerOf(document).filter(({ currency }) => currency === own);
-  let start = 0;
-  const arcs = slices.map((slice) => {
-    const from = start;
-    start += slice.share;
-    return { slice, path: arc(from, start) };
-  });
-  const total = format.money(sumOf(lines, kind), own);
-  return (
-    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 26, marginTop: 12 }}>
-      <View style={{ width: RING.size, height: RING.size, position: 'relative' }}>
-        <Svg viewBox={`0 0 ${RING.size} ${RING.size}`} style={{ width: RING.size, height: RING.size }}>
-          {arcs.map(({ slice, path }) => (
-            <Path
-              key={slice.category}
-              d={path}
-              fill={colors.get(slice.category) ?? INK.ink3}
-              stroke="#ffffff"
-              strokeWidth={1.2}
-            />
-          ))}
-        </Svg>
-        <View
-          style={{
-            position: 'absolute',
-            left: 0,
-            top: 0,
-            width: RING.size,
-            height: RING.size,
-            justifyContent: 'center',
-            alignItems: 'center',
-          }}
-        >
-          <Words paper={paper} size={total.length > 9 ? 12 : 16} weight={600}>
-            {total}
-          </Words>
-        </View>
-      </View>
-      <View style={{ gap: 4 }}>
-        {slices.map(({ category, share }) => (
-          <View key={category} style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
-            <View
-              style={{
-                width: 8,
-                height: 8,
-                borderRadius: 2,
-                backgroundColor: colors.get(category) ?? INK.ink3,
-              }}
-            />
-            <Words paper={paper} size={11.5} style={{ width: 120 }}>
-              {words.categories[category]}
-            </Words>
-            <Words paper={paper} size={11.5} weight={600}>
-              {formatShare(share, words.locale)}
-            </Words>
-          </View>
-        ))}
-      </View>
-    </View>
+/** The rows of a category. Its name is never left alone at the foot of a page. */
+function groupRows(paper: Paper, { group, shown, kind }: Group): ReactElement[] {
+  const { words, format } = paper;
+  const { single, merged } = shown;
+  const [only] = single.length + merged.length === 1 ? single : [];
+  const heading = (
+    <Row style={{ paddingVertical: 5 }}>
+      <View style={{ width: 8, height: 8, borderRadius: 2, backgroundColor: colorOf(group.color) }} />
+      <Words paper={paper} size={12} weight={600}>
+        {words.categories[group.category]}
+      </Words>
+      <Words paper={paper} size={11.5} color={INK.ink2} width={260} style={{ flex: 1 }}>
+        {only?.name ?? ''}
+      </Words>
+      <Words paper={paper} size={12} weight={600} style={{ textAlign: 'right' }}>
+        {group.totals.join(' + ')}
+      </Words>
+    </Row>
   );
+  const others = [
+    ...single.map((line) => ({
+      name: line.name,
+      amount: format.money(amountOf(line, kind) ?? 0, line.currency),
+    })),
+    ...(merged.length > 0
+      ? [{ name: words.more(merged.length), amount: sumsOf(merged, kind, paper).join(' + ') }]
+      : []),
+  ];
+  const [first, ...further] = only ? [] : others;
+  return [
+    <View key={group.category} wrap={false}>
+      {heading}
+      {first && <LineRow paper={paper} {...first} />}
+    </View>,
+    ...further.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move; two may be alike
+      <LineRow key={`${group.category} ${index}`} paper={paper} {...line} />
+    )),
+  ];
 }
 
-/** A part of the ring, from one share of the whole to another, from the top and clockwise. */
-export function arc(from: number, to: number): string {
-  const { outer, inner } = RING;
-  // A whole circle has no two ends to draw an arc between.
-  const end = Math.min(to, from + 0.9999);
-  const point = (share: number, radius: number) => {
-    const angle = 2 * Math.PI * share - Math.PI / 2;
-    return `${(outer + radius * Math.cos(angle)).toFixed(2)} ${(outer + radius * Math.sin(angle)).toFixed(2)}`;
-  };
-  const large = end - from > 0.5 ? 1 : 0;
-  return `M${point(from, outer)}A${outer} ${outer} 0 ${large} 1 ${point(end, outer)}L${point(end, inner)}A${inner} ${inner} 0 ${large} 0 ${point(from, inner)}Z`;
+/** Adds up lines, each currency for itself. */
+function sumsOf(lines: readonly LedgerLine[], kind: AmountKind, { document, format }: Paper): string[] {
+  return currenciesOf(lines, document.trip.currency).map((currency) => {
+    const own = lines.filter((line) => line.currency === currency);
+    return format.money(sumOf(own, kind), currency);
+  });
 }
 
-function colorOf(number: number): string {
-  return LEG_PALETTE[number - 1]?.light ?? INK.ink3;
+function LineRow({ paper, name, amount }: { paper: Paper; name: string; amount: string }) {
+  const { innerWidth } = sheetOf(paper);
+  return (
+    <Row style={{ paddingVertical: 4.5 }}>
+      <Words
+        paper={paper}
+        size={11.5}
+        color={INK.ink2}
+        width={innerWidth - 140}
+        style={{ flex: 1, paddingLeft: 18 }}
+      >
+        {name}
+      </Words>
+      <Words paper={paper} size={11.5} style={{ width: 110, textAlign: 'right' }}>
+        {amount}
+      </Words>
+    </Row>
+  );
 }

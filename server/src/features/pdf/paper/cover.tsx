@@ -4,7 +4,7 @@ import { tripDates } from '@wayfold/domain/totals';
 import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { encode } from 'uqr';
 import { INK, MARGIN } from './look';
-import { nameOf, type Paper, sheetOf } from './paper';
+import { bookmarkOf, nameOf, type Paper, sheetOf } from './paper';
 import { Footer, shortLink, Words } from './parts';
 
 /** How much of the page the picture takes. */
@@ -28,7 +28,13 @@ export function Cover({ paper }: { paper: Paper }) {
     <Page
       size={paper.options.paper.toUpperCase() as 'A4' | 'LETTER'}
       style={{ backgroundColor: INK.surface }}
-      bookmark={nameOf(paper)}
+      bookmark={bookmarkOf(paper, nameOf(paper))}
+      layout={({ children, pageNumber, totalPages }) => (
+        <>
+          {children}
+          <Footer paper={paper} page={pageNumber} pages={totalPages} estimates />
+        </>
+      )}
     >
       <View style={{ height: pictureHeight, position: 'relative' }}>
         <Image src={cover} style={{ width, height: pictureHeight }} />
@@ -69,10 +75,14 @@ export function Cover({ paper }: { paper: Paper }) {
             <Words paper={paper} size={11} color={INK.ink3}>
               {words.madeOn(format.date(today))}
             </Words>
+            {!paper.isWhole && (
+              <Words paper={paper} size={11} color={INK.ink3}>
+                {words.unprinted}
+              </Words>
+            )}
           </View>
         </View>
       </View>
-      <Footer paper={paper} estimates />
     </Page>
   );
 }

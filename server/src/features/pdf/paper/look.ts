@@ -1,4 +1,4 @@
-import type { Scripts } from '../clean-text';
+import type { Scripts } from '../paper-text';
 
 /** The design's colors, which a script outside a page cannot read from its style sheet. */
 export const INK = {

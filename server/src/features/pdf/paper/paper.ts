@@ -25,6 +25,8 @@ export type Paper = {
   readonly options: PdfOptions & { readonly units: DistanceUnit };
   readonly words: PdfWords;
   readonly look: Look;
+  /** Whether everything could be printed as it was written. */
+  readonly isWhole: boolean;
   readonly link: string | null;
   readonly map: Picture | null;
   readonly cover: Picture;
@@ -55,6 +57,12 @@ export function paperFormat(locale: string, unit: DistanceUnit) {
 export function sheetOf({ options }: Pick<Paper, 'options'>) {
   const sheet = SHEETS[options.paper];
   return { ...sheet, innerWidth: sheet.width - 2 * MARGIN, innerHeight: sheet.height - 2 * MARGIN };
+}
+
+/** An entry of the outline that leads to where it is given. */
+export function bookmarkOf(paper: Pick<Paper, 'options'>, title: string) {
+  // The library counts the left edge from the right one.
+  return { title, left: sheetOf(paper).width, fit: false, expanded: true };
 }
 
 /** The trip's name, as its page has it. */

@@ -1,7 +1,7 @@
-import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Canvas, Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { legColor } from '@wayfold/domain/palette';
 import type { ReactNode } from 'react';
-import { isRightToLeft, withBreaks } from '../clean-text';
+import { isRightToLeft, withBreaks } from '../paper-text';
 import { FOOTER, INK, MARGIN } from './look';
 import { nameOf, type Paper, sheetOf } from './paper';
 
@@ -42,32 +42,55 @@ export function Words(props: {
   );
 }
 
-/** A section's title, which is never left alone at the foot of a page. */
-export function SectionTitle({
-  paper,
-  children,
-  ahead = 90,
-}: {
-  paper: Paper;
-  children: string;
-  ahead?: number;
-}) {
+/** A section's title. */
+export function SectionTitle({ paper, children }: { paper: Paper; children: string }) {
   return (
-    <View minPresenceAhead={ahead} wrap={false} style={{ marginBottom: 12 }}>
-      <Words paper={paper} serif size={26}>
-        {children}
-      </Words>
-    </View>
+    <Words paper={paper} serif size={26} style={{ marginBottom: 12 }}>
+      {children}
+    </Words>
   );
 }
 
+/**
+ * What heads each further page that its parent goes on to. It stands behind what its parent begins with and may not be
+ * broken: on the page of that it shows nothing.
+ */
+export function Continued({ children }: { children: ReactNode }) {
+  let begun: number | undefined;
+  return (
+    <View
+      fixed
+      render={({ pageNumber }) => {
+        begun ??= pageNumber;
+        return pageNumber > begun ? children : null;
+      }}
+    />
+  );
+}
+
+/** Says in small letters what goes on. */
+export function ContinuedTitle({ paper, children }: { paper: Paper; children: string }) {
+  return (
+    <Words paper={paper} size={11} color={INK.ink3} style={{ marginBottom: 4 }}>
+      {paper.words.continued(children)}
+    </Words>
+  );
+}
+
+type FooterProps = {
+  paper: Paper;
+  /** Both are undefined while nobody knows yet. */
+  page: number | undefined;
+  pages: number | undefined;
+  estimates?: boolean;
+};
+
 /** What stands at the foot of every page: the trip, where it lives, and which page it is. */
-export function Footer({ paper, estimates = false }: { paper: Paper; estimates?: boolean }) {
+export function Footer({ paper, page, pages, estimates = false }: FooterProps) {
   const { look, link, words } = paper;
   const text = { fontFamily: look.sans, fontSize: 10, color: INK.ink3 };
   return (
     <View
-      fixed
       style={{
         position: 'absolute',
         left: MARGIN,
@@ -91,27 +114,35 @@ export function Footer({ paper, estimates = false }: { paper: Paper; estimates?:
           <Text style={text}>{shortLink(link)}</Text>
         </Link>
       ) : null}
-      <Text
-        style={{ ...text, width: 70, textAlign: 'right' }}
-        render={({ pageNumber, totalPages }) => words.pageOf(pageNumber, totalPages)}
-      />
+      <Text style={{ ...text, width: 70, textAlign: 'right' }}>{words.pageOf(page ?? 1, pages ?? 1)}</Text>
     </View>
   );
 }
 
 /** An address as people read it. */
 export function shortLink(link: string): string {
-  return link.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '').replace(/\/$/, '');
+  // Letters that a font may lack are written as addresses write them.
+  const plain = /[^ -ž]/.test(link) ? new URL(link).href : link;
+  return plain.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '').replace(/\/$/, '');
 }
 
+/** The product's mark. It is painted, since the library lays out no drawings in what stands on every page. */
 function Mark() {
+  const panels = [
+    ['M3 7l6.5 4v16L3 23z', '#0b5a66'],
+    ['M9.5 11L16 7v16l-6.5 4z', '#2f8791'],
+    ['M16 7l6.5 4v16L16 23z', '#0b5a66'],
+    ['M22.5 11L29 7v16l-6.5 4z', '#f2b440'],
+  ] as const;
   return (
-    <Svg viewBox="0 0 32 32" style={{ width: 11, height: 11, marginTop: 1 }}>
-      <Path d="M3 7l6.5 4v16L3 23z" fill="#0b5a66" />
-      <Path d="M9.5 11L16 7v16l-6.5 4z" fill="#2f8791" />
-      <Path d="M16 7l6.5 4v16L16 23z" fill="#0b5a66" />
-      <Path d="M22.5 11L29 7v16l-6.5 4z" fill="#f2b440" />
-    </Svg>
+    <Canvas
+      style={{ width: 11, height: 11, marginTop: 1 }}
+      paint={(painter, width) => {
+        painter.scale(width / 32);
+        for (const [path, color] of panels) painter.path(path).fill(color);
+        return null;
+      }}
+    />
   );
 }
 
@@ -160,6 +191,8 @@ export function Hatched({ paper, color, children }: { paper: Paper; color: strin
         position: 'relative',
         paddingVertical: 7,
         paddingHorizontal: 10,
+        flexDirection: 'row',
+        gap: 8,
       }}
     >
       <Svg
@@ -173,20 +206,11 @@ export function Hatched({ paper, color, children }: { paper: Paper; color: strin
   );
 }
 
-/** A row of a table with a hairline below it; `ahead` points of what follows stay on its page. */
-export function Row({
-  children,
-  style = {},
-  ahead = 0,
-}: {
-  children: ReactNode;
-  style?: Styles;
-  ahead?: number;
-}) {
+/** A row of a table with a hairline below it. */
+export function Row({ children, style = {} }: { children: ReactNode; style?: Styles }) {
   return (
     <View
       wrap={false}
-      minPresenceAhead={ahead}
       style={{
         flexDirection: 'row',
         alignItems: 'center',

@@ -2,13 +2,15 @@ import { Image, View } from '@react-pdf/renderer';
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/itinerary';
 import { legColor } from '@wayfold/domain/palette';
-import { saysSomething } from '../clean-text';
+import { Fragment } from 'react';
+import { saysSomething } from '../../drawing/clean-text';
+import { CategoryIcon, TransportIcon } from './icons';
 import { INK } from './look';
-import { type Paper, sheetOf } from './paper';
-import { Hatched, Pin, Words } from './parts';
+import { bookmarkOf, type Paper, sheetOf } from './paper';
+import { Continued, ContinuedTitle, Hatched, Pin, Words } from './parts';
 
-/** A destination never starts in this last part of a page. */
-const LAST_PART = 0.2;
+/** Notes longer than this may go on over the page. */
+const LONG_NOTES = 500;
 
 /** Every destination with its dates, the way to it, and what is planned on each of its days. */
 export function Stops({ paper }: { paper: Paper }) {
@@ -25,26 +27,35 @@ export function Stops({ paper }: { paper: Paper }) {
 
 function OneStop({ paper, stay, before }: { paper: Paper; stay: Stay; before: Destination | null }) {
   const { destination } = stay;
-  const days = stayDays(stay).filter((day, index) => day.events.length > 0 || index === 0);
+  const [first, ...others] = stayDays(stay).filter((day, index) => day.events.length > 0 || index === 0);
+  if (!first) return null;
+  const of = { paper, destination };
   return (
-    <>
-      <StopHeading paper={paper} destination={destination} />
-      {days.map((day, index) => (
-        <Day
-          key={day.key}
-          paper={paper}
-          day={day}
-          destination={destination}
-          before={index === 0 ? before : null}
-        />
+    // The library takes a bookmark everywhere; its types know it of pages alone.
+    <View {...{ bookmark: bookmarkOf(paper, destination.name) }}>
+      <View wrap={false}>
+        <StopHeading {...of} />
+        <DayBegin {...of} day={first} before={before} />
+      </View>
+      <Continued>
+        <ContinuedTitle paper={paper}>{destination.name}</ContinuedTitle>
+      </Continued>
+      <DayRest {...of} day={first} />
+      {others.map((day) => (
+        <View key={day.key}>
+          <View wrap={false}>
+            <DayBegin {...of} day={day} before={null} />
+          </View>
+          <DayRest {...of} day={day} />
+        </View>
       ))}
-    </>
+    </View>
   );
 }
 
 function StopHeading({ paper, destination }: { paper: Paper; destination: Destination }) {
   const { page, words, scenes } = paper;
-  const { innerHeight, innerWidth } = sheetOf(paper);
+  const { innerWidth } = sheetOf(paper);
   const { id, name, localName, region, country, nights } = destination;
   const dates = page.stops.find((stop) => stop.id === id)?.dates ?? null;
   const facts = [region || country, dates, words.nights(nights)].filter(
@@ -52,13 +63,7 @@ function StopHeading({ paper, destination }: { paper: Paper; destination: Destin
   );
   const scene = scenes.get(id);
   return (
-    <View
-      wrap={false}
-      minPresenceAhead={innerHeight * LAST_PART}
-      style={{ flexDirection: 'row', gap: 14, alignItems: 'center', marginTop: 14, marginBottom: 6 }}
-      // The library takes a bookmark everywhere; its types know it of pages alone.
-      {...{ bookmark: name }}
-    >
+    <View style={{ flexDirection: 'row', gap: 14, alignItems: 'center', marginTop: 14, marginBottom: 6 }}>
       {scene && <Image src={scene} style={{ width: 96, height: 64, borderRadius: 6, objectFit: 'cover' }} />}
       <View style={{ flex: 1, gap: 3 }}>
         <Words paper={paper} serif size={26} width={innerWidth - 110}>
@@ -72,41 +77,65 @@ function StopHeading({ paper, destination }: { paper: Paper; destination: Destin
   );
 }
 
-type DayProps = { paper: Paper; day: StayDay; destination: Destination; before: Destination | null };
+type DayProps = { paper: Paper; day: StayDay; destination: Destination };
 
-function Day({ paper, day, destination, before }: DayProps) {
+/** What stays together at the beginning of a day: its date, the way there, and what is planned first. */
+function DayBegin({ paper, day, destination, before }: DayProps & { before: Destination | null }) {
+  const [first] = day.events;
+  return (
+    <>
+      <DayHeading paper={paper} day={day} destination={destination} />
+      {before && <Way paper={paper} from={before} to={destination} />}
+      {first && <Planned paper={paper} event={first} />}
+    </>
+  );
+}
+
+/** The other plans of a day, with its date once more on each page that they go on to. */
+function DayRest({ paper, day, destination }: DayProps) {
+  const [first, ...others] = day.events;
+  if (!first || (others.length === 0 && !hasLongNotes(first))) return null;
+  return (
+    <View>
+      <Continued>
+        <DayHeading paper={paper} day={day} destination={destination} isContinued />
+      </Continued>
+      {hasLongNotes(first) && <LongNotes paper={paper} event={first} />}
+      {others.map((event) => (
+        <Fragment key={event.id}>
+          <Planned paper={paper} event={event} />
+          {hasLongNotes(event) && <LongNotes paper={paper} event={event} />}
+        </Fragment>
+      ))}
+    </View>
+  );
+}
+
+function DayHeading({ paper, day, destination, isContinued = false }: DayProps & { isContinued?: boolean }) {
   const { words, format } = paper;
   const color = legColor(destination.destinationOrder - 1, 'light');
   const label = words.day(day.tripDay);
-  const [first, ...others] = day.events;
+  const date = day.date ? format.weekday(day.date) : label;
   return (
-    <>
-      <View wrap={false}>
-        <View
-          style={{
-            flexDirection: 'row',
-            alignItems: 'center',
-            gap: 8,
-            borderBottom: `1.5pt solid ${color}`,
-            paddingBottom: 4,
-            marginTop: 16,
-          }}
-        >
-          <Pin paper={paper} number={destination.destinationOrder} />
-          <Words paper={paper} serif size={17} style={{ flex: 1 }}>
-            {day.date ? format.weekday(day.date) : label}
-          </Words>
-          <Words paper={paper} size={11} color={INK.ink3}>
-            {day.date ? `${label} · ${destination.name}` : destination.name}
-          </Words>
-        </View>
-        {before && <Way paper={paper} from={before} to={destination} />}
-        {first && <Planned paper={paper} event={first} />}
-      </View>
-      {others.map((event) => (
-        <Planned key={event.id} paper={paper} event={event} />
-      ))}
-    </>
+    <View
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 8,
+        borderBottom: `1.5pt solid ${color}`,
+        paddingBottom: 4,
+        marginTop: isContinued ? 4 : 16,
+        marginBottom: isContinued ? 6 : 0,
+      }}
+    >
+      <Pin paper={paper} number={destination.destinationOrder} />
+      <Words paper={paper} serif size={17} style={{ flex: 1, paddingTop: 2 }}>
+        {isContinued ? words.continued(date) : date}
+      </Words>
+      <Words paper={paper} size={11} color={INK.ink3}>
+        {day.date ? `${label} · ${destination.name}` : destination.name}
+      </Words>
+    </View>
   );
 }
 
@@ -120,45 +149,79 @@ function Way({ paper, from, to }: { paper: Paper; from: Destination; to: Destina
   const text = [words.fromTo(from.name, to.name), ...how, words.transports[from.transport]].join(' · ');
   return (
     <Hatched paper={paper} color={legColor(from.destinationOrder - 1, 'light')}>
-      <Words paper={paper} size={11.5} color={INK.ink2}>
+      <TransportIcon transport={from.transport} color={INK.ink2} />
+      <Words paper={paper} size={11.5} color={INK.ink2} style={{ flex: 1 }}>
         {text}
       </Words>
     </Hatched>
   );
 }
 
+const TIME_WIDTH = 58;
+const ICON_WIDTH = 13;
+const PRICE_WIDTH = 76;
+const GAP = 10;
+
 function Planned({ paper, event }: { paper: Paper; event: TripEvent }) {
   const { innerWidth } = sheetOf(paper);
-  const { notes } = event;
-  const time = timeOf(event, paper);
+  const isOpen = hasLongNotes(event);
   const details = [until(event, paper), event.pinned ? paper.words.booked : null].filter(Boolean).join(' · ');
-  const width = innerWidth - 62 - 80 - 20;
+  const width = innerWidth - TIME_WIDTH - ICON_WIDTH - PRICE_WIDTH - 3 * GAP;
+  const small = [details, isOpen ? '' : (event.notes ?? '')].filter((text) => text && saysSomething(text));
   return (
     <View
-      // Long notes may go on over the page.
-      wrap={(notes?.length ?? 0) > 500}
-      style={{ flexDirection: 'row', gap: 10, paddingVertical: 7, borderBottom: `0.75pt solid ${INK.line}` }}
+      wrap={false}
+      style={{
+        flexDirection: 'row',
+        gap: GAP,
+        paddingTop: 7,
+        paddingBottom: isOpen ? 2 : 7,
+        borderBottom: `${isOpen ? 0 : 0.75}pt solid ${INK.line}`,
+      }}
     >
-      <Words paper={paper} size={12} color={INK.ink2} width={70} style={{ width: 58 }}>
-        {time}
+      <Words paper={paper} size={12} color={INK.ink2} width={70} style={{ width: TIME_WIDTH }}>
+        {timeOf(event, paper)}
       </Words>
+      <View style={{ width: ICON_WIDTH, paddingTop: 1.5 }}>
+        <CategoryIcon category={event.category} color={INK.ink3} />
+      </View>
       <View style={{ flex: 1, gap: 2 }}>
         <Words paper={paper} width={width}>
           {event.name}
         </Words>
-        {details && (
-          <Words paper={paper} size={11} color={INK.ink3} width={width}>
-            {details}
+        {small.map((text) => (
+          <Words key={text} paper={paper} size={11} color={INK.ink3} width={width}>
+            {text}
           </Words>
-        )}
-        {notes && saysSomething(notes) && (
-          <Words paper={paper} size={11} color={INK.ink3} width={width}>
-            {notes}
-          </Words>
-        )}
+        ))}
       </View>
-      <Words paper={paper} weight={600} style={{ width: 76, textAlign: 'right' }}>
+      <Words paper={paper} weight={600} style={{ width: PRICE_WIDTH, textAlign: 'right' }}>
         {priceOf(event, paper)}
+      </Words>
+    </View>
+  );
+}
+
+function hasLongNotes({ notes }: TripEvent): boolean {
+  return notes !== null && notes.length > LONG_NOTES && saysSomething(notes);
+}
+
+/** Notes that may take more than what is left of a page, below the plan they are about. */
+function LongNotes({ paper, event }: { paper: Paper; event: TripEvent }) {
+  const { innerWidth } = sheetOf(paper);
+  const indent = TIME_WIDTH + ICON_WIDTH + 2 * GAP;
+  const right = PRICE_WIDTH + GAP;
+  return (
+    <View
+      style={{
+        paddingLeft: indent,
+        paddingRight: right,
+        paddingBottom: 7,
+        borderBottom: `0.75pt solid ${INK.line}`,
+      }}
+    >
+      <Words paper={paper} size={11} color={INK.ink3} width={innerWidth - indent - right}>
+        {event.notes ?? ''}
       </Words>
     </View>
   );

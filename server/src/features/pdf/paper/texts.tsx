@@ -1,10 +1,13 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Block, Span } from '@wayfold/contract/rich-text';
 import type { PageLine } from '@wayfold/domain/trip-page';
-import { isRightToLeft, withBreaks } from '../clean-text';
+import { isRightToLeft, withBreaks } from '../paper-text';
 import { INK } from './look';
 import { type Paper, sheetOf } from './paper';
 import { Linked, SectionTitle, shortLink, Words } from './parts';
+
+/** Points that follow a heading on its page. Less than a line, or headings of single lines would never part. */
+const HEADING_AHEAD = 12;
 
 /** Whether a trip has texts of its own to print. */
 export function hasTexts({ page }: Paper): boolean {
@@ -66,7 +69,7 @@ function Lines({ paper, title, lines, bullet }: LinesProps) {
   const { innerWidth } = sheetOf(paper);
   return (
     <View style={{ marginBottom: 16 }}>
-      <View wrap={false} minPresenceAhead={40} style={{ marginBottom: 6 }}>
+      <View wrap={false} minPresenceAhead={HEADING_AHEAD} style={{ marginBottom: 6 }}>
         <Words paper={paper} serif size={19}>
           {title}
         </Words>
@@ -113,7 +116,7 @@ function personLines({ page, words }: Paper): PageLine[] {
 function RichBlock({ paper, block }: { paper: Paper; block: Block }) {
   if (block.kind === 'heading') {
     return (
-      <View minPresenceAhead={40} style={{ marginTop: 10, marginBottom: 4 }}>
+      <View minPresenceAhead={HEADING_AHEAD} style={{ marginTop: 10, marginBottom: 4 }}>
         <Spans paper={paper} spans={block.spans} size={17} serif />
       </View>
     );

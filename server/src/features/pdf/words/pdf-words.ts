@@ -14,6 +14,8 @@ export type PdfWords = {
   readonly nights: (count: number) => string;
   readonly scan: string;
   readonly madeOn: (date: string) => string;
+  /** Where letters were left out. */
+  readonly unprinted: string;
   readonly estimates: string;
   readonly pageOf: (page: number, pages: number) => string;
   readonly route: string;
@@ -22,7 +24,11 @@ export type PdfWords = {
   readonly about: (amount: string) => string;
   readonly noWay: string;
   readonly mapOf: (trip: string) => string;
+  /** A destination whose name cannot be printed. */
+  readonly stop: (number: number) => string;
   readonly day: (number: number) => string;
+  /** Heads a page on which something goes on. */
+  readonly continued: (what: string) => string;
   readonly free: string;
   readonly booked: string;
   readonly until: (time: string) => string;
@@ -31,6 +37,8 @@ export type PdfWords = {
   readonly costAct: string;
   readonly approximate: string;
   readonly inCurrency: (currency: string) => string;
+  /** Costs that share one line. */
+  readonly more: (count: number) => string;
   readonly total: string;
   readonly inWords: string;
   readonly inclusions: string;
