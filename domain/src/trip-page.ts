@@ -1,7 +1,6 @@
 import { isSafeLink, type RichText, type Span } from '@wayfold/contract/rich-text';
-import type { Destination, TextKind, TripPicture, TripText } from '@wayfold/contract/trip';
+import type { Destination, TextKind, TripText } from '@wayfold/contract/trip';
 import { ledgerOf } from './costs';
-import { dayOf } from './dates';
 import {
   type DistanceUnit,
   formatDates,
@@ -10,9 +9,9 @@ import {
   formatDistance,
   formatDuration,
   formatInstant,
-  formatWeekday,
 } from './format';
 import { lookedAt } from './looked-at';
+import { type PagePicture, pagePicture } from './page-picture';
 import { legKey } from './settle';
 import { timeLeft } from './time-left';
 import { tripDates } from './totals';
@@ -62,17 +61,6 @@ export interface PageLine {
 export interface PageOffer extends PageLine {
   readonly ends: string | null;
   readonly at: number | null;
-}
-
-/** A picture of the page. */
-export interface PagePicture
-  extends Pick<
-    TripPicture,
-    'id' | 'source' | 'imageUrl' | 'description' | 'thumbhash' | 'focus' | 'credit' | 'creditUrl'
-  > {
-  /** Where and when it was taken; null where nobody said. */
-  readonly place: string | null;
-  readonly day: string | null;
 }
 
 /** What the public page of a trip shows, in its words. What has no content is empty or null and is not drawn. */
@@ -153,8 +141,8 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     nights: totals.nights,
     distance: totals.miles > 0 ? formatDistance(totals.miles, unit, locale) : null,
     scene: { id: trip.id, name: (ordered[1] ?? ordered[0])?.name ?? null },
-    header: header ? pictureOf(header, document, locale) : null,
-    pictures: allPictures(document).map((picture) => pictureOf(picture, document, locale)),
+    header: header ? pagePicture(header, document, locale) : null,
+    pictures: allPictures(document).map((picture) => pagePicture(picture, document, locale)),
     stops: ordered.map((stop, index) => stopOf(stop, ordered[index + 1], style)),
     itinerary: trip.textItinerary && withSafeLinks(trip.textItinerary),
     costs,
@@ -196,23 +184,6 @@ function safe(link: string | null): string | null {
 /** An address on this server; null for one elsewhere, which would tell strangers who looks. */
 function ownAddress(address: string | null): string | null {
   return address !== null && /^\/[^/\\]/.test(address) ? address : null;
-}
-
-function pictureOf(picture: TripPicture, document: TripDocument, locale: string): PagePicture {
-  const { id, source, imageUrl, description, thumbhash, focus, credit, creditUrl } = picture;
-  const place = picture.destinationid === null ? undefined : document.destinations[picture.destinationid];
-  return {
-    id,
-    source,
-    imageUrl,
-    description,
-    thumbhash,
-    focus,
-    credit,
-    creditUrl: safe(creditUrl),
-    place: place?.name ?? null,
-    day: picture.takenAt && formatWeekday(dayOf(picture.takenAt), locale),
-  };
 }
 
 function stopOf(stop: Destination, next: Destination | undefined, { locale, unit }: PageStyle): PageStop {

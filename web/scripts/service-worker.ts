@@ -1,15 +1,31 @@
 import { join } from 'node:path';
-import { generateSW } from 'workbox-build';
+import { generateSW, type RuntimeCaching } from 'workbox-build';
 
 /** The two pages, under an address where the server answers each of them; it never serves one by its file name. */
 const PAGE_ADDRESSES: Record<string, string> = { 'landing.html': '/', 'index.html': '/trip_plan' };
+
+type WorkerPlugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number];
+
+/** Keeps pictures by their path, as the signature behind it changes from day to day, and none that is large. It is written out as text. */
+const PICTURES: WorkerPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+  // Stock pictures, which come from elsewhere and are not to be kept, have an answer that cannot be read: its status is 0.
+  cacheWillUpdate: async ({ response }) => {
+    const bytes = Number(response.headers.get('content-length') ?? 0);
+    return response.status === 200 && !response.redirected && bytes <= 600_000 ? response : null;
+  },
+};
 
 /**
  * Writes `service-worker.js`, which keeps what the planner needs to open without a network.
  *
  * Kept from the start: the pages, their code and styles, and the Latin fonts. Kept once used, up to a number: other
- * fonts and the tiles of the base map. Nothing under /api is ever kept: trips live in the page's own database. A new
- * worker waits until the page says that nothing is left to be sent (`SKIP_WAITING`).
+ * fonts, the tiles of the base map, scenes, and the pictures of trips, which go when their person's session ends. Nothing
+ * under /api is ever kept: trips live in the page's own database. A new worker waits until the page says that nothing is
+ * left to be sent (`SKIP_WAITING`).
  *
  * @param dist the finished build, before it is compressed
  * @returns how many files are kept from the start, and their bytes before compression
@@ -38,7 +54,7 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
     // by it, and gone as soon as nobody shares them.
     navigateFallbackDenylist: [
       /^\/(trip([/?]|$)|template_1(\?|$))/,
-      /^\/(api|reset_password|confirm_email|keep_email|confirm_list|unsubscribe)(\/|$)/,
+      /^\/(api|pictures|scenes|reset_password|confirm_email|keep_email|confirm_list|unsubscribe)(\/|$)/,
     ],
     directoryIndex: null,
     cleanupOutdatedCaches: true,
@@ -61,6 +77,27 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
           expiration: { maxEntries: 600, purgeOnQuotaError: true },
           // 204: nothing but sea.
           cacheableResponse: { statuses: [200, 204] },
+        },
+      },
+      {
+        // Their addresses change with how they look.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/scenes/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'scenes', expiration: { maxEntries: 200, purgeOnQuotaError: true } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/scenes/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'scenes', expiration: { maxEntries: 200, purgeOnQuotaError: true } },
+      },
+      {
+        // Not those of shares, which end when their owner says so, and no originals.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/pictures\/.*\/\d+x\d+$/.test(url.pathname),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'pictures',
+          expiration: { maxEntries: 300, purgeOnQuotaError: true },
+          plugins: [PICTURES],
         },
       },
     ],

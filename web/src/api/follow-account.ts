@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wayfold/contract/accounts-endpoints';
 import { accountKey, loadAccount } from './account';
 import { onRefreshRefused } from './client';
+import { forgetKeptPictures } from './kept-pictures';
 import { readSession } from './session';
 import { onEntrance, onSessionEnd, watchSession } from './session-watch';
 import { onStoredUser, storedUser, storeUser, watchStoredUser } from './stored-user';
@@ -16,6 +17,7 @@ export function followAccount(queryClient: QueryClient): () => void {
   const stops = [
     onSessionEnd(() => queryClient.clear()),
     onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
+    onSessionEnd(forgetKeptPictures),
     onEntrance(async () => {
       // What is only on this device stands in the list of trips as well.
       await takeOverTrips();

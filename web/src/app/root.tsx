@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUpdateReady } from '../api/build-watch';
 import { followAccount } from '../api/follow-account';
 import { useAccountDialog } from '../lib/account-dialogs';
 import { links } from '../lib/links';
 import { usePageFocus } from '../lib/page-focus';
+import { PicturesFrom, picturesLater } from '../lib/picture-sources';
 import { retryImport } from '../lib/retry-import';
 import { followTheme } from '../lib/theme';
 import { ToastRegion } from '../ui/toast';
@@ -26,8 +27,9 @@ export function Root() {
   const isUpdateReady = useUpdateReady();
   usePageFocus(isPlanner);
   const hasAccountDialog = useAccountDialog() !== null;
+  const [pictures] = useState(() => picturesLater(ownPictures));
   return (
-    <>
+    <PicturesFrom sources={pictures}>
       <Outlet />
       {hasAccountDialog ? (
         <Suspense>
@@ -36,8 +38,13 @@ export function Root() {
       ) : null}
       <ToastRegion />
       {isUpdateReady ? <UpdateScreen /> : null}
-    </>
+    </PicturesFrom>
   );
+}
+
+async function ownPictures() {
+  const { pictureSignatures } = await retryImport(() => import('../api/picture-signatures'));
+  return pictureSignatures;
 }
 
 /** It puts the focus into its trip. */

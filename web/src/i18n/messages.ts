@@ -15,6 +15,7 @@ import type { ideaPages } from './en/idea-pages';
 import type { itinerary } from './en/itinerary';
 import { landing } from './en/landing';
 import type { legal } from './en/legal';
+import type { lightbox } from './en/lightbox';
 import type { mailedLinks } from './en/mailed-links';
 import type { map } from './en/map';
 import type { planner } from './en/planner';
@@ -49,6 +50,7 @@ export interface Messages {
   app: typeof app;
   accountMenu: typeof accountMenu;
   landing: typeof landing;
+  lightbox: typeof lightbox;
   ui: typeof ui;
   map: typeof map;
   planner: typeof planner;

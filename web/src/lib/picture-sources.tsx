@@ -8,6 +8,8 @@ export interface PictureSources {
   addressOf(imageUrl: string, variant: PictureVariant): string | null;
   /** Sees to an address that somebody waits for. */
   want(imageUrl: string): void;
+  /** Hears that a picture did not load from the address that was given. */
+  failed(imageUrl: string): void;
   /** Tells when addresses have become known; answers how to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -17,7 +19,47 @@ export function picturesSharedAt(sharedAt: string): PictureSources {
   return {
     addressOf: (imageUrl, variant) => variantAddress(imageUrl, variant, { sharedAt }),
     want: () => {},
+    failed: () => {},
     subscribe: () => () => {},
+  };
+}
+
+/** Pictures whose addresses are somebody's business whose code comes once the first of them is wanted; the library is there at once. */
+export function picturesLater(load: () => Promise<PictureSources>): PictureSources {
+  const listeners = new Set<() => void>();
+  const wanted = new Set<string>();
+  let sources: PictureSources | null = null;
+  let isLoading = false;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  async function bring() {
+    isLoading = true;
+    try {
+      sources = await load();
+    } finally {
+      isLoading = false;
+    }
+    sources.subscribe(tell);
+    for (const imageUrl of wanted) sources.want(imageUrl);
+    wanted.clear();
+    tell();
+  }
+
+  return {
+    addressOf: (imageUrl, variant) => (sources ?? NOBODYS).addressOf(imageUrl, variant),
+    want(imageUrl) {
+      if (sources) return sources.want(imageUrl);
+      wanted.add(imageUrl);
+      // Without a network the code does not come, and whoever wants the next picture tries again.
+      if (!isLoading) bring().catch(() => {});
+    },
+    failed: (imageUrl) => sources?.failed(imageUrl),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
@@ -26,6 +68,7 @@ const NO_SIGNATURES = { signatures: new Map<string, string>() };
 const NOBODYS: PictureSources = {
   addressOf: (imageUrl, variant) => variantAddress(imageUrl, variant, NO_SIGNATURES),
   want: () => {},
+  failed: () => {},
   subscribe: () => () => {},
 };
 
@@ -36,8 +79,11 @@ export function PicturesFrom({ sources, children }: { sources: PictureSources; c
   return <Sources value={sources}>{children}</Sources>;
 }
 
-/** Where an image element finds a picture in a size; null until that is known. */
-export function usePictureAddress(imageUrl: string, variant: PictureVariant): string | null {
+/** Where an image element finds a picture in a size (null until that is known), and whom to tell when it is not there. */
+export function usePictureAddress(
+  imageUrl: string,
+  variant: PictureVariant,
+): { address: string | null; tellFailed: () => void } {
   const sources = useContext(Sources);
   const read = () => sources.addressOf(imageUrl, variant);
   const address = useSyncExternalStore(sources.subscribe, read, read);
@@ -45,5 +91,5 @@ export function usePictureAddress(imageUrl: string, variant: PictureVariant): st
   useEffect(() => {
     if (isWanted) sources.want(imageUrl);
   }, [sources, imageUrl, isWanted]);
-  return address;
+  return { address, tellFailed: () => sources.failed(imageUrl) };
 }

@@ -1,11 +1,12 @@
+import type { TripLook } from '../ui/trip-picture';
+
 /** A trip as a dialog over it speaks of it. */
 export interface TripOnScreen {
   name: string;
   stops: readonly { id: string; nights: number }[];
   /** How many things are planned; null where that is not known. */
   things: number | null;
-  /** Address of what is drawn for it. */
-  picture: string;
+  look: TripLook;
 }
 
 let shown: (() => TripOnScreen | null) | null = null;

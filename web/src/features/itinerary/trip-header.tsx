@@ -3,8 +3,9 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
+import { TripPicture } from '../../ui/trip-picture';
 import styles from './trip-header.module.css';
-import { tripPicture } from './trip-picture';
+import { tripLook } from './trip-look';
 
 /** The trip's name and dates over its picture. */
 export function TripHeader({ document, onDates }: { document: TripDocument; onDates: (() => void) | null }) {
@@ -18,7 +19,7 @@ export function TripHeader({ document, onDates }: { document: TripDocument; onDa
   const when = dates ? format.longRange(dates.from, dates.to) : t('nightsNoDates', { count: nights });
   return (
     <header className={styles.header}>
-      <img className={styles.picture} src={tripPicture(document)} alt="" width={840} height={355} />
+      <TripPicture className={styles.picture} look={tripLook(document)} variant="1200x675" />
       <h1 className={styles.name} title={trip.name || undefined}>
         {trip.name || words('untitled')}
       </h1>

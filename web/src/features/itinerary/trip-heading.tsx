@@ -2,9 +2,10 @@ import { tripDates } from '@wayfold/domain/totals';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
+import { TripPicture } from '../../ui/trip-picture';
 import { useTotals } from './totals-strip';
 import styles from './trip-heading.module.css';
-import { tripPicture } from './trip-picture';
+import { tripLook } from './trip-look';
 
 /** The trip's name and figures in two lines, for views that need the room below. */
 export function TripHeading({ document }: { document: TripDocument }) {
@@ -21,7 +22,7 @@ export function TripHeading({ document }: { document: TripDocument }) {
   };
   return (
     <header className={styles.heading}>
-      <img className={styles.picture} src={tripPicture(document)} alt="" width={64} height={48} />
+      <TripPicture className={styles.picture} look={tripLook(document)} variant="400x400" />
       <div className={styles.words}>
         <h1 className={styles.name}>{document.trip.name || words('untitled')}</h1>
         <p className={styles.facts}>{t('headingFacts', facts)}</p>

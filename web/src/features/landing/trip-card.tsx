@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { links } from '../../lib/links';
 import { useTripFormat } from '../../lib/trip-format';
 import { FoldBar } from '../../ui/fold-bar';
+import { TripPicture } from '../../ui/trip-picture';
 import styles from './trip-card.module.css';
-import { tripScene } from './trip-scene';
+import { tripLook } from './trip-look';
 
 /** A ready trip: its scene, its fold bar (one piece per stop, wide as its nights), name and size. Opens the planner on it. */
 export function TripCard({ trip }: { trip: TripSummary }) {
@@ -20,7 +21,7 @@ export function TripCard({ trip }: { trip: TripSummary }) {
   ];
   return (
     <Link {...links.planner({ trip: trip.id })} className={styles.card}>
-      <img className={styles.scene} src={tripScene(trip)} alt="" width={1200} height={750} loading="lazy" />
+      <TripPicture className={styles.scene} look={tripLook(trip)} variant="1200x675" loading="lazy" />
       <div className={styles.bar}>
         <FoldBar stops={trip.destinations} />
       </div>

@@ -8,8 +8,9 @@ import { Banner } from '../../ui/banner';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { FoldBar } from '../../ui/fold-bar';
 import { Skeleton } from '../../ui/skeleton';
+import { TripPicture } from '../../ui/trip-picture';
 import styles from './trip-list.module.css';
-import { tripScene } from './trip-scene';
+import { tripLook } from './trip-look';
 
 /** Everything the visitor can open: own trips by last viewed, then the ready ones. */
 export function TripList() {
@@ -64,7 +65,7 @@ function TripRow({ trip }: { trip: TripSummary }) {
     trip.startDate && trip.endDate ? format.range(trip.startDate, trip.endDate) : t('trips.noDates');
   return (
     <Link {...links.planner({ trip: trip.id })} className={styles.row}>
-      <img className={styles.scene} src={tripScene(trip)} alt="" width={64} height={48} loading="lazy" />
+      <TripPicture className={styles.scene} look={tripLook(trip)} variant="400x400" loading="lazy" />
       <span className={styles.words}>
         <span className={styles.name}>{trip.name || t('trips.untitled')}</span>
         <span className={styles.facts}>

@@ -4,10 +4,11 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 import { useLocale, useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { FoldBar } from '../../ui/fold-bar';
+import { type TripLook, TripPicture } from '../../ui/trip-picture';
 import styles from './message-preview.module.css';
 
 /** The link as a messenger unfolds it: picture, name and facts of the trip. */
-export function MessagePreview({ document, picture }: { document: TripDocument; picture: string }) {
+export function MessagePreview({ document, look }: { document: TripDocument; look: TripLook }) {
   const t = useTranslations('sharing');
   const words = useTranslations('tripWords');
   const format = useTripFormat();
@@ -26,7 +27,7 @@ export function MessagePreview({ document, picture }: { document: TripDocument; 
         {t('preview')}
       </h3>
       <div className={styles.card}>
-        <img src={picture} alt="" className={styles.picture} />
+        <TripPicture className={styles.picture} look={look} variant="1200x675" />
         <FoldBar stops={shown} />
         <div className={styles.words}>
           <p className={styles.name}>

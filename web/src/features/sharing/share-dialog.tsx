@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { SideDialog } from '../../ui/side-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { TextButton } from '../../ui/text-button';
+import type { TripLook } from '../../ui/trip-picture';
 import { MessagePreview } from './message-preview';
 import { SendByEmail } from './send-by-email';
 import { ShareCode } from './share-code';
@@ -24,11 +25,11 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Shares the open trip by a link, or ends that. Opening it creates nothing. */
 export function ShareDialog(props: {
-  /** The address of a trip's head picture, or of the scene that stands for it. */
-  pictureOf: (document: TripDocument) => string;
+  /** What a trip looks like. */
+  lookOf: (document: TripDocument) => TripLook;
   onClose: () => void;
 }) {
-  const { pictureOf, onClose } = props;
+  const { lookOf, onClose } = props;
   const t = useTranslations('sharing');
   const words = useTranslations('tripWords');
   const tripId = useTripSelector((trip) => trip.tripId);
@@ -70,7 +71,7 @@ export function ShareDialog(props: {
     );
   }
   const address = location.origin + sharedPage(share.id);
-  const picture = pictureOf(share.shows.pictures ? document : { ...document, pictures: {} });
+  const look = lookOf(share.shows.pictures ? document : { ...document, pictures: {} });
   const tripPictures = picturesOf(document).length;
   return (
     <SideDialog
@@ -78,7 +79,7 @@ export function ShareDialog(props: {
       help={t('help')}
       side={
         <>
-          <MessagePreview document={document} picture={picture} />
+          <MessagePreview document={document} look={look} />
           <ShareCode address={address} tripName={name} />
           <ShareOpened opened={share.opened} />
         </>

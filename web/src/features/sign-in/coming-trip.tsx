@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TripOnScreen } from '../../lib/trip-on-screen';
 import { FoldBar } from '../../ui/fold-bar';
+import { TripPicture } from '../../ui/trip-picture';
 import styles from './coming-trip.module.css';
 
 // The picture is dark at its foot in either color scheme. React's type leaves custom properties out.
@@ -13,10 +14,10 @@ const ON_DARK = Object.fromEntries(
 /** Beside signing up: the trip that comes along. On narrow screens it is a strip over the form. */
 export function ComingTripAside({ trip }: { trip: TripOnScreen }) {
   const t = useTranslations('signIn.signUp');
-  const { name, stops, things, picture } = trip;
+  const { name, stops, things, look } = trip;
   return (
     <aside className={styles.aside} style={ON_DARK}>
-      <img src={picture} alt="" className={styles.picture} />
+      <TripPicture className={styles.picture} look={look} variant="1200x675" />
       <div className={styles.words}>
         <p className={styles.title}>{t('comesWithYou', { trip: name || t('yourTrip') })}</p>
         <p className={styles.facts}>

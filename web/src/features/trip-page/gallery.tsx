@@ -1,11 +1,12 @@
-import type { PagePicture } from '@wayfold/domain/trip-page';
+import type { PagePicture } from '@wayfold/domain/page-picture';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pictureWords } from '../../lib/picture-words';
 import { classNames } from '../../ui/class-names';
+import { Lightbox } from '../../ui/lightbox';
 import { PictureImage } from '../../ui/picture';
 import styles from './gallery.module.css';
-import { Lightbox } from './lightbox';
 import { useLightboxAllowed } from './use-lightbox-allowed';
 
 /** Pictures shown before the others are asked for. */
@@ -14,6 +15,7 @@ const SHOWN = 5;
 /** The pictures; on wide screens each opens large. Without code, and on narrow ones, all of them are in the page. */
 export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture[]; tripName: string }) {
   const t = useTranslations('tripPage');
+  const large = useTranslations('lightbox');
   const canOpen = useLightboxAllowed();
   const [open, setOpen] = useState<number | null>(null);
   const count = pictures.length;
@@ -28,9 +30,10 @@ export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture
         {pictures.map((picture, index) => (
           <figure key={picture.id} className={classNames(styles.picture, index >= SHOWN && styles.further)}>
             <PictureImage
+              className={styles.image}
               picture={picture}
               variant="1200x675"
-              alt={picture.description}
+              alt={pictureWords(picture)}
               loading="lazy"
               decoding="async"
             />
@@ -44,9 +47,9 @@ export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture
                 type="button"
                 className={styles.open}
                 aria-label={
-                  picture.description
-                    ? t('openNamedPicture', { number: index + 1, count, description: picture.description })
-                    : t('openPicture', { number: index + 1, count })
+                  pictureWords(picture)
+                    ? large('openNamed', { number: index + 1, count, words: pictureWords(picture) })
+                    : large('open', { number: index + 1, count })
                 }
                 onClick={() => setOpen(index)}
               />

@@ -4,7 +4,7 @@ import { sceneFor } from '../../art/scene-for';
 import { PictureImage } from '../../ui/picture';
 import styles from './page-hero.module.css';
 
-const LOADED = { fetchPriority: 'high', width: 1120, height: 440 } as const;
+const FIRST = { fetchPriority: 'high' } as const;
 
 /** The trip's name over its picture, or over the scene that stands for it. */
 export function PageHero({ page }: { page: TripPage }) {
@@ -14,13 +14,15 @@ export function PageHero({ page }: { page: TripPage }) {
   return (
     <section className={styles.hero}>
       {header ? (
-        <PictureImage className={styles.picture} picture={header} variant="1200x675" alt="" {...LOADED} />
+        <PictureImage className={styles.picture} picture={header} variant="1200x675" alt="" {...FIRST} />
       ) : (
         <img
           className={styles.picture}
           src={sceneFor({ id: scene.id, name: scene.name ?? undefined })}
           alt=""
-          {...LOADED}
+          width={1120}
+          height={440}
+          {...FIRST}
         />
       )}
       <div className={styles.words}>

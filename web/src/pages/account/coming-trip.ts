@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIsMember } from '../../api/account';
 import { lastTripId } from '../../api/last-trip';
 import { useTrips } from '../../api/trips';
-import { tripScene } from '../../features/landing/trip-scene';
+import { tripLook } from '../../features/landing/trip-look';
 import { type TripOnScreen, tripOnScreen } from '../../lib/trip-on-screen';
 
 /** The trip that comes along into a new account: the one on screen, else the one that was open last; null without one. */
@@ -15,5 +15,5 @@ export function useComingTrip(): TripOnScreen | null {
   if (onScreen) return onScreen.stops.length > 0 ? onScreen : null;
   const last = data?.trips.find(({ id, demo }) => !demo && id === lastTripId());
   if (!last || last.destinations.length === 0) return null;
-  return { name: last.name, stops: last.destinations, things: null, picture: tripScene(last) };
+  return { name: last.name, stops: last.destinations, things: null, look: tripLook(last) };
 }

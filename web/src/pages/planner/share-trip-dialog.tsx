@@ -1,4 +1,4 @@
-import { tripPicture } from '../../features/itinerary/trip-picture';
+import { tripLook } from '../../features/itinerary/trip-look';
 import { ShareDialog } from '../../features/sharing/share-dialog';
 import { sharing } from '../../i18n/en/sharing';
 import { MessageScope } from '../../i18n/message-scope';
@@ -9,7 +9,7 @@ const messages = { sharing };
 export function ShareTripDialog({ onClose }: { onClose: () => void }) {
   return (
     <MessageScope messages={messages}>
-      <ShareDialog pictureOf={tripPicture} onClose={onClose} />
+      <ShareDialog lookOf={tripLook} onClose={onClose} />
     </MessageScope>
   );
 }

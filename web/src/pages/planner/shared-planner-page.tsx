@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTrip } from '../../api/device-trips';
 import { noteOpened } from '../../api/note-opened';
@@ -8,8 +8,15 @@ import type { SharedAddress } from '../../api/shared-trip';
 import { type TripLoad, useTripSelector } from '../../api/trip-session';
 import { links } from '../../lib/links';
 import { useHasCome } from '../../lib/page-focus';
+import { PicturesFrom, picturesSharedAt } from '../../lib/picture-sources';
 import type { PlannerLinks } from '../../lib/planner-links';
-import { readSharedSearch, readTripPage, type SharedSearch, sharedLinks } from '../../lib/shared-links';
+import {
+  readSharedSearch,
+  readTripPage,
+  type SharedSearch,
+  sharedLinks,
+  sharedPage,
+} from '../../lib/shared-links';
 import { LoadingOverlay } from '../../ui/loading-overlay';
 import { toast } from '../../ui/toast';
 import { PlannerPlaceholder } from './planner-placeholder';
@@ -77,15 +84,17 @@ function SharedPlanner(props: { address: SharedAddress; shown: SharedSearch; lin
       )}
     >
       <CountOpening />
-      <PlannerScreen
-        tab={shown.tab}
-        search={shown.search}
-        linkTo={linkTo}
-        hadTrip={hadTrip}
-        onOpenTrip={openTrip}
-        onNewTrip={newTrip}
-        onDeleted={goNowhere}
-      />
+      <SharedPictures>
+        <PlannerScreen
+          tab={shown.tab}
+          search={shown.search}
+          linkTo={linkTo}
+          hadTrip={hadTrip}
+          onOpenTrip={openTrip}
+          onNewTrip={newTrip}
+          onDeleted={goNowhere}
+        />
+      </SharedPictures>
     </SharedSessionProvider>
   );
 }
@@ -107,6 +116,13 @@ function GoHome({ load }: { load: TripLoad }) {
     void navigate({ ...links.home(), replace: true });
   }, [message, navigate]);
   return null;
+}
+
+/** Loads the pictures of a trip beside the page of its share; those of an own trip without one are its person's. */
+function SharedPictures({ children }: { children: ReactNode }) {
+  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const sources = useMemo(() => (shareId === null ? null : picturesSharedAt(sharedPage(shareId))), [shareId]);
+  return sources ? <PicturesFrom sources={sources}>{children}</PicturesFrom> : children;
 }
 
 /** Counts for the owner that somebody else has opened the share. */

@@ -2,7 +2,7 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 import { useEffect } from 'react';
 import { pendingSharedTrip } from '../../api/after-sign-in';
 import { useTripSelector } from '../../api/trip-session';
-import { tripPicture } from '../../features/itinerary/trip-picture';
+import { tripLook } from '../../features/itinerary/trip-look';
 import { noteTripOnScreen } from '../../lib/trip-on-screen';
 import { useLatest } from './use-latest';
 
@@ -22,7 +22,7 @@ export function useNoteTrip(document: TripDocument): void {
           name: trip.name,
           stops: orderedDestinations(latest.current),
           things: Object.keys(events).length,
-          picture: tripPicture(latest.current),
+          look: tripLook(latest.current),
         };
       }),
     [latest, lookedAt],

@@ -5,6 +5,7 @@ import { lastTripId } from '../../api/last-trip';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
 import { accountMenu } from '../../i18n/en/account-menu';
 import { costs } from '../../i18n/en/costs';
+import { lightbox } from '../../i18n/en/lightbox';
 import { planner } from '../../i18n/en/planner';
 import { plannerBar } from '../../i18n/en/planner-bar';
 import { sellerPage } from '../../i18n/en/seller-page';
@@ -26,6 +27,7 @@ const messages = {
   plannerBar,
   sellerPage,
   sharedTrip,
+  lightbox,
   tripPage,
   tripWords,
 };

@@ -1,6 +1,7 @@
+import { lightbox } from '../../i18n/en/lightbox';
 import { tripPage } from '../../i18n/en/trip-page';
 import { tripWords } from '../../i18n/en/trip-words';
 import type { Messages } from '../../i18n/messages';
 
 /** The words of the page, which is all of the product that loads with it. */
-export const pageMessages = { tripPage, tripWords } as Partial<Messages> as Messages; // it uses no others
+export const pageMessages = { lightbox, tripPage, tripWords } as Partial<Messages> as Messages; // it uses no others

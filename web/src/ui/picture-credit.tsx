@@ -1,0 +1,21 @@
+import type { PictureSource } from '@wayfold/contract/pictures';
+import { useTranslations } from 'use-intl';
+
+/** Says whose a picture is, with a link to them; nothing for people's own. */
+export function PictureCredit(props: {
+  picture: { source: PictureSource; credit: string | null; creditUrl: string | null };
+  className?: string | undefined;
+}) {
+  const { picture, className } = props;
+  const t = useTranslations('lightbox');
+  const { source, credit, creditUrl } = picture;
+  if (source === 'wayfold') return <span className={className}>{t('library')}</span>;
+  if (!credit) return null;
+  return creditUrl ? (
+    <a href={creditUrl} target="_blank" rel="noreferrer" className={className}>
+      {t('photoBy', { credit })}
+    </a>
+  ) : (
+    <span className={className}>{t('photoBy', { credit })}</span>
+  );
+}
