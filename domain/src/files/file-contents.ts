@@ -93,9 +93,12 @@ export interface FileContents {
   readonly skipped: readonly Skipped[];
 }
 
+const MOST_SKIPPED = 500;
+
 /** Contents without anything, to be filled. */
 export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'kind'>>): FileContents {
-  const contents = { kind, name: null, places: [], plans: [], costs: [], trip: null, skipped: [], ...found };
+  const nothing = { name: null, places: [], plans: [], costs: [], trip: null };
+  const contents = { kind, ...nothing, ...found, skipped: told(found.skipped ?? []) };
   const rows = contents.places.length + contents.plans.length + contents.costs.length;
   if (rows > FILE_LIMITS.rows) {
     throw new FileRefused(
@@ -103,6 +106,14 @@ export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'ki
     );
   }
   return contents;
+}
+
+/** So many that somebody may still read them, and how many more there are. */
+function told(skipped: readonly Skipped[]): readonly Skipped[] {
+  const more = skipped.length - MOST_SKIPPED;
+  if (more <= 0) return skipped;
+  const rest = { name: `${more.toLocaleString('en')} more`, reason: 'They are left out like those above.' };
+  return [...skipped.slice(0, MOST_SKIPPED), rest];
 }
 
 /** A place of which nothing but a name is known. */

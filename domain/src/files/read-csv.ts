@@ -36,6 +36,10 @@ type Column = keyof typeof COLUMNS;
 type Line = { readonly text: (column: Column) => string | null; readonly raw: readonly string[] };
 
 const HEAD_WITHIN = 20;
+/** Far more than a table for people has. */
+const MOST_COLUMNS = 200;
+/** Longer texts are cut. */
+const MOST_CELL = 20_000;
 
 /** Reads a table of costs or of places, whichever its column names fit; lists saved in Google Maps among them. */
 export function readCsv(text: string): FileContents {
@@ -50,7 +54,7 @@ export function readCsv(text: string): FileContents {
       raw,
       text: (column) => {
         const index = columns.get(column);
-        return index === undefined ? null : wordsOf(unguarded(raw[index] ?? ''));
+        return index === undefined ? null : wordsOf(unguarded((raw[index] ?? '').slice(0, MOST_CELL)));
       },
     }),
   );
@@ -58,12 +62,16 @@ export function readCsv(text: string): FileContents {
   return hasAmount && !columns.has('lat') ? costsOf(lines) : placesOf(lines, columns);
 }
 
-function headOf(data: readonly string[][]): { at: number; columns: ReadonlyMap<Column, number> } {
-  let best: { at: number; columns: ReadonlyMap<Column, number> } | null = null;
+/** In which line the columns are named, and where they stand. */
+type Head = { readonly at: number; readonly columns: ReadonlyMap<Column, number> };
+
+function headOf(data: readonly string[][]): Head {
+  let best: Head | null = null;
   for (const [at, row] of data.slice(0, HEAD_WITHIN).entries()) {
     const columns = new Map<Column, number>();
-    for (const [index, cell] of row.entries()) {
+    for (const [index, cell] of row.slice(0, MOST_COLUMNS).entries()) {
       const name = cell
+        .slice(0, MOST_CELL)
         .replace(/^\ufeff/, '')
         .trim()
         .toLowerCase()
@@ -81,12 +89,35 @@ function headOf(data: readonly string[][]): { at: number; columns: ReadonlyMap<C
     best !== null &&
     (['name', 'address', 'lat', 'destination'].some((column) => best.columns.has(column as Column)) ||
       (best.columns.has('costEst') && best.columns.has('category')));
-  if (!best || !isUsable) {
+  const usable = isUsable ? best : googleHead(data);
+  if (!usable) {
     throw new FileRefused(
       'The columns of this table are not known. Name them in its first line: for costs Item and Cost, for places Name and Latitude, Longitude or Address.',
     );
   }
-  return best;
+  return usable;
+}
+
+/** The head of a list of Google Maps, whose columns are named in the language of its owner, but stand where they stand. */
+function googleHead(data: readonly string[][]): Head | null {
+  for (const [at, row] of data.slice(0, HEAD_WITHIN).entries()) {
+    const url = row.findIndex((cell) => cell.trim() === 'URL');
+    if (url < 1) continue;
+    if (!data.slice(at + 1).some((line) => isGoogleLink(line[url] ?? ''))) continue;
+    return {
+      at,
+      columns: new Map<Column, number>([
+        ['name', 0],
+        ...(url > 1 ? [['notes', 1] as const] : []),
+        ['url', url],
+      ]),
+    };
+  }
+  return null;
+}
+
+function isGoogleLink(text: string): boolean {
+  return /^https:\/\/(www\.)?(google\.[a-z.]+\/maps|maps\.google\.)/.test(text.trim());
 }
 
 function costsOf(lines: readonly Line[]): FileContents {
@@ -142,7 +173,7 @@ function placesOf(lines: readonly Line[], columns: ReadonlyMap<Column, number>):
   let isTakeout = false;
   for (const { text, raw } of lines) {
     const link = text('url');
-    const isGoogle = link !== null && /^https:\/\/(www\.)?(google\.[a-z.]+\/maps|maps\.google\.)/.test(link);
+    const isGoogle = link !== null && isGoogleLink(link);
     isTakeout ||= isGoogle;
     const name = text('name') ?? text('destination') ?? text('address');
     const coords = coordsOf(text('lon'), text('lat')) ?? (isGoogle ? coordsInLink(link) : null);

@@ -1,4 +1,4 @@
-import { strFromU8 } from 'fflate';
+import { decodedText } from './decode-text';
 import { FILE_LIMITS, type FileContents, FileRefused, type Span } from './file-contents';
 import { readCsv } from './read-csv';
 import { readGeoJson } from './read-geojson';
@@ -37,10 +37,7 @@ export function readFile(name: string, bytes: Uint8Array, { during }: { during: 
   }
   if (bytes.length === 0) throw new FileRefused('This file is empty.');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, during);
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new FileRefused('This file is in UTF-16. Save it as UTF-8 and choose it again.');
-  }
-  return readText(name, strFromU8(bytes).replace(/^\ufeff/, ''), during);
+  return readText(name, decodedText(bytes), during);
 }
 
 const IN_ZIP = /\.(kml|json|geojson|csv|gpx|ics)$/i;
@@ -49,8 +46,8 @@ function readZip(bytes: Uint8Array, during: Span | null): FileContents {
   const files = unpack(bytes, (name) => IN_ZIP.test(name) && !name.startsWith('__MACOSX/'));
   const names = [...files.keys()];
   // A KMZ is drawn from the KML at its top; whatever else is in it is pictures and parts.
-  const main =
-    names.find((name) => name === 'doc.kml') ?? names.find((name) => /\.kml$/i.test(name)) ?? names[0];
+  const maps = names.filter((name) => /\.kml$/i.test(name)).sort((a, b) => depthOf(a) - depthOf(b));
+  const main = names.find((name) => name === 'doc.kml') ?? maps[0] ?? names[0];
   const content = main === undefined ? undefined : files.get(main);
   if (main === undefined || !content)
     throw new FileRefused('There is nothing in this file that Wayfold can read.');
@@ -59,12 +56,18 @@ function readZip(bytes: Uint8Array, during: Span | null): FileContents {
       `There are ${names.length} files in this one. Unpack it and choose the one you want.`,
     );
   }
-  return readText(main, strFromU8(content).replace(/^\ufeff/, ''), during);
+  return readText(main, decodedText(content), during);
+}
+
+/** How many folders a packed file is in; where it would go on a disk is nobody's business here. */
+function depthOf(name: string): number {
+  return name.split(/[/\\]/).length;
 }
 
 function readText(name: string, text: string, during: Span | null): FileContents {
   const start = text.trimStart().slice(0, 2_000);
-  if (start.startsWith('{') || start.startsWith('[')) return readJson(text);
+  if (start.startsWith('{') || start.startsWith('['))
+    return readJson(text, 'This JSON is broken and cannot be read.');
   if (/^BEGIN:VCALENDAR/i.test(start)) return readIcs(text, during);
   if (/<gpx[\s>]/i.test(start)) return readGpx(text);
   if (/<(\w+:)?kml[\s>]/i.test(start)) return readKml(text);
@@ -72,19 +75,19 @@ function readText(name: string, text: string, during: Span | null): FileContents
     const json = tripJsonInPage(text);
     if (json === null)
       throw new FileRefused('This page does not come from Wayfold, so there is no trip in it.');
-    return readJson(json);
+    return readJson(json, 'This page was changed, and the trip in it cannot be read any more.');
   }
   if (start.startsWith('<')) throw new FileRefused('This file is XML, but neither GPX nor KML.');
   if (/\.(csv|tsv|txt)$/i.test(name) || /^[^\n]*[,;\t]/.test(start)) return readCsv(text);
   throw new FileRefused(`Wayfold does not know this kind of file. It reads ${READ_ENDINGS.join(', ')}.`);
 }
 
-function readJson(text: string): FileContents {
+function readJson(text: string, broken: string): FileContents {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    throw new FileRefused('This JSON is broken and cannot be read.');
+    throw new FileRefused(broken);
   }
   if (typeof data === 'object' && data !== null) {
     if ('wayfold' in data) return readTripData(data);

@@ -15,8 +15,9 @@ export function readKml(text: string): FileContents {
   const key = uniqueKeys();
   const skipped: Skipped[] = [];
   const places: FoundPlace[] = [];
+  // The next room stands last.
   const rooms: XmlElement[] = kml ? [kml] : [];
-  for (let room = rooms.shift(); room; room = rooms.shift()) {
+  for (let room = rooms.pop(); room; room = rooms.pop()) {
     for (const mark of elementsOf(room, 'Placemark')) {
       const found = placeOf(mark, key);
       if ('reason' in found) skipped.push(found);
@@ -28,7 +29,8 @@ export function readKml(text: string): FileContents {
         reason: 'It lies on another server, which is not asked. Save the file with its contents.',
       });
     }
-    rooms.unshift(...elementsOf(room, 'Document'), ...elementsOf(room, 'Folder'));
+    const inside = [...elementsOf(room, 'Document'), ...elementsOf(room, 'Folder')];
+    for (const next of inside.reverse()) rooms.push(next);
   }
   const [document] = elementsOf(kml, 'Document');
   return contentsOf('kml', { name: textIn(document, 'name'), places, skipped });
@@ -90,10 +92,12 @@ function factsOf(mark: XmlElement): Map<string, string> {
 function plainWords(html: string | null): string | null {
   if (html === null) return null;
   const words = html
-    .replace(/<(br|p|div|li)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<(br|p|div|li)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
   return words === '' ? null : words;
 }

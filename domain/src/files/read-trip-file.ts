@@ -33,9 +33,14 @@ export function readTripData(data: object): FileContents {
 
 /** The JSON in a portable page; null for any other HTML. */
 export function tripJsonInPage(html: string): string | null {
-  const begin = html.search(new RegExp(`<script[^>]*\\bid="${TRIP_ELEMENT}"`));
-  if (begin < 0) return null;
-  const from = html.indexOf('>', begin) + 1;
-  const to = html.indexOf('</script', from);
-  return from > 0 && to > from ? html.slice(from, to) : null;
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
+    const [tag = ''] = html.slice(at, at + LONGEST_TAG).match(/^<script[^>]*>/) ?? [];
+    if (!tag.includes(`id="${TRIP_ELEMENT}"`)) continue;
+    const from = at + tag.length;
+    const to = html.indexOf('</script', from);
+    return to > from ? html.slice(from, to) : null;
+  }
+  return null;
 }
+
+const LONGEST_TAG = 200;

@@ -97,7 +97,7 @@ export function transportOf(text: unknown): Transport | null {
 
 /** The IANA name within the name of a zone, which some programs put words around; null where there is none. */
 export function zoneNamed(text: string | null): string | null {
-  if (text === null) return null;
+  if (text === null || text.length > LONGEST_ZONE) return null;
   const [, inner] = text.match(/([A-Z][A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?)$/) ?? [];
   for (const name of [text, inner]) {
     if (name !== undefined && /^(UTC|[A-Za-z_]+\/.+)$/.test(name) && TimeZone.safeParse(name).success)
@@ -105,6 +105,9 @@ export function zoneNamed(text: string | null): string | null {
   }
   return null;
 }
+
+/** Programs put words around the names of zones, but not pages. */
+const LONGEST_ZONE = 200;
 
 /** The text without blanks around it; null where nothing is left. */
 export function wordsOf(value: unknown): string | null {

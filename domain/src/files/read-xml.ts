@@ -22,7 +22,7 @@ const parser = new XMLParser({
  * @throws FileRefused for a document type of its own, which could hold anything, and for what is no XML
  */
 export function readXml(text: string): XmlElement {
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
+  if (hasRules(text)) {
     throw new FileRefused('This file brings rules of its own (a DOCTYPE), which Wayfold does not follow.');
   }
   try {
@@ -30,6 +30,18 @@ export function readXml(text: string): XmlElement {
   } catch {
     throw new FileRefused('This file is broken: its tags do not fit together.');
   }
+}
+
+/** Whether a document brings rules of its own. What looks like them in its texts and comments is none. */
+function hasRules(text: string): boolean {
+  for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', at + 2)) {
+    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : null;
+    if (end === null) return true;
+    const over = text.indexOf(end, at + 4);
+    if (over < 0) return false;
+    at = over;
+  }
+  return false;
 }
 
 /** The elements of a name within an element, in order. */

@@ -1,0 +1,160 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { oddTrip } from '../testing/odd-trip';
+import { tripView } from '../trip-view';
+import { readFile } from './read-file';
+import { tripHtmlOf } from './write-html';
+
+const read = (name: string, file: string | Uint8Array) =>
+  readFile(name, typeof file === 'string' ? strToU8(file) : file, { during: null });
+const gpx = (inside: string, before = '') =>
+  `<?xml version="1.0"?>${before}<gpx version="1.1">${inside}</gpx>`;
+const kml = (inside: string) => `<kml><Document>${inside}</Document></kml>`;
+const mark = (name: string, inside = '') =>
+  `<Placemark><name>${name}</name>${inside}<Point><coordinates>-109.5,38.5</coordinates></Point></Placemark>`;
+const names = (name: string, file: string | Uint8Array) => read(name, file).places.map((place) => place.name);
+
+test('more folders than anybody has are walked through, in their order', () => {
+  const file = kml(`${mark('First')}${'<Folder></Folder>'.repeat(150_000)}<Folder>${mark('Last')}</Folder>`);
+
+  expect(names('a.kml', file)).toEqual(['First', 'Last']);
+});
+
+test.each([
+  ['brackets', '<'.repeat(300_000)],
+  ['ends of lines', '\r'.repeat(300_000)],
+  ['tags without an end', '<p '.repeat(100_000)],
+])('a description of nothing but %s is read in one go', (_what, words) => {
+  expect(names('a.kml', kml(mark('Here', `<description><![CDATA[${words}]]></description>`)))).toEqual([
+    'Here',
+  ]);
+});
+
+test('a page of nothing but beginnings of scripts is refused in one go', () => {
+  expect(() => read('a.html', `<!doctype html>${'<script '.repeat(1_000_000)}`)).toThrow(/does not come/);
+});
+
+test('a table of one endless line is refused in one go', () => {
+  expect(() => read('a.csv', `a,b\n${'.,'.repeat(1_000_000)}1`)).toThrow(/columns of this table/);
+});
+
+test('rules within a text or a comment are words, those of the file itself are refused', () => {
+  const html = '<description><![CDATA[<!DOCTYPE html><p>Nice</p>]]></description>';
+  const { places } = read('a.kml', `<!-- <!DOCTYPE kml> -->${kml(mark('Here', html))}`);
+
+  expect(places).toMatchObject([{ name: 'Here', notes: 'Nice' }]);
+  for (const before of [
+    '<!DOCTYPE gpx [<!ENTITY a "b">]>',
+    '<!-- <gpx> --><!DOCTYPE gpx>',
+    '<![CDATA[x]]><!ENTITY a "b">',
+  ]) {
+    expect(() => read('a.gpx', gpx('<wpt lat="1" lon="2"><name>A</name></wpt>', before))).toThrow(/DOCTYPE/);
+  }
+});
+
+test('texts of older Western programs are read with their letters', () => {
+  const latin = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
+  const point = '<wpt lat="1" lon="2"><name>Caf\u00e9</name></wpt>';
+  const declared = `<?xml version="1.0" encoding="ISO-8859-1"?><gpx>${point}</gpx>`;
+
+  expect(names('a.gpx', latin(declared))).toEqual(['Café']);
+  // 0x80 is the euro sign only in what Windows wrote.
+  expect(read('a.csv', latin('Item;Cost\nH\u00f4tel;12,50 \x80')).costs).toMatchObject([
+    { supplier: 'Hôtel', costEst: 12.5, currency: 'EUR' },
+  ]);
+  expect(() => read('a.gpx', latin(declared.replace('ISO-8859-1', 'Shift_JIS')))).toThrow(/Shift_JIS/);
+});
+
+test('a character that was lost before is no reason to read a file in another way', () => {
+  expect(names('a.gpx', gpx('<wpt lat="1" lon="2"><name>Z\ufffdrich, Genève</name></wpt>'))).toEqual([
+    'Z\ufffdrich, Genève',
+  ]);
+  const torn = new Uint8Array([
+    ...strToU8('Name,Latitude,Longitude\nGen\u00e8ve,1,2\nZ'),
+    0xfc,
+    ...strToU8('rich,3,4'),
+  ]);
+  expect(names('a.csv', torn)).toEqual(['Genève', 'Z\ufffdrich']);
+});
+
+test('what is left out is told up to a point, and counted from there', () => {
+  const { skipped } = read('a.gpx', gpx('<wpt lat="99" lon="2"><name>Beyond</name></wpt>'.repeat(20_000)));
+
+  expect(skipped).toHaveLength(501);
+  expect(skipped.at(-1)).toEqual({ name: '19,500 more', reason: 'They are left out like those above.' });
+});
+
+test('paths in a packed map are names alone, and the map is the one nearest to its top', () => {
+  const packed = zipSync({
+    '../../../etc/doc.kml': strToU8(kml(mark('Up'))),
+    '/tmp/x.kml': strToU8(kml(mark('Root'))),
+    'C:\\map.kml': strToU8(kml(mark('Windows'))),
+    'files/__proto__.kml': strToU8(kml(mark('Proto'))),
+    'map.kml': strToU8(kml(mark('Right'))),
+  });
+
+  expect(names('a.kmz', packed)).toEqual(['Right']);
+});
+
+test.each([
+  ['cut off', (zip: Uint8Array) => zip.slice(0, zip.length / 3)],
+  ['packed in an unknown way', (zip: Uint8Array) => zip.with(8, 99)],
+])('a packed map that is %s is refused with a sentence', (_what, change) => {
+  const packed = zipSync({ 'doc.kml': strToU8(kml(mark('Here').repeat(50))) });
+
+  expect(() => read('a.kmz', change(packed))).toThrow(/This file is broken/);
+});
+
+test.each([
+  ['German', 'Titel,Notiz,URL,Tags,Kommentar'],
+  ['French', 'Titre,Note,URL,Tags,Commentaire'],
+  ['Spanish', 'Título,Nota,URL,Etiquetas,Comentario'],
+  ['Italian', 'Titolo,Nota,URL,Tag,Commento'],
+  ['Portuguese', 'Título,Observação,URL,Tags,Comentário'],
+  ['Japanese', 'タイトル,メモ,URL,タグ,コメント'],
+])('a list of Google Maps is read in %s', (_language, head) => {
+  const rows = [
+    'Sommer,,,,',
+    '',
+    head,
+    'Delicate Arch,Abends,"https://www.google.com/maps/place/x/data=!4m2!3m1!3d38.7436!4d-109.4993",,',
+    'Moab,,https://www.google.com/maps/place/Moab/data=!4m2,,',
+  ];
+
+  const { kind, places } = read('Sommer.csv', rows.join('\n'));
+
+  expect(kind).toBe('takeout');
+  expect(places).toMatchObject([
+    { name: 'Delicate Arch', notes: 'Abends', coords: [-109.4993, 38.7436] },
+    { name: 'Moab', notes: null, coords: null, address: 'Moab' },
+  ]);
+});
+
+const parts = { locale: 'en-US', unit: 'Miles', map: null, pictures: new Map() } as const;
+const page = tripHtmlOf(tripView(oddTrip(), null, { who: 'editor' }), parts);
+
+test.each([
+  ['its words changed', page.replace('</h1>', ' changed</h1>'), null],
+  ['its trip cut short', page.replace(/("wayfold":1.{40}).*?<\/script>/s, '$1</script>'), /page was changed/],
+  ['a value that is none', page.replace('"nights":2', '"nights":"two"'), /not whole \(trip\.destinations/],
+  ['a newer shape', page.replace('"wayfold":1', '"wayfold":2'), /newer Wayfold/],
+  ['its trip taken out', page.replace(/<script.*<\/script>/s, ''), /does not come from Wayfold/],
+])('a page that was edited by hand, with %s, is read or refused with a sentence', (_what, html, sentence) => {
+  if (sentence === null) expect(read('a.html', html).trip?.destinations).toHaveLength(3);
+  else expect(() => read('a.html', html)).toThrow(sentence);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'file:///etc/passwd'])(
+  'a file cannot bring a link to %s',
+  (href) => {
+    const trip = { name: 'A', travelerName: '', currency: 'USD', displayName: '', displayTagline: '' };
+    const texts = [
+      { id: '01900000-0000-7000-8000-000000000001', kind: 'callToActions', text: 'Press', href },
+    ];
+    const lists = { destinations: [], events: [], costs: [], pictures: [], texts };
+
+    expect(() => read('a.json', JSON.stringify({ wayfold: 1, trip: { ...trip, ...lists } }))).toThrow(
+      /not whole \(trip\.texts/,
+    );
+  },
+);
