@@ -4,6 +4,7 @@ import { exports } from './exports-endpoints';
 import { health } from './health-endpoints';
 import { ideas } from './ideas-endpoints';
 import { pdf } from './pdf-endpoints';
+import { pictures } from './pictures-endpoints';
 import { places } from './places-endpoints';
 import { post } from './post-endpoints';
 import { profile } from './profile-endpoints';
@@ -24,6 +25,7 @@ export const api = {
   health,
   ideas,
   pdf,
+  pictures,
   places,
   post,
   profile,

@@ -127,6 +127,36 @@ export const paths: PathTable<Api> = {
       "path": "/trip/pdf/:id"
     }
   },
+  "pictures": {
+    "startUpload": {
+      "method": "POST",
+      "path": "/picture/upload-info"
+    },
+    "newPicture": {
+      "method": "POST",
+      "path": "/picture/new"
+    },
+    "setPicture": {
+      "method": "POST",
+      "path": "/picture/:id"
+    },
+    "removePicture": {
+      "method": "DELETE",
+      "path": "/picture/:id"
+    },
+    "favoritePictures": {
+      "method": "GET",
+      "path": "/picture/user"
+    },
+    "uploadedPictures": {
+      "method": "GET",
+      "path": "/picture/user/upload"
+    },
+    "signPictures": {
+      "method": "POST",
+      "path": "/picture/signatures"
+    }
+  },
   "places": {
     "categories": {
       "method": "GET",

@@ -78,6 +78,7 @@ export const pictures = {
     access: guest,
     summary: 'Takes a picture out of the person’s own. Trips that show it go on showing it.',
     params: ById,
+    response: ById,
   }),
   favoritePictures: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { TEXT_MAX, Text } from './text';
 import { Id, Instant } from './values';
 
 /** What uploads may be, as their content says. */
-export const PictureType = z.enum(PICTURE_TYPES_READ);
+export const PictureType = z.enum(PICTURE_TYPES_READ, 'File type not supported');
 export type PictureType = z.infer<typeof PictureType>;
 
 /** The curated library, a person's favorites, a person's uploads, and two stock services. */

@@ -23,6 +23,9 @@ import { exportsHandlers } from './features/exports/exports-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { pdfHandlers } from './features/pdf/pdf-endpoints';
+import { picturesHandlers } from './features/pictures/pictures-endpoints';
+import { receiveUploads } from './features/pictures/receive-uploads';
+import { servePictures } from './features/pictures/serve-pictures';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
 import { placesOfPerson } from './features/places/places-of-person';
@@ -107,6 +110,7 @@ export async function buildApp(
   await refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
+  servePictures(app, house);
   if (webRoot) {
     await servePublicPages(app, house, webRoot);
     await serveWeb(app, webRoot);
@@ -174,6 +178,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
 
   bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
   serveOneClick(scope, house);
+  receiveUploads(scope, house);
   bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ house, personalData }), door);
   bindEndpoints(scope, 'signIn', api.signIn, signInHandlers({ house, personalData }), door);
   bindEndpoints(scope, 'security', api.security, securityHandlers(house), door);
@@ -183,6 +188,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(house), door);
   bindEndpoints(scope, 'routes', api.routes, routesHandlers(house), door);
   bindEndpoints(scope, 'ways', api.ways, waysHandlers(house), door);
+  bindEndpoints(scope, 'pictures', api.pictures, picturesHandlers(house), door);
   bindEndpoints(scope, 'places', api.places, placesHandlers(house), door);
   bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(house), door);
   bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(house), door);

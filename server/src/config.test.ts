@@ -21,6 +21,7 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     geocoder: null,
     photonUrl: null,
     nominatimUrl: null,
+    s3: null,
     social: null,
     mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
     firstAdmin: null,
@@ -41,6 +42,30 @@ test('a first admin has an address and a password that meets the rules, and gets
     /^ADMIN_PASSWORD must have at least 8 characters(?!.*hunter2)/s,
   );
   expect(() => readConfig({ ...whole, ADMIN_EMAIL: 'mei' }, root)).toThrow(/ADMIN_EMAIL must be an address/);
+});
+
+test('a bucket needs its name and both keys, and is Amazon’s unless a service is named', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'wayfold', S3_SECRET_ACCESS_KEY: 'hunter2-hunter2' };
+  const whole = { S3_BUCKET: 'wayfold-pictures', ...keys };
+
+  expect(readConfig(whole, root).s3).toEqual({
+    endpoint: 'https://s3.us-east-1.amazonaws.com',
+    bucket: 'wayfold-pictures',
+    region: 'us-east-1',
+    accessKeyId: 'wayfold',
+    secretAccessKey: 'hunter2-hunter2',
+  });
+  const elsewhere = { S3_ENDPOINT: 'https://s3.example.com/', S3_REGION: 'eu-1' };
+  expect(readConfig({ ...whole, ...elsewhere }, root).s3).toMatchObject({
+    endpoint: 'https://s3.example.com',
+    region: 'eu-1',
+  });
+  for (const half of [keys, { S3_BUCKET: 'wayfold-pictures' }, { S3_ENDPOINT: 'https://s3.example.com' }]) {
+    expect(() => readConfig(half, root)).toThrow(/belong together(?!.*hunter2)/s);
+  }
+  const inPath = { ...whole, S3_ENDPOINT: 'https://s3.example.com/wayfold-pictures' };
+  expect(() => readConfig(inPath, root)).toThrow(/^S3_ENDPOINT must name a host only(?!.*hunter2)/s);
+  expect(() => readConfig({ ...whole, S3_BUCKET: '../up' }, root)).toThrow(/^S3_BUCKET must be the name/);
 });
 
 test('a mail server needs to know whom mails come from, by address alone or with a name', () => {

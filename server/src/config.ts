@@ -33,6 +33,8 @@ export interface Config {
   geocoder: 'photon' | 'nominatim' | 'mapbox' | null;
   photonUrl: string | null;
   nominatimUrl: string | null;
+  /** The bucket pictures lie in; null keeps them in `dataDir`. */
+  s3: S3Config | null;
   /** Who signs people in besides us, by OpenID Connect; null without one. */
   social: SocialConfig | null;
   mail: MailConfig;
@@ -48,6 +50,16 @@ export interface MailConfig {
   from: { name: string; address: string };
   /** Where the contact form goes; null when nobody said. */
   contactEmail: string | null;
+}
+
+/** A bucket of a service that speaks S3, and our keys for it. */
+export interface S3Config {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** Our account at a social provider. */
@@ -120,6 +132,25 @@ const Environment = z.object({
   ),
   PHOTON_URL: url(/^https?$/, 'PHOTON_URL must be an address like http://photon.example.com:2322.'),
   NOMINATIM_URL: url(/^https?$/, 'NOMINATIM_URL must be an address like https://nominatim.example.com.'),
+  S3_ENDPOINT: url(/^https?$/, 'S3_ENDPOINT must be an address like https://s3.example.com.').pipe(
+    z
+      .string()
+      .optional()
+      .refine((address) => address === undefined || new URL(address).pathname === '/', {
+        error:
+          'S3_ENDPOINT must name a host only, like https://s3.example.com; the bucket goes into S3_BUCKET.',
+      }),
+  ),
+  S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'S3_BUCKET must be the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens.',
+    }),
+  ),
+  S3_REGION: optional(
+    z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'S3_REGION must be a region like eu-central-1.' }),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an address like https://accounts.example.com.').pipe(
     z
       .string()
@@ -190,6 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     geocoder: geocoderOf(values),
     photonUrl: values.PHOTON_URL ?? null,
     nominatimUrl: values.NOMINATIM_URL ?? null,
+    s3: s3Of(values),
     social: socialOf(values),
     mail: mailOf(values),
     firstAdmin: firstAdminOf(values),
@@ -212,6 +244,19 @@ function mailOf(values: z.infer<typeof Environment>): MailConfig {
     from: MAIL_FROM ?? { name: 'Wayfold', address: 'wayfold@localhost' },
     contactEmail: CONTACT_EMAIL ?? ADMIN_EMAIL ?? null,
   };
+}
+
+function s3Of(values: z.infer<typeof Environment>): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket && !values.S3_ENDPOINT && !accessKeyId && !secretAccessKey) return null;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new Refusal(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them, or none.',
+    );
+  }
+  const region = values.S3_REGION ?? 'us-east-1';
+  const endpoint = new URL(values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 function socialOf(values: z.infer<typeof Environment>): SocialConfig | null {

@@ -1,5 +1,6 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
 import type { DirectionsService } from './adapters/directions';
+import type { PictureStore } from './adapters/picture-store';
 import type { SocialProvider } from './adapters/social-provider';
 import type { Config } from './config';
 import type { Database } from './db/connect';
@@ -19,6 +20,8 @@ export type House = {
   readonly directions: readonly DirectionsService[];
   /** Where mails are handed in. */
   readonly post: Post;
+  /** Where files of pictures lie. */
+  readonly pictures: PictureStore;
   readonly passwords: PasswordHasher;
   /** Who signs people in besides us; null where nobody is configured. */
   readonly social: SocialProvider | null;

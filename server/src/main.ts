@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openAtlas } from '@wayfold/atlas/open-atlas';
 import type { FastifyInstance } from 'fastify';
 import { directionsServices } from './adapters/measure-way';
+import { openPictureStore } from './adapters/open-picture-store';
 import { socialProvider } from './adapters/social-provider';
 import { buildApp, personalData } from './app';
 import { type Config, readConfig } from './config';
@@ -70,7 +71,8 @@ async function start(config: Config, log: Log): Promise<string> {
   const directions = directionsServices(config, now);
   const social = socialProvider(config, { log, now });
   const post = openPostOffice({ config, now });
-  const house = { config, database, atlas, mapFile, directions, post, passwords, social, log, now };
+  const pictures = await opened.keep(openPictureStore(config, now));
+  const house = { config, database, atlas, mapFile, directions, post, pictures, passwords, social, log, now };
   await seed(house);
   await makeFirstAdmin(house);
   const webRoot = path.join(root, 'web', 'dist');

@@ -1,4 +1,5 @@
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
+import { openPictureStore } from '../../server/src/adapters/open-picture-store';
 import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config';
 import { connect } from '../../server/src/db/connect';
@@ -23,6 +24,7 @@ export async function makeOpenApi(): Promise<string> {
       directions: [],
       social: null,
       post: openPostOffice({ config, now }),
+      pictures: await openPictureStore(config, now),
       passwords: passwordHasher(),
       log: createLog('silent'),
       now,

@@ -14,6 +14,7 @@ import * as textsOfTrips from './migrations/0012-texts-of-trips';
 import * as shares from './migrations/0013-shares';
 import * as filesOfMails from './migrations/0014-files-of-mails';
 import * as pictures from './migrations/0015-pictures';
+import * as picturesShownByTrips from './migrations/0016-pictures-shown-by-trips';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-shares': shares,
   '0014-files-of-mails': filesOfMails,
   '0015-pictures': pictures,
+  '0016-pictures-shown-by-trips': picturesShownByTrips,
 };

@@ -2,9 +2,13 @@ import { smtpMailer } from '../adapters/mailer.smtp';
 import type { House } from '../house';
 import type { JobHandlers } from '../jobs/jobs';
 import { sendMailJob } from '../mail/post-office';
+import { drawPictureJob } from './pictures/draw-picture-job';
 
 /** Who does which job. */
 export function jobHandlers(house: House): JobHandlers {
   const { smtpUrl, from } = house.config.mail;
-  return { 'send-mail': sendMailJob(house, smtpUrl ? smtpMailer(smtpUrl, from) : null) };
+  return {
+    'send-mail': sendMailJob(house, smtpUrl ? smtpMailer(smtpUrl, from) : null),
+    'draw-picture': drawPictureJob(house),
+  };
 }

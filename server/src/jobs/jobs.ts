@@ -3,6 +3,7 @@ import { type Statement, send, type Transaction } from '../db/statement';
 /** What each kind of job carries: ids alone, since whoever reads the database or its log reads it. */
 export type Jobs = {
   'send-mail': { readonly mailId: string };
+  'draw-picture': { readonly pictureId: string };
 };
 export type JobName = keyof Jobs;
 

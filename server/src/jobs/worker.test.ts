@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** Handlers of a queue that holds no other jobs. */
+const sendingMail = (act: JobHandlers['send-mail']) => ({ 'send-mail': act }) as JobHandlers; // as above
+
 /** A handler that notes what it was given, and answers when it was given the nth. */
 function noting(count: number, act: () => Promise<void> = async () => undefined) {
   const given: string[] = [];
@@ -25,13 +28,11 @@ function noting(count: number, act: () => Promise<void> = async () => undefined)
   const isDone = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  const handlers: JobHandlers = {
-    'send-mail': async ({ mailId }) => {
-      given.push(mailId);
-      if (given.length >= count) tell();
-      await act();
-    },
-  };
+  const handlers = sendingMail(async ({ mailId }) => {
+    given.push(mailId);
+    if (given.length >= count) tell();
+    await act();
+  });
   return { given, isDone, handlers };
 }
 
@@ -159,12 +160,10 @@ test('the last try says that it is the last', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await doDueJobs(
       { pool: database.pool, log },
-      {
-        'send-mail': async (_payload, { isLast }) => {
-          seen.push(isLast);
-          throw new Error('no');
-        },
-      },
+      sendingMail(async (_payload, { isLast }) => {
+        seen.push(isLast);
+        throw new Error('no');
+      }),
     );
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
   }

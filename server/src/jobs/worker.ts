@@ -4,7 +4,7 @@ import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents }
 import type pg from 'pg';
 import { rowsOf, type Statement } from '../db/statement';
 import type { Log } from '../lib/log';
-import type { JobHandlers, JobName } from './jobs';
+import type { JobHandlers } from './jobs';
 
 /** Jobs of one process at a time; each waits for a mail server most of its time. */
 const AT_ONCE = 2;
@@ -105,7 +105,7 @@ function settingsOf({ pool, log }: { pool: pg.Pool; log: Log }, handlers: JobHan
     async (payload: unknown, { job }: { job: { id: string; attempts: number; max_attempts: number } }) => {
       const isLast = job.attempts >= job.max_attempts;
       try {
-        await handle(payload as Parameters<JobHandlers[JobName]>[0], { isLast }); // addJob queued it, with this name's payload
+        await handle(payload as never, { isLast }); // addJob queued it, with this name's payload
       } catch (err) {
         log.warn({ err, job: name, id: job.id, attempt: job.attempts, isLast }, 'a job failed');
         throw err;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalData } from '../app';
 import { eraseDueAccount } from '../features/accounts/remove-account';
 import { hashPassword } from '../features/sign-in/passwords';
-import { first, makeGuest, makePerson, makeUserPlace, type Person } from './makers';
+import { first, makeFavorite, makeGuest, makePerson, makeUserPlace, type Person } from './makers';
 import { ANSWERS, SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from './sample-world';
 import { startTestApp, type TestApp } from './test-app';
@@ -195,8 +195,11 @@ async function makeCaller(role: Role, { domain }: Call): Promise<[Person | null,
   const isFresh = isOfAccounts && isSignedIn(role);
   const person = isFresh ? await makePersonOf(role) : role === 'nobody' ? null : people[role];
   if (!isOfAccounts) {
-    const userPlaceId = person && isSignedIn(role) ? await makeUserPlace(person) : victim.userPlaceId;
-    return [person, { ...exampleWorld, personId: person?.id ?? victim.personId, userPlaceId }];
+    const mine =
+      person && isSignedIn(role)
+        ? { userPlaceId: await makeUserPlace(person), pictureId: await makeFavorite(person) }
+        : {};
+    return [person, { ...exampleWorld, personId: person?.id ?? victim.personId, ...mine }];
   }
   const isMember = person !== null && isFresh && MEMBERS.includes(role);
   const member = isMember ? person : await makePersonOf('free');

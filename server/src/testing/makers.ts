@@ -108,6 +108,12 @@ export async function makeUserPlace(person: Person): Promise<string> {
   return (await person.api.places.saveUserPlace({ body })).id;
 }
 
+/** The id of a picture of the library among somebody's favorites. */
+export async function makeFavorite(person: Person): Promise<string> {
+  const body = { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName: 'Canyon' } as const;
+  return (await person.api.pictures.newPicture({ body: { ...body, favorite: true } })).id;
+}
+
 /** Sends one change on the newest version, which makes one. */
 export async function change(person: Person, tripId: string, asked: Change, changeId = newId()) {
   return person.api.trips.sendChanges({

@@ -133,6 +133,22 @@ export const SAMPLES: Samples = {
     confirmEmail: ({ links }) => ({ body: links.confirm }),
     keepEmail: ({ links }) => ({ body: links.keep }),
   },
+  pictures: {
+    startUpload: () => ({
+      body: { fileName: 'orig_1795104000000.jpg', fileType: 'image/jpeg', size: 40_000 },
+    }),
+    newPicture: () => ({
+      body: { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName: 'Canyon', favorite: true },
+    }),
+    setPicture: ({ pictureId }) => ({
+      params: { id: pictureId },
+      body: { imageName: 'The rim', favorite: false },
+    }),
+    removePicture: ({ pictureId }) => ({ params: { id: pictureId } }),
+    favoritePictures: () => ({ query: { page: 1, per_page: 10 } }),
+    uploadedPictures: () => ({}),
+    signPictures: ({ pictureId }) => ({ body: { ids: [pictureId] } }),
+  },
   atlas: {
     suggest: () => ({
       query: { q: 'moab', limit: 3, near: '-109.5,38.5', country: 'US', kinds: 'town,poi', lang: 'de' },

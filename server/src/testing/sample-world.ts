@@ -9,7 +9,7 @@ import { addLink, type LinkHalves } from '../features/sign-in/mailed-links';
 import { addPasskey } from '../features/sign-in/passkeys-store';
 import { resetMail } from '../mail/mails';
 import { addMail } from '../mail/mails-store';
-import { first, makeUserPlace, type Person } from './makers';
+import { first, makeFavorite, makeUserPlace, type Person } from './makers';
 import type { TestApp } from './test-app';
 
 /** What calls about trips may name: a trip and a row of each kind. */
@@ -25,6 +25,7 @@ export type TripWorld = {
 export type AccountWorld = {
   personId: string;
   userPlaceId: string;
+  pictureId: string;
   /** Of a member whose password is `SAMPLE_PASSWORD`. */
   email: string;
   sessionId: string;
@@ -67,9 +68,11 @@ export async function accountWorld({ database, house }: TestApp, member: Person)
   const { id: userId } = member;
   const { email } = await member.api.accounts.get({ params: { id: userId } });
   const userPlaceId = await makeUserPlace(member);
+  const pictureId = await makeFavorite(member);
   return inTransaction(database.pool, async (on) => ({
     personId: userId,
     userPlaceId,
+    pictureId,
     email,
     ...(await addDevice(on, userId, now)),
     contactId: await addAna(on, userId, now),

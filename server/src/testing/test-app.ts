@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import type { Api, api } from '@wayfold/contract/api';
 import { type Client, createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { directionsServices } from '../adapters/measure-way';
+import { openPictureStore } from '../adapters/open-picture-store';
 import { socialProvider } from '../adapters/social-provider';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -43,7 +47,7 @@ const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   publicUrl: null,
-  dataDir: '/nowhere',
+  dataDir: '/nowhere', // each app has a folder of its own
   sessionSecret: 'a secret for tests alone, 32 characters and more',
   logLevel: 'debug',
   trustProxy: false,
@@ -56,6 +60,7 @@ const CONFIG: Config = {
   photonUrl: null,
   nominatimUrl: null,
   mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'hello@wayfold.example' }, contactEmail: null },
+  s3: null,
   social: null,
   firstAdmin: null,
 };
@@ -74,7 +79,8 @@ export async function startTestApp(
     write: (line: string) => lines.push(line),
   } as unknown as NodeJS.WritableStream); // pino only ever writes
   let clock: Date | null = null;
-  const config = { ...CONFIG, ...options.config };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-app-'));
+  const config = { ...CONFIG, dataDir, ...options.config };
   const now = () => clock ?? new Date();
   const passwords = passwordHasher();
   const house: House = {
@@ -85,6 +91,7 @@ export async function startTestApp(
     directions: directionsServices(config, now),
     social: socialProvider(config, { log, now }),
     post: openPostOffice({ config, now }),
+    pictures: await openPictureStore(config, now),
     passwords,
     log,
     now,
@@ -116,7 +123,9 @@ export async function startTestApp(
       await closing;
       await passwords.close();
       await house.mapFile?.close();
+      await house.pictures.close();
       await database.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -1,0 +1,142 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { open, opendir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { PICTURE_BYTES } from '@wayfold/contract/picture-rules';
+import { PictureType } from '@wayfold/contract/pictures';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { z } from 'zod';
+import { writeDurably } from '../lib/durable-file';
+import {
+  isUploadKey,
+  type ListedFile,
+  type PictureStore,
+  type PromisedUpload,
+  type SentUpload,
+  type StoreFolder,
+  storePath,
+  uploadPath,
+} from './picture-store';
+
+/** Where uploads are sent to on this server; the key follows. */
+export const UPLOAD_ADDRESS = '/api/picture/upload/';
+
+const AddressQuery = z.strictObject({
+  type: PictureType,
+  size: z.coerce.number().int().min(1).max(PICTURE_BYTES).optional(),
+  until: z.coerce.number().int(),
+  signature: z.string(),
+});
+
+/** Keeps pictures in a folder of this machine; uploads come to this server, to addresses that are signed with its secret. */
+export function diskPictureStore(
+  folder: string,
+  { secret, now }: { secret: string; now: () => Date },
+): PictureStore {
+  const aside = path.join(folder, 'aside');
+  const fileAt = (name: string) => path.join(folder, storePath(name));
+
+  const signatureOf = ({ key, type, size, expiresAt }: PromisedUpload): Buffer =>
+    createHmac('sha256', secret)
+      .update(`picture-upload:${JSON.stringify([key, type, size, expiresAt.getTime()])}`)
+      .digest();
+
+  /** What the address promises; throws where it was not made here, or is over. */
+  const promiseOf = (address: URL): PromisedUpload => {
+    const key = address.pathname.startsWith(UPLOAD_ADDRESS)
+      ? address.pathname.slice(UPLOAD_ADDRESS.length)
+      : '';
+    const asked = AddressQuery.safeParse(Object.fromEntries(address.searchParams));
+    if (!isUploadKey(key) || !asked.success) throw noSuchUpload();
+    const { type, size = null, until, signature } = asked.data;
+    const upload = { key, type, size, expiresAt: new Date(until * 1_000) };
+    const sent = Buffer.from(signature, 'base64url');
+    const right = signatureOf(upload);
+    if (sent.length !== right.length || !timingSafeEqual(sent, right)) throw noSuchUpload();
+    if (upload.expiresAt <= now()) {
+      throw new ProblemError('forbidden', 'This address for an upload has run out. Ask for another one.');
+    }
+    return upload;
+  };
+
+  return {
+    addressFor: async (upload) => {
+      const query = new URLSearchParams({
+        type: upload.type,
+        ...(upload.size === null ? {} : { size: String(upload.size) }),
+        until: String(upload.expiresAt.getTime() / 1_000),
+        signature: signatureOf(upload).toString('base64url'),
+      });
+      return { url: `${UPLOAD_ADDRESS}${upload.key}?${query}`, headers: { 'content-type': upload.type } };
+    },
+    receive: async (address, sent) => {
+      const upload = promiseOf(address);
+      refuseOther(upload, sent);
+      await writeDurably(fileAt(uploadPath(upload.key)), counted(sent.body, upload.size), aside);
+    },
+    open: async (name) => {
+      const handle = await open(fileAt(name), 'r').catch(ignoreMissing);
+      if (!handle) return null;
+      const { size: length } = await handle.stat();
+      return { length, stream: handle.createReadStream() };
+    },
+    write: (name, bytes) => writeDurably(fileAt(name), [bytes], aside),
+    remove: async (names) => {
+      for (const name of names) await rm(fileAt(name), { force: true });
+    },
+    list: (name) => filesBelow(folder, name),
+    tidy: async (before) => {
+      for await (const { path: draft, writtenAt } of filesIn(aside)) {
+        if (writtenAt < before) await rm(draft, { force: true });
+      }
+    },
+    close: async () => undefined,
+  };
+}
+
+const noSuchUpload = () => new ProblemError('forbidden', 'This address takes no upload.');
+const tooLarge = () => new ProblemError('too-large', 'File size exceeds 10MB');
+const otherSize = () => new ProblemError('invalid', 'The picture is not as large as was said.');
+
+/** Refuses by what is announced, before anything is read. */
+function refuseOther({ type, size }: PromisedUpload, sent: SentUpload): void {
+  if (sent.type !== type) throw new ProblemError('unsupported-type', 'File type not supported');
+  if (sent.length === null) return;
+  if (sent.length > PICTURE_BYTES) throw tooLarge();
+  if (size !== null && sent.length !== size) throw otherSize();
+}
+
+/** The chunks of a body, until they are more than was promised; throws as well where they end too soon. */
+async function* counted(body: AsyncIterable<Uint8Array>, size: number | null): AsyncIterable<Uint8Array> {
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > PICTURE_BYTES) throw tooLarge();
+    if (size !== null && length > size) throw otherSize();
+    yield chunk;
+  }
+  if (length === 0 || (size !== null && length !== size)) throw otherSize();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  // A folder where a file is asked for, or the other way round, holds no such file either.
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
+  throw error;
+}
+
+async function* filesBelow(folder: string, name: StoreFolder): AsyncIterable<ListedFile> {
+  for await (const { path: file, writtenAt } of filesIn(path.join(folder, name))) {
+    yield { path: path.relative(folder, file).split(path.sep).join('/'), writtenAt };
+  }
+}
+
+async function* filesIn(folder: string): AsyncIterable<ListedFile> {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(file);
+    // What goes while the folder is read is not listed.
+    const found = entry.isFile() ? await stat(file).catch(ignoreMissing) : null;
+    if (found) yield { path: file, writtenAt: found.mtime };
+  }
+}

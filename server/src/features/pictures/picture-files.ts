@@ -1,0 +1,99 @@
+import { buffer } from 'node:stream/consumers';
+import type { PictureVariant } from '@wayfold/contract/picture-rules';
+import type { PictureType } from '@wayfold/contract/pictures';
+import type { PictureStore, StoredFile, StoredType } from '../../adapters/picture-store';
+import { turns } from '../../lib/turns';
+import { DRAWN_SIZES, DRAWN_TYPES, type DrawnSize, type DrawnType, drawVariants } from './draw-picture';
+
+/** A file of a picture: the key it was uploaded under, and what it was found to be. */
+export type PictureFile = { readonly key: string; readonly type: PictureType };
+/** Some bytes to send, and what they are. */
+export type OpenedVariant = StoredFile & { readonly type: StoredType };
+
+/** Pictures that are worked on at a time, by uploads, jobs and readers together: each is held in memory whole. */
+export const pictureTurn = turns(2);
+
+const ENDINGS: Readonly<Record<DrawnType, string>> = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+};
+
+/** Where a kept picture lies. */
+export function originalPath(key: string): string {
+  return `kept/${key}/original`;
+}
+
+function variantPath(key: string, size: DrawnSize, type: DrawnType): string {
+  return `kept/${key}/${size}.${ENDINGS[type]}`;
+}
+
+/** Every file that a picture may lie in. */
+export function pathsOf(key: string): string[] {
+  const variants = DRAWN_SIZES.flatMap((size) => DRAWN_TYPES.map((type) => variantPath(key, size, type)));
+  return [originalPath(key), ...variants];
+}
+
+/** Reads a file of a store whole; null when there is none. */
+export async function readStored(store: PictureStore, path: string): Promise<Buffer | null> {
+  const file = await store.open(path);
+  return file && buffer(file.stream);
+}
+
+/**
+ * Opens a picture in a size. One that is not drawn yet is drawn now, by the first who asks for all who ask meanwhile, in the
+ * way that takes least time; the others follow by the job.
+ *
+ * @param accepted ways to pack it that the reader can read, the best first
+ * @returns null when the file is gone
+ */
+export async function openVariant(
+  store: PictureStore,
+  file: PictureFile,
+  { variant, accepted }: { variant: PictureVariant; accepted: readonly DrawnType[] },
+): Promise<OpenedVariant | null> {
+  if (variant === 'original') {
+    const original = await store.open(originalPath(file.key));
+    return original && { ...original, type: file.type };
+  }
+  for (const type of accepted) {
+    const drawn = await store.open(variantPath(file.key, variant, type));
+    if (drawn) return { ...drawn, type };
+  }
+  const type = accepted.includes('image/webp') ? 'image/webp' : 'image/jpeg';
+  await drawOnce(store, file.key, { size: variant, types: [type] });
+  const drawn = await store.open(variantPath(file.key, variant, type));
+  return drawn && { ...drawn, type };
+}
+
+const drawing = new Map<string, Promise<void>>();
+
+function drawOnce(
+  store: PictureStore,
+  key: string,
+  asked: { size: DrawnSize; types: readonly DrawnType[] },
+): Promise<void> {
+  const name = `${key} ${asked.size} ${asked.types}`;
+  const underWay = drawing.get(name);
+  if (underWay) return underWay;
+  const begun = pictureTurn(() => draw(store, key, asked)).finally(() => drawing.delete(name));
+  drawing.set(name, begun);
+  return begun;
+}
+
+async function draw(
+  store: PictureStore,
+  key: string,
+  { size, types }: { size: DrawnSize; types: readonly DrawnType[] },
+): Promise<void> {
+  const original = await readStored(store, originalPath(key));
+  if (!original) return;
+  for (const { type, bytes } of await drawVariants(original, size, types)) {
+    await store.write(variantPath(key, size, type), bytes, type);
+  }
+}
+
+/** Draws a picture in all sizes, packed in all ways. */
+export async function drawAllVariants(store: PictureStore, key: string): Promise<void> {
+  for (const size of DRAWN_SIZES) await drawOnce(store, key, { size, types: DRAWN_TYPES });
+}

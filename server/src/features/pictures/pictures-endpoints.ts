@@ -1,0 +1,63 @@
+import { ownPictureId } from '@wayfold/contract/picture-rules';
+import type { Picture } from '@wayfold/contract/pictures';
+import type { pictures } from '@wayfold/contract/pictures-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import type { Handlers } from '../../http/bind';
+import { signedUntil, signPicture } from './picture-signatures';
+import {
+  type KeptPicture,
+  listPictures,
+  type PictureList,
+  picturesSeen,
+  removePicture,
+  setPicture,
+} from './pictures-store';
+import { takePicture } from './take-picture';
+import { countUpload } from './upload-limits';
+import { startUpload } from './uploads';
+
+/** Calls about the pictures of a person. */
+export function picturesHandlers(house: House): Handlers<typeof pictures> {
+  const { pool } = house.database;
+
+  const signed = (picture: KeptPicture): Picture => {
+    const id = ownPictureId(picture.imageUrl);
+    return { ...picture, signature: id === null ? null : signPicture(house, id) };
+  };
+  const pageOfList = async (actor: Actor, list: PictureList, query: { page: number; per_page: number }) => {
+    const { page, per_page: perPage } = query;
+    const found = await listPictures(pool, { userId: actor.userId, list }, { page, perPage });
+    const { total } = found;
+    return { results: found.pictures.map(signed), total, totalPages: Math.ceil(total / perPage) };
+  };
+
+  return {
+    startUpload: async ({ actor, body, request }) => {
+      await countUpload(house, request);
+      return startUpload(house, actor, body);
+    },
+    newPicture: async ({ actor, body }) => signed(await takePicture(house, actor, body)),
+    setPicture: async ({ actor, params, body }) => {
+      const picture = await setPicture(pool, { id: params.id, userId: actor.userId }, body);
+      if (picture) return signed(picture);
+      throw noSuchPicture();
+    },
+    removePicture: async ({ actor, params }) => {
+      await removePicture(pool, { id: params.id, userId: actor.userId }, house.now());
+      return { id: params.id };
+    },
+    favoritePictures: async ({ actor, query }) => pageOfList(actor, 'favorites', query),
+    uploadedPictures: async ({ actor, query }) => pageOfList(actor, 'uploads', query),
+    signPictures: async ({ actor, body }) => {
+      const ids = await picturesSeen(pool, actor.userId, body.ids);
+      return {
+        until: signedUntil(house.now()).toISOString(),
+        signatures: Object.fromEntries(ids.map((id) => [id, signPicture(house, id)])),
+      };
+    },
+  };
+}
+
+const noSuchPicture = () => new ProblemError('not-found', 'There is no such picture among yours.');

@@ -1,0 +1,186 @@
+import type { Picture, PictureType } from '@wayfold/contract/pictures';
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { visibleTo } from '../sharing/trip-access';
+
+/** A picture of a person, as lists have it; what it is signed with is added where it leaves. */
+export type KeptPicture = Omit<Picture, 'signature'>;
+
+/** What a picture is made of. */
+export type NewPicture = {
+  readonly id: string;
+  readonly userId: string;
+  readonly source: 'wayfold' | 'user-upload' | 'unsplash' | 'pexels';
+  readonly imageName: string;
+  /** Where it lies: a file here, or an address. */
+  readonly at: { readonly fileKey: string } | { readonly origin: string };
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string | null;
+  readonly credit: string | null;
+  readonly creditUrl: string | null;
+  readonly favorite: boolean;
+};
+
+/** Where the bytes of a picture are. */
+export type PictureSpot =
+  | { readonly file: { readonly key: string; readonly type: PictureType } }
+  | { readonly service: 'unsplash' | 'pexels'; readonly origin: string };
+
+const SHOWN = `id, source, image_name as "imageName",
+  case when source = 'wayfold' then origin else '/pictures/' || id end as "imageUrl",
+  width, height, thumbhash, credit, credit_url as "creditUrl", favorite,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+
+const ADD: Statement = {
+  name: 'picture-add',
+  text: `insert into pictures (id, user_id, source, image_name, file_key, origin, width, height, thumbhash, credit, credit_url,
+      favorite, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    on conflict do nothing returning ${SHOWN}`,
+};
+const FIND_SAME: Statement = {
+  name: 'picture-find-same',
+  text: `update pictures set favorite = favorite or $4
+    where user_id = $1 and (file_key = $2 or origin = $3) and removed_at is null returning ${SHOWN}`,
+};
+
+/** The row of a picture and whether it was made just now: what a person has already is not made again. */
+export async function addPicture(
+  on: Queryable,
+  picture: NewPicture,
+  now: Date,
+): Promise<{ picture: KeptPicture; isNew: boolean } | null> {
+  const { id, userId, source, imageName, at, width, height, thumbhash, credit, creditUrl, favorite } =
+    picture;
+  const [fileKey, origin] = 'fileKey' in at ? [at.fileKey, null] : [null, at.origin];
+  const facts = [width, height, thumbhash, credit, creditUrl, favorite];
+  const [added] = await rowsOf<KeptPicture>(on, ADD, [
+    ...[id, userId, source, imageName, fileKey, origin],
+    ...[...facts, now],
+  ]);
+  if (added) return { picture: added, isNew: true };
+  const [same] = await rowsOf<KeptPicture>(on, FIND_SAME, [userId, fileKey, origin, favorite]);
+  return same ? { picture: same, isNew: false } : null;
+}
+
+const OF_FILE: Statement = {
+  name: 'picture-of-file',
+  text: `select ${SHOWN} from pictures where user_id = $1 and file_key = $2 and removed_at is null`,
+};
+
+/** A person's picture of an upload; null when there is none, or not any more. */
+export async function pictureOfFile(on: Queryable, userId: string, key: string): Promise<KeptPicture | null> {
+  const [picture] = await rowsOf<KeptPicture>(on, OF_FILE, [userId, key]);
+  return picture ?? null;
+}
+
+const SET: Statement = {
+  name: 'picture-set',
+  text: `update pictures set image_name = coalesce($3, image_name), favorite = coalesce($4, favorite)
+    where id = $1 and user_id = $2 and removed_at is null returning ${SHOWN}`,
+};
+const REMOVE: Statement = {
+  name: 'picture-remove',
+  text: `update pictures set removed_at = $3 where id = $1 and user_id = $2 and removed_at is null`,
+};
+
+/** Changes what is given of a person's picture; null when they have none of that id. */
+export async function setPicture(
+  on: Queryable,
+  { id, userId }: { id: string; userId: string },
+  { imageName, favorite }: { imageName?: string | undefined; favorite?: boolean | undefined },
+): Promise<KeptPicture | null> {
+  const [picture] = await rowsOf<KeptPicture>(on, SET, [id, userId, imageName ?? null, favorite ?? null]);
+  return picture ?? null;
+}
+
+/** Takes a picture out of a person's lists; does nothing when it is in none. */
+export async function removePicture(
+  on: Queryable,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await rowsOf(on, REMOVE, [id, userId, now]);
+}
+
+/** The lists of a person's pictures. */
+export type PictureList = 'favorites' | 'uploads';
+const LISTS: Readonly<Record<PictureList, Statement>> = {
+  favorites: listOf('favorites', 'favorite'),
+  uploads: listOf('uploads', `source = 'user-upload'`),
+};
+
+function listOf(name: string, condition: string): Statement {
+  return {
+    name: `pictures-list-${name}`,
+    text: `with listed as (
+        select * from pictures where user_id = $1 and ${condition} and removed_at is null
+      ), page as (
+        select ${SHOWN} from listed order by created_at desc, id desc limit $2 offset $3
+      )
+      select (select count(*) from listed)::integer as total,
+        coalesce((select json_agg(page order by "createdAt" desc, id desc) from page), '[]'::json) as pictures`,
+  };
+}
+
+/** A page of a list, the newest first, and how many there are in all. */
+export async function listPictures(
+  on: Queryable,
+  { userId, list }: { userId: string; list: PictureList },
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ pictures: KeptPicture[]; total: number }> {
+  const values = [userId, perPage, (page - 1) * perPage];
+  const [found] = await rowsOf<{ pictures: KeptPicture[]; total: number }>(on, LISTS[list], values);
+  return found ?? { pictures: [], total: 0 };
+}
+
+const SEEN: Statement = {
+  name: 'pictures-seen',
+  text: `select id from pictures where id = any($1::uuid[]) and (user_id = $2 or exists (
+      select 1 from trip_pictures join trips on trips.id = trip_pictures.trip_id
+      where image_url = '/pictures/' || pictures.id and ${visibleTo('$2')}))`,
+};
+
+/** Those of some pictures that are a person's, or stand in trips that they may see. */
+export async function picturesSeen(on: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(on, SEEN, [ids, userId]);
+  return rows.map(({ id }) => id);
+}
+
+const SPOT = `source, origin, file_key, picture_files.type
+  from pictures left join picture_files on picture_files.key = file_key`;
+const FIND_SPOT: Statement = {
+  name: 'picture-spot',
+  text: `select ${SPOT} join users on users.id = pictures.user_id
+    where pictures.id = $1 and users.delete_at is null`,
+};
+const FIND_IN_TRIP: Statement = {
+  name: 'picture-spot-in-trip',
+  text: `select ${SPOT} where pictures.id = $1 and exists (
+      select 1 from trip_pictures where trip_id = $2 and image_url = '/pictures/' || pictures.id)`,
+};
+
+type SpotRow = {
+  source: string;
+  origin: string | null;
+  file_key: string | null;
+  type: PictureType | null;
+};
+
+/** Where a picture's bytes are; null when there is no such picture, or its person is about to be erased. */
+export async function findSpot(on: Queryable, id: string): Promise<PictureSpot | null> {
+  const [row] = await rowsOf<SpotRow>(on, FIND_SPOT, [id]);
+  return row ? spotOf(row) : null;
+}
+
+/** Where the bytes of a picture are that a trip shows; null when it does not. */
+export async function findSpotInTrip(on: Queryable, tripId: string, id: string): Promise<PictureSpot | null> {
+  const [row] = await rowsOf<SpotRow>(on, FIND_IN_TRIP, [id, tripId]);
+  return row ? spotOf(row) : null;
+}
+
+function spotOf({ source, origin, file_key: key, type }: SpotRow): PictureSpot | null {
+  if (key !== null && type !== null) return { file: { key, type } };
+  const isStock = source === 'unsplash' || source === 'pexels';
+  return isStock && origin !== null ? { service: source, origin } : null;
+}

@@ -1,0 +1,53 @@
+import { readSceneLibrary } from '@wayfold/atlas/scenes/library';
+import type { ParsedInput } from '@wayfold/contract/endpoint';
+import { libraryPictureId } from '@wayfold/contract/picture-rules';
+import type { pictures } from '@wayfold/contract/pictures-endpoints';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { newId } from '@wayfold/domain/ids';
+import { inTransaction, type Transaction } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import { addPicture, type KeptPicture, type NewPicture } from './pictures-store';
+import { takeUpload } from './uploads';
+
+type Body = ParsedInput<(typeof pictures)['newPicture']>['body'];
+type Sent<Source extends Body['source']> = Extract<Body, { source: Source }>;
+
+/** Of the library's drawings, in pixels. */
+const SCENE = { width: 1_200, height: 750 } as const;
+
+/** Takes a picture into a person's own: an upload, one of the library, or one that a stock service found. */
+export async function takePicture(house: House, actor: Actor, sent: Body): Promise<KeptPicture> {
+  switch (sent.source) {
+    case 'user-upload':
+      return takeUpload(house, actor, sent);
+    case 'wayfold':
+      return takeScene(house, actor, sent);
+    default:
+      throw new ProblemError('unavailable', 'Photos of stock services cannot be taken yet.');
+  }
+}
+
+async function takeScene(house: House, { userId }: Actor, sent: Sent<'wayfold'>): Promise<KeptPicture> {
+  const { id = newId(), imageName, imageUrl: origin, favorite } = sent;
+  const scene = libraryPictureId(origin);
+  if (scene === null || !readSceneLibrary().some((line) => line.id === scene)) {
+    throw new ProblemError('not-found', 'There is no such picture in the library.');
+  }
+  const nobody = { thumbhash: null, credit: null, creditUrl: null };
+  const picture = { id, userId, source: 'wayfold', imageName, at: { origin }, favorite } as const;
+  return inTransaction(house.database.pool, async (on) => {
+    const { picture: taken } = await add(house, on, { ...picture, ...SCENE, ...nobody });
+    return taken;
+  });
+}
+
+async function add(
+  house: House,
+  on: Transaction,
+  picture: NewPicture,
+): Promise<{ picture: KeptPicture; isNew: boolean }> {
+  const added = await addPicture(on, picture, house.now());
+  if (added) return added;
+  throw new ProblemError('conflict', 'There is another picture of that id.');
+}
