@@ -59,6 +59,8 @@ export async function openProduct(): Promise<Product> {
     geocoder: null,
     photonUrl: null,
     nominatimUrl: null,
+    unsplash: null,
+    pexels: null,
     social: null,
     firstAdmin: null,
     mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },

@@ -4,6 +4,7 @@ import { exports } from './exports-endpoints';
 import { health } from './health-endpoints';
 import { ideas } from './ideas-endpoints';
 import { pdf } from './pdf-endpoints';
+import { pictureSearch } from './picture-search-endpoints';
 import { pictures } from './pictures-endpoints';
 import { places } from './places-endpoints';
 import { post } from './post-endpoints';
@@ -25,6 +26,7 @@ export const api = {
   health,
   ideas,
   pdf,
+  pictureSearch,
   pictures,
   places,
   post,

@@ -127,6 +127,20 @@ export const paths: PathTable<Api> = {
       "path": "/trip/pdf/:id"
     }
   },
+  "pictureSearch": {
+    "libraryLocations": {
+      "method": "GET",
+      "path": "/picture/wayfold/locations"
+    },
+    "libraryPictures": {
+      "method": "GET",
+      "path": "/picture/wayfold"
+    },
+    "stockPictures": {
+      "method": "GET",
+      "path": "/picture/stock/:service"
+    }
+  },
   "pictures": {
     "startUpload": {
       "method": "POST",

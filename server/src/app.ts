@@ -13,6 +13,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod';
+import { stockOrigins } from './adapters/stock-addresses';
 import type { Config } from './config';
 import { accountsHandlers } from './features/accounts/accounts-endpoints';
 import { accountsOfPerson } from './features/accounts/accounts-of-person';
@@ -23,6 +24,7 @@ import { exportsHandlers } from './features/exports/exports-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { pdfHandlers } from './features/pdf/pdf-endpoints';
+import { pictureSearchHandlers } from './features/pictures/picture-search-endpoints';
 import { picturesHandlers } from './features/pictures/pictures-endpoints';
 import { receiveUploads } from './features/pictures/receive-uploads';
 import { servePictures } from './features/pictures/serve-pictures';
@@ -102,7 +104,7 @@ export async function buildApp(
   readJsonAlone(app);
   answerWithProblems(app);
   logRequests(app);
-  await addSecurityHeaders(app, { ...config, webRoot });
+  await addSecurityHeaders(app, { ...config, pictureOrigins: stockOrigins(config), webRoot });
   const build = await buildName(webRoot);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
@@ -190,6 +192,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   bindEndpoints(scope, 'ways', api.ways, waysHandlers(house), door);
   bindEndpoints(scope, 'pictures', api.pictures, picturesHandlers(house), door);
   bindEndpoints(scope, 'places', api.places, placesHandlers(house), door);
+  bindEndpoints(scope, 'pictureSearch', api.pictureSearch, pictureSearchHandlers(house), door);
   bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(house), door);
   bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(house), door);
   bindEndpoints(scope, 'exports', api.exports, exportsHandlers(house), door);

@@ -21,6 +21,8 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     geocoder: null,
     photonUrl: null,
     nominatimUrl: null,
+    unsplash: null,
+    pexels: null,
     s3: null,
     social: null,
     mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
@@ -125,6 +127,18 @@ test('whoever finds places is named, or known by its address; a Mapbox key alone
     /GEOCODER=nominatim needs NOMINATIM_URL/,
   );
   expect(() => readConfig({ GEOCODER: 'google' }, root)).toThrow(/photon, nominatim or mapbox/);
+});
+
+test('a stock service is there with its key, and may be reached by another address', () => {
+  const UNSPLASH_URL = 'https://photos.example.com/unsplash';
+
+  const { unsplash, pexels } = readConfig({ UNSPLASH_ACCESS_KEY: 'a-key-of-ours', UNSPLASH_URL }, root);
+
+  expect(unsplash).toEqual({ key: 'a-key-of-ours', url: UNSPLASH_URL });
+  expect(pexels).toBeNull();
+  expect(() => readConfig({ PEXELS_API_KEY: 'hunter2\nhunter2' }, root)).toThrow(
+    /^PEXELS_API_KEY must be a key(?!.*hunter2)/s,
+  );
 });
 
 test('an empty variable counts as absent', () => {

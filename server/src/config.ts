@@ -33,6 +33,9 @@ export interface Config {
   geocoder: 'photon' | 'nominatim' | 'mapbox' | null;
   photonUrl: string | null;
   nominatimUrl: string | null;
+  /** Stock services that are searched for photos; null without a key. */
+  unsplash: StockAccount | null;
+  pexels: StockAccount | null;
   /** The bucket pictures lie in; null keeps them in `dataDir`. */
   s3: S3Config | null;
   /** Who signs people in besides us, by OpenID Connect; null without one. */
@@ -40,6 +43,23 @@ export interface Config {
   mail: MailConfig;
   /** Who is made the first admin; null when nobody said. */
   firstAdmin: { email: string; password: string } | null;
+}
+
+/** Our account at a stock service. */
+export interface StockAccount {
+  key: string;
+  /** Where its API is reached instead of at the service itself; null is there. */
+  url: string | null;
+}
+
+/** A bucket of a service that speaks S3, and our keys for it. */
+export interface S3Config {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** How mail leaves, and where what is written to us goes. */
@@ -86,6 +106,15 @@ function url(protocols: RegExp, sentence: string) {
   return optional(z.url({ protocol: protocols, error: sentence }));
 }
 
+/** A key travels in a header or an address, as ASCII. */
+function serviceKey(variable: string) {
+  return optional(
+    z
+      .string()
+      .regex(/^[!-~]{8,500}$/, { error: `${variable} must be a key of at least 8 letters, without spaces.` }),
+  );
+}
+
 const Environment = z.object({
   DATABASE_URL: url(
     /^postgres(ql)?$/,
@@ -122,9 +151,7 @@ const Environment = z.object({
   MAP_PMTILES: optional(z.string()),
   OSRM_URL: url(/^https?$/, 'OSRM_URL must be an address like http://osrm.example.com:5000.'),
   VALHALLA_URL: url(/^https?$/, 'VALHALLA_URL must be an address like http://valhalla.example.com:8002.'),
-  MAPBOX_TOKEN: optional(
-    z.string().regex(/^\S{8,500}$/, { error: 'MAPBOX_TOKEN must be a key without spaces.' }),
-  ),
+  MAPBOX_TOKEN: serviceKey('MAPBOX_TOKEN'),
   GEOCODER: optional(
     z.enum(['photon', 'nominatim', 'mapbox'], {
       error: 'GEOCODER must be photon, nominatim or mapbox; without it the offline atlas finds places.',
@@ -151,6 +178,10 @@ const Environment = z.object({
   ),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  UNSPLASH_ACCESS_KEY: serviceKey('UNSPLASH_ACCESS_KEY'),
+  UNSPLASH_URL: url(/^https?$/, 'UNSPLASH_URL must be an address like https://photos.example.com/unsplash.'),
+  PEXELS_API_KEY: serviceKey('PEXELS_API_KEY'),
+  PEXELS_URL: url(/^https?$/, 'PEXELS_URL must be an address like https://photos.example.com/pexels.'),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an address like https://accounts.example.com.').pipe(
     z
       .string()
@@ -221,11 +252,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     geocoder: geocoderOf(values),
     photonUrl: values.PHOTON_URL ?? null,
     nominatimUrl: values.NOMINATIM_URL ?? null,
+    unsplash: stockOf(values.UNSPLASH_ACCESS_KEY, values.UNSPLASH_URL),
+    pexels: stockOf(values.PEXELS_API_KEY, values.PEXELS_URL),
     s3: s3Of(values),
     social: socialOf(values),
     mail: mailOf(values),
     firstAdmin: firstAdminOf(values),
   };
+}
+
+function stockOf(key: string | undefined, url: string | undefined): StockAccount | null {
+  return key ? { key, url: url ?? null } : null;
 }
 
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) {

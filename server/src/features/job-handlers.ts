@@ -3,6 +3,7 @@ import type { House } from '../house';
 import type { JobHandlers } from '../jobs/jobs';
 import { sendMailJob } from '../mail/post-office';
 import { drawPictureJob } from './pictures/draw-picture-job';
+import { tellTakenJob } from './pictures/stock-taken';
 
 /** Who does which job. */
 export function jobHandlers(house: House): JobHandlers {
@@ -10,5 +11,6 @@ export function jobHandlers(house: House): JobHandlers {
   return {
     'send-mail': sendMailJob(house, smtpUrl ? smtpMailer(smtpUrl, from) : null),
     'draw-picture': drawPictureJob(house),
+    'tell-stock-service': tellTakenJob(house),
   };
 }

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   publicUrl: string | null;
   /** An outside base map, whose host may then be asked for tiles and pictures. */
   mapStyleUrl: string | null;
+  /** Origins of pictures that are shown from where they are. */
+  pictureOrigins: readonly string[];
   /** Folder of the built web app, whose csp.json names the inline scripts; null when only the API is served. */
   webRoot: string | null;
 }
@@ -31,7 +33,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
         'font-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...map],
+        'img-src': ["'self'", 'data:', 'blob:', ...map, ...options.pictureOrigins],
         'object-src': ["'none'"],
         'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)],
         'script-src-attr': ["'none'"],

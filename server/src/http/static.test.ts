@@ -37,7 +37,13 @@ afterAll(async () => {
 async function serve(options: Partial<SecurityOptions>): Promise<FastifyInstance> {
   const server = Fastify();
   answerWithProblems(server);
-  await addSecurityHeaders(server, { publicUrl: null, mapStyleUrl: null, webRoot, ...options });
+  await addSecurityHeaders(server, {
+    publicUrl: null,
+    mapStyleUrl: null,
+    pictureOrigins: [],
+    webRoot,
+    ...options,
+  });
   await serveWeb(server, webRoot);
   return server;
 }

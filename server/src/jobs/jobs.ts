@@ -1,9 +1,12 @@
+import type { StockService } from '@wayfold/contract/pictures';
 import { type Statement, send, type Transaction } from '../db/statement';
 
 /** What each kind of job carries: ids alone, since whoever reads the database or its log reads it. */
 export type Jobs = {
   'send-mail': { readonly mailId: string };
   'draw-picture': { readonly pictureId: string };
+  /** Where a photo's use is told, below the API of its service: the photo's id there, and nobody's. */
+  'tell-stock-service': { readonly service: StockService; readonly takenPath: string };
 };
 export type JobName = keyof Jobs;
 

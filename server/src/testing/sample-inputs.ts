@@ -149,6 +149,11 @@ export const SAMPLES: Samples = {
     uploadedPictures: () => ({}),
     signPictures: ({ pictureId }) => ({ body: { ids: [pictureId] } }),
   },
+  pictureSearch: {
+    libraryLocations: () => ({}),
+    libraryPictures: () => ({ query: { page: 1, per_page: 20, location: 'Japan', query: 'temple dusk' } }),
+    stockPictures: () => ({ params: { service: 'unsplash' }, query: { query: 'canyon', page: 1 } }),
+  },
   atlas: {
     suggest: () => ({
       query: { q: 'moab', limit: 3, near: '-109.5,38.5', country: 'US', kinds: 'town,poi', lang: 'de' },

@@ -59,6 +59,8 @@ const CONFIG: Config = {
   geocoder: null,
   photonUrl: null,
   nominatimUrl: null,
+  unsplash: null,
+  pexels: null,
   mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'hello@wayfold.example' }, contactEmail: null },
   s3: null,
   social: null,

@@ -3,6 +3,7 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import { Id } from '@wayfold/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { stockAddress } from '../../adapters/stock-addresses';
 import type { House } from '../../house';
 import { DRAWN_TYPES, type DrawnType } from './draw-picture';
 import { openVariant } from './picture-files';
@@ -54,7 +55,7 @@ export async function sendPicture(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept').header('x-robots-tag', 'noindex');
-  if ('service' in spot) return reply.redirect(spot.origin);
+  if ('service' in spot) return reply.redirect(stockAddress(spot.service, spot.origin, variant));
   const opened = await openVariant(house.pictures, spot.file, { variant, accepted: acceptedBy(request) });
   if (!opened) throw noSuchPicture();
   return reply

@@ -8,6 +8,8 @@ import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { addPicture, type KeptPicture, type NewPicture } from './pictures-store';
+import { openProof } from './stock-proof';
+import { tellTaken } from './stock-taken';
 import { takeUpload } from './uploads';
 
 type Body = ParsedInput<(typeof pictures)['newPicture']>['body'];
@@ -24,7 +26,7 @@ export async function takePicture(house: House, actor: Actor, sent: Body): Promi
     case 'wayfold':
       return takeScene(house, actor, sent);
     default:
-      throw new ProblemError('unavailable', 'Photos of stock services cannot be taken yet.');
+      return takePhoto(house, actor, sent);
   }
 }
 
@@ -39,6 +41,22 @@ async function takeScene(house: House, { userId }: Actor, sent: Sent<'wayfold'>)
   return inTransaction(house.database.pool, async (on) => {
     const { picture: taken } = await add(house, on, { ...picture, ...SCENE, ...nobody });
     return taken;
+  });
+}
+
+async function takePhoto(
+  house: House,
+  { userId }: Actor,
+  sent: Sent<'unsplash' | 'pexels'>,
+): Promise<KeptPicture> {
+  const { id = newId(), source, imageName, proof, favorite } = sent;
+  const photo = openProof(house.config, source, proof);
+  const { origin, width, height, credit, creditUrl } = photo;
+  const facts = { width, height, credit, creditUrl, thumbhash: null };
+  return inTransaction(house.database.pool, async (on) => {
+    const taken = await add(house, on, { id, userId, source, imageName, at: { origin }, favorite, ...facts });
+    if (taken.isNew) tellTaken(on, source, photo);
+    return taken.picture;
   });
 }
 

@@ -1,0 +1,105 @@
+import { foldSpelling } from '../gazetteer/fold';
+import { SCENE_LOCATIONS, type SceneLine, type SceneLocation } from './library';
+import { OTHER_WORDS, otherNamesOf, SMALL_WORDS } from './scene-words';
+
+/** Finds scenes of the library. */
+export interface SceneSearch {
+  /** The locations that have scenes, in the order people choose from. */
+  readonly locations: readonly SceneLocation[];
+  /**
+   * Scenes for words, those that fit best first and else in the library's order; all of them where there are no words. A scene fits
+   * with half of the words.
+   *
+   * @param asked.location narrows to one of the locations; null does not
+   */
+  find(asked: { words: string; location: string | null }): SceneLine[];
+}
+
+/** How much a word counts by where it stands. */
+const WEIGHTS = { title: 5, kind: 4, location: 4, hour: 3, alt: 1.5, otherName: 3 };
+/** Of a word that only begins like the one asked for, or is another for the same. */
+const BEGINNING = 0.6;
+const ANOTHER = 0.7;
+/** Letters a word has before others may go on from it. */
+const LEAST_BEGINNING = 3;
+
+type Word = { readonly stem: string; readonly weight: number };
+type Prepared = { readonly scene: SceneLine; readonly words: readonly Word[] };
+
+/** Prepares the search of these scenes. */
+export function openSceneSearch(scenes: readonly SceneLine[]): SceneSearch {
+  const prepared = scenes.map((scene): Prepared => ({ scene, words: wordsOf(scene) }));
+  return {
+    locations: SCENE_LOCATIONS.filter((location) =>
+      scenes.some(({ locations }) => locations.includes(location)),
+    ),
+    find: ({ words, location }) => {
+      const there = prepared.filter(
+        ({ scene }) => location === null || scene.locations.some((name) => name === location),
+      );
+      const asked = [...new Set(foldSpelling(words).split(' '))].filter(
+        (word) => word !== '' && !SMALL_WORDS.has(word),
+      );
+      if (asked.length === 0) return there.map(({ scene }) => scene);
+      return there
+        .map(({ scene, words: its }) => ({ scene, ...fitOf(asked, its) }))
+        .filter(({ fitting }) => fitting * 2 >= asked.length && fitting > 0)
+        .sort((a, b) => b.fitting - a.fitting || b.score - a.score)
+        .map(({ scene }) => scene);
+    },
+  };
+}
+
+function wordsOf(scene: SceneLine): Word[] {
+  const { title, alt, locations, categories, landscape, season, time } = scene;
+  const texts: [string, number][] = [
+    [title, WEIGHTS.title],
+    [[...categories, landscape].join(' '), WEIGHTS.kind],
+    [locations.join(' '), WEIGHTS.location],
+    [`${season ?? ''} ${time}`, WEIGHTS.hour],
+    [alt, WEIGHTS.alt],
+    [locations.map(otherNamesOf).join(' '), WEIGHTS.otherName],
+  ];
+  return texts.flatMap(([text, weight]) =>
+    foldSpelling(text)
+      .split(' ')
+      .filter((word) => word !== '' && !SMALL_WORDS.has(word))
+      .map((word) => ({ stem: stemOf(word), weight })),
+  );
+}
+
+/** How many of the words asked for a scene has, and how well. */
+function fitOf(asked: readonly string[], words: readonly Word[]): { fitting: number; score: number } {
+  const scores = asked.map((word) => {
+    const others = OTHER_WORDS[word] ?? OTHER_WORDS[stemOf(word)] ?? [];
+    return Math.max(
+      scoreOf(stemOf(word), words),
+      ...others.map((other) => ANOTHER * scoreOf(stemOf(other), words)),
+    );
+  });
+  return {
+    fitting: scores.filter((score) => score > 0).length,
+    score: scores.reduce((sum, score) => sum + score, 0),
+  };
+}
+
+function scoreOf(asked: string, words: readonly Word[]): number {
+  return words.reduce((best, { stem, weight }) => Math.max(best, weight * likeness(asked, stem)), 0);
+}
+
+/** 1 for the same word, less for one that goes on from the other. */
+function likeness(asked: string, stem: string): number {
+  if (asked === stem) return 1;
+  if (asked.length < LEAST_BEGINNING || stem.length < LEAST_BEGINNING) return 0;
+  // "snowy" for "snow", but not "mountaineering" for "mount".
+  const goesOn = stem.startsWith(asked) || (asked.startsWith(stem) && asked.length - stem.length <= 2);
+  return goesOn ? BEGINNING : 0;
+}
+
+/** A word without the ending of its plural. */
+function stemOf(word: string): string {
+  if (word.length <= LEAST_BEGINNING) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|ss|x|z|o)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,43 @@
+import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/picture-rules';
+import type { StockService } from '@wayfold/contract/pictures';
+import type { Config } from '../config';
+import { PEXELS_IMAGES } from './stock-photos.pexels';
+import { UNSPLASH_IMAGES } from './stock-photos.unsplash';
+
+/** The widest a photo is shown as a whole; originals of cameras are several times as large. */
+const WHOLE_WIDTH = 2_400;
+const THUMB_WIDTH = 400;
+
+/** What each service wants said for a smaller, well packed picture. */
+const PACKED: Record<StockService, Record<string, string>> = {
+  unsplash: { auto: 'format', q: '80' },
+  pexels: { auto: 'compress', cs: 'tinysrgb' },
+};
+
+/**
+ * Where a stock service serves its photo in a size; what stands in `origin` stays, since the service counts views by it.
+ *
+ * @param size a variant, or `thumb` for a search's grid
+ */
+export function stockAddress(service: StockService, origin: string, size: PictureVariant | 'thumb'): string {
+  const address = new URL(origin);
+  for (const [name, value] of Object.entries({ ...PACKED[service], ...sizeParameters(size) })) {
+    address.searchParams.set(name, value);
+  }
+  return address.href;
+}
+
+function sizeParameters(size: PictureVariant | 'thumb'): Record<string, string> {
+  if (size === 'thumb') return { w: String(THUMB_WIDTH), fit: 'max' };
+  const sides = PICTURE_VARIANTS[size];
+  if (!sides) return { w: String(WHOLE_WIDTH), fit: 'max' };
+  return { w: String(sides.width), h: String(sides.height), fit: 'crop' };
+}
+
+/** Where photos may be shown from here: the services that are set. */
+export function stockOrigins({ unsplash, pexels }: Pick<Config, 'unsplash' | 'pexels'>): string[] {
+  return [
+    ...(unsplash ? [`https://${UNSPLASH_IMAGES}`] : []),
+    ...(pexels ? [`https://${PEXELS_IMAGES}`] : []),
+  ];
+}

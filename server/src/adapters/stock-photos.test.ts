@@ -1,0 +1,290 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startRawStandIn } from '../testing/raw-stand-in';
+import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../testing/stand-in';
+import { useStandIn } from '../testing/use-stand-in';
+import { stockAddress, stockOrigins } from './stock-addresses';
+import { pexelsPhotos } from './stock-photos.pexels';
+import { unsplashPhotos } from './stock-photos.unsplash';
+
+const standIn = useStandIn();
+let service: StandIn | null = null;
+afterEach(() => {
+  service?.close();
+  service = null;
+  vi.restoreAllMocks();
+});
+
+const KEY = 'a-secret-key';
+const RAW = 'https://images.unsplash.com/photo-1416339306562-f3d12fefd36f?ixid=M3wxMjA3&ixlib=rb-4.0.3';
+const ORIGINAL = 'https://images.pexels.com/photos/2014422/pexels-photo-2014422.jpeg';
+
+/** A photo as Unsplash describes it, where its answer is not cut. */
+const unsplashPhoto = (more: object = {}) => ({
+  id: 'eOLpJytrbsQ',
+  created_at: '2024-11-18T14:35:36-05:00',
+  width: 4000,
+  height: 3000,
+  color: '#A7A2A1',
+  blur_hash: 'LaLXMa9Fx[D%~q%MtQM|kDRjtRIU',
+  likes: 286,
+  liked_by_user: false,
+  description: 'A man drinking a coffee.',
+  alt_description: ' man at a\n canyon ',
+  user: {
+    id: 'Ul0QVz12Goo',
+    username: 'ugmonk',
+    name: 'Jeff Sheldon',
+    links: { self: 'https://api.unsplash.com/users/ugmonk', html: 'https://unsplash.com/@ugmonk' },
+  },
+  urls: { raw: RAW, full: `${RAW}&q=85`, regular: `${RAW}&w=1080`, small: `${RAW}&w=400` },
+  links: {
+    self: 'https://api.unsplash.com/photos/eOLpJytrbsQ',
+    html: 'https://unsplash.com/photos/eOLpJytrbsQ',
+    download: 'https://unsplash.com/photos/eOLpJytrbsQ/download',
+    download_location: 'https://api.unsplash.com/photos/eOLpJytrbsQ/download?ixid=M3wxMjA3',
+  },
+  ...more,
+});
+/** A photo as Pexels describes it. */
+const pexelsPhoto = (more: object = {}) => ({
+  id: 2014422,
+  width: 3024,
+  height: 3024,
+  url: 'https://www.pexels.com/photo/brown-rocks-during-golden-hour-2014422/',
+  photographer: 'Joey Farina',
+  photographer_url: 'https://www.pexels.com/@joey',
+  photographer_id: 680589,
+  avg_color: '#978E82',
+  src: { original: ORIGINAL, large: `${ORIGINAL}?auto=compress&cs=tinysrgb&h=650&w=940` },
+  liked: false,
+  alt: 'Brown Rocks During Golden Hour',
+  ...more,
+});
+
+const FOUND = {
+  unsplash: (photos: unknown[]) => ({ total: 133, total_pages: 5, results: photos }),
+  pexels: (photos: unknown[]) => ({ total_results: 133, page: 2, per_page: 30, photos, next_page: '…' }),
+};
+const OPEN = {
+  unsplash: ({ url }: { url: string }) => unsplashPhotos({ key: KEY, url }),
+  pexels: ({ url }: { url: string }) => pexelsPhotos({ key: KEY, url }),
+};
+const PHOTO = { unsplash: unsplashPhoto, pexels: pexelsPhoto };
+
+const SEARCH = { query: 'rocks & sand', page: '2', per_page: '30', orientation: 'landscape' };
+
+test('Unsplash is asked with its key in a header, and each photo credits its photographer by the referral it wants', async () => {
+  const there = await standIn(
+    { path: '/search/photos', parameters: { ...SEARCH, content_filter: 'high' } },
+    FOUND.unsplash([unsplashPhoto()]),
+  );
+
+  expect(await OPEN.unsplash(there).search('rocks & sand', 2)).toEqual({
+    photos: [
+      {
+        id: 'eOLpJytrbsQ',
+        imageName: 'man at a canyon',
+        origin: RAW,
+        width: 4000,
+        height: 3000,
+        color: '#A7A2A1',
+        credit: 'Jeff Sheldon on Unsplash',
+        creditUrl: 'https://unsplash.com/@ugmonk?utm_source=wayfold&utm_medium=referral',
+        takenPath: '/photos/eOLpJytrbsQ/download?ixid=M3wxMjA3',
+      },
+    ],
+    total: 133,
+    totalPages: 5,
+  });
+  expect(there.asked[0]?.headers).toMatchObject({
+    authorization: `Client-ID ${KEY}`,
+    'accept-version': 'v1',
+  });
+});
+
+test('Pexels is asked with its key in a header, and each photo links to its page', async () => {
+  const there = await standIn({ path: '/v1/search', parameters: SEARCH }, FOUND.pexels([pexelsPhoto()]));
+
+  expect(await OPEN.pexels(there).search('rocks & sand', 2)).toEqual({
+    photos: [
+      {
+        id: '2014422',
+        imageName: 'Brown Rocks During Golden Hour',
+        origin: ORIGINAL,
+        width: 3024,
+        height: 3024,
+        color: '#978E82',
+        credit: 'Joey Farina on Pexels',
+        creditUrl: 'https://www.pexels.com/photo/brown-rocks-during-golden-hour-2014422/',
+        takenPath: null,
+      },
+    ],
+    total: 133,
+    totalPages: 5,
+  });
+  expect(there.asked[0]?.headers).toMatchObject({ authorization: KEY });
+});
+
+test('a photo without words or color is named after its photographer', async () => {
+  service = await startStandIn(() => ({
+    body: FOUND.unsplash([unsplashPhoto({ alt_description: null, description: ' ', color: 'red' })]),
+  }));
+
+  const { photos } = await OPEN.unsplash(service).search('rocks', 1);
+
+  expect(photos).toMatchObject([{ imageName: 'Photo by Jeff Sheldon', color: null }]);
+});
+
+describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
+  const search = async (answer: StandInAnswer | ((request: StandInRequest) => StandInAnswer)) => {
+    service = await startStandIn(typeof answer === 'function' ? answer : () => answer);
+    return OPEN[name](service).search('rocks', 1);
+  };
+
+  test('may have nothing', async () => {
+    const nothing = name === 'unsplash' ? { total: 0, total_pages: 0 } : { total_results: 0 };
+    const empty = { ...nothing, results: [], photos: [] };
+
+    expect(await search({ body: empty })).toEqual({ photos: [], total: 0, totalPages: 0 });
+  });
+
+  test.each<[StandInAnswer, string, RegExp]>([
+    [{ status: 429, body: {} }, 'busy', /asked too often/],
+    [{ status: 403, headers: { 'x-ratelimit-remaining': '7' }, body: {} }, 'broken', /status 403/],
+    [{ status: 401, body: { errors: ['OAuth error'] } }, 'broken', /status 401/],
+    [{ status: 503, body: '<html>' }, 'away', /status 503/],
+    [{ status: 302, headers: { location: '/elsewhere' }, body: {} }, 'away', /cannot be reached/],
+    [{ body: '' }, 'broken', /with JSON/],
+    [{ body: '{"results":[' }, 'broken', /with JSON/],
+    [{ body: [] }, 'broken', /something else/],
+    [{ body: { total: 1, total_pages: 1, total_results: 1, results: {}, photos: {} } }, 'broken', /else/],
+    [{ body: `"${'x'.repeat(4_100_000)}"` }, 'broken', /too much/],
+  ])('fails with %j as %s', async (answer, why, sentence) => {
+    const failure = await search(answer).catch((error: unknown) => error);
+
+    expect(failure).toMatchObject({ name: 'StockRefusal', why, message: expect.stringMatching(sentence) });
+    expect(JSON.stringify([failure, String(failure)])).not.toContain(KEY);
+    expect(String(failure)).not.toContain('127.0.0.1');
+  });
+
+  test('is waited for only so long', async () => {
+    const time = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+
+    const failure = search(() => {
+      time.abort();
+      return null;
+    });
+
+    await expect(failure).rejects.toMatchObject({ why: 'away', message: expect.stringMatching(/in time/) });
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
+  });
+
+  test('may break off', async () => {
+    const raw = await startRawStandIn((response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"results":[', () => response.destroy());
+    });
+
+    const failure = OPEN[name](raw).search('rocks', 1);
+
+    await expect(failure).rejects.toMatchObject({
+      why: 'broken',
+      message: expect.stringMatching(/broke off/),
+    });
+    await raw.close();
+  });
+
+  test.each([
+    'https://evil.example/photo.jpg',
+    'http://images.unsplash.com/photo.jpg',
+    'https://images.unsplash.com:8443/photo.jpg',
+    'https://me@images.pexels.com/photo.jpg',
+    'https://images.pexels.com.evil.example/photo.jpg',
+    'javascript:alert(1)',
+    '//images.pexels.com/photo.jpg',
+    '',
+  ])('shows no photo that lies elsewhere, and the others: %s', async (address) => {
+    const odd = [PHOTO[name]({ urls: { raw: address }, src: { original: address } }), null, { id: 1 }];
+
+    const { photos } = await search({ body: FOUND[name]([...odd, PHOTO[name]()]) });
+
+    expect(photos.map(({ origin }) => new URL(origin).host)).toEqual([`images.${name}.com`]);
+    await expect(search({ body: FOUND[name](odd) })).rejects.toThrow(/something else than photos/);
+  });
+
+  test('leads to no page of somebody else for its credit', async () => {
+    const links = { html: 'https://evil.example/@ugmonk' };
+    const odd = PHOTO[name]({ user: { name: 'Jeff', links }, url: links.html });
+
+    expect((await search({ body: FOUND[name]([odd, PHOTO[name]()]) })).photos.length).toBe(1);
+  });
+});
+
+test('Unsplash says by 403 and a header that an hour is used up', async () => {
+  service = await startStandIn(() => ({
+    status: 403,
+    headers: { 'x-ratelimit-remaining': '0' },
+    body: 'Rate Limit Exceeded',
+  }));
+
+  await expect(OPEN.unsplash(service).search('rocks', 1)).rejects.toMatchObject({ why: 'busy' });
+});
+
+test('Unsplash is told of a download at its own API and nowhere else', async () => {
+  service = await startStandIn(({ path }) =>
+    path.startsWith('/photos') ? { body: { url: RAW } } : { body: FOUND.unsplash([unsplashPhoto()]) },
+  );
+  const at = (address: string) =>
+    unsplashPhoto({ links: { download_location: address.replace('API', service?.url ?? '') } });
+  const unsplash = OPEN.unsplash(service);
+
+  await unsplash.tellTaken('/photos/eOLpJytrbsQ/download?ixid=M3wxMjA3');
+
+  expect(service.asked).toMatchObject([
+    {
+      path: '/photos/eOLpJytrbsQ/download',
+      parameters: { ixid: 'M3wxMjA3' },
+      headers: { authorization: `Client-ID ${KEY}` },
+    },
+  ]);
+  service.close();
+  const addresses = [
+    'API/photos/a/download',
+    'https://api.unsplash.com/photos/a/download',
+    'https://evil.example/photos/a/download',
+    'https://api.unsplash.com/photos/a/../../me/download',
+    'https://api.unsplash.com/photos/a',
+    'nowhere',
+  ];
+  service = await startStandIn(() => ({ body: FOUND.unsplash(addresses.map(at)) }));
+  const { photos } = await OPEN.unsplash(service).search('rocks', 1);
+  expect(photos.map(({ takenPath }) => takenPath)).toEqual([
+    '/photos/a/download',
+    '/photos/a/download',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a photo is shown from its service in the size that is needed, with what the service counts views by', () => {
+  expect(stockAddress('unsplash', RAW, '1200x675')).toBe(`${RAW}&auto=format&q=80&w=1200&h=675&fit=crop`);
+  expect(stockAddress('pexels', ORIGINAL, '400x400')).toBe(
+    `${ORIGINAL}?auto=compress&cs=tinysrgb&w=400&h=400&fit=crop`,
+  );
+  expect(stockAddress('pexels', ORIGINAL, 'original')).toBe(
+    `${ORIGINAL}?auto=compress&cs=tinysrgb&w=2400&fit=max`,
+  );
+});
+
+test('photos may be shown from the services that are set', () => {
+  const account = { key: KEY, url: null };
+
+  expect(stockOrigins({ unsplash: null, pexels: null })).toEqual([]);
+  expect(stockOrigins({ unsplash: account, pexels: account })).toEqual([
+    'https://images.unsplash.com',
+    'https://images.pexels.com',
+  ]);
+});

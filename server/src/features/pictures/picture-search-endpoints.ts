@@ -1,0 +1,90 @@
+import { readSceneLibrary, type SceneLine } from '@wayfold/atlas/scenes/library';
+import { openSceneSearch } from '@wayfold/atlas/scenes/search-scenes';
+import type { pictureSearch } from '@wayfold/contract/picture-search-endpoints';
+import type { LibraryPicture, StockPicture, StockService } from '@wayfold/contract/pictures';
+import { stockAddress } from '../../adapters/stock-addresses';
+import type { StockPhoto } from '../../adapters/stock-photos';
+import type { House } from '../../house';
+import type { Handlers } from '../../http/bind';
+import { countAgainst } from '../../http/limits';
+import { libraryFavorites } from './library-favorites-store';
+import { stockSearch } from './search-stock';
+import { sealPhoto } from './stock-proof';
+import { STOCK_SETTING, stockServices } from './stock-services';
+
+/** The library comes with a release, so browsers may keep its places for an hour. */
+const KEPT = 'public, max-age=3600';
+/** Of the drawings, in pixels. */
+const SCENE_SIZE = { width: 1200, height: 750 };
+/** Searches of one person in stock services, which allow all of us together some hundreds an hour. */
+const SEARCHES_PER_HOUR = 120;
+
+/** Calls that find pictures: in the curated library from memory, in stock services by asking them. */
+export function pictureSearchHandlers(house: House): Handlers<typeof pictureSearch> {
+  const library = openSceneSearch(readSceneLibrary());
+  const services = stockServices(house.config);
+  const search = stockSearch(house);
+
+  return {
+    libraryLocations: async ({ reply }) => {
+      reply.header('cache-control', KEPT);
+      return [...library.locations];
+    },
+    libraryPictures: async ({ query: { page, per_page: perPage, location, query = '' }, actor }) => {
+      const found = library.find({ words: query, location: location ?? null });
+      const scenes = found.slice((page - 1) * perPage, page * perPage);
+      const favorites = actor
+        ? await libraryFavorites(house.database.pool, actor.userId, scenes.map(sceneAddress))
+        : new Map<string, string>();
+      return {
+        results: scenes.map((scene) => pictureOf(scene, favorites)),
+        total: found.length,
+        totalPages: Math.ceil(found.length / perPage),
+      };
+    },
+    stockPictures: async ({ params: { service }, query: { query, page }, actor }) => {
+      const photos = services[service];
+      if (!photos) return { results: [], total: 0, totalPages: 0, missing: STOCK_SETTING[service] };
+      await countAgainst(house, {
+        name: 'stock-search',
+        key: actor.userId,
+        perHour: SEARCHES_PER_HOUR,
+        message: 'That were many searches in one hour. Try again later, or choose from the Wayfold library.',
+      });
+      const found = await search(photos, query, page);
+      return {
+        results: found.photos.map((photo) => ({
+          ...shownPhoto(service, photo),
+          proof: sealPhoto(house.config, service, photo),
+        })),
+        total: found.total,
+        totalPages: found.totalPages,
+        missing: null,
+      };
+    },
+  };
+}
+
+const sceneAddress = ({ id }: SceneLine) => `/scenes/${id}.svg`;
+
+function pictureOf(scene: SceneLine, favorites: ReadonlyMap<string, string>): LibraryPicture {
+  const { id, title, alt, locations, categories, season, time } = scene;
+  return {
+    id,
+    imageName: title,
+    imageUrl: sceneAddress(scene),
+    alt,
+    locations,
+    categories,
+    season: season ?? null,
+    timeOfDay: time,
+    ...SCENE_SIZE,
+    favoriteId: favorites.get(sceneAddress(scene)) ?? null,
+  };
+}
+
+function shownPhoto(service: StockService, photo: StockPhoto): Omit<StockPicture, 'proof'> {
+  const { id, imageName, width, height, color, credit, creditUrl, origin } = photo;
+  const thumbUrl = stockAddress(service, origin, 'thumb');
+  return { id, service, imageName, thumbUrl, width, height, color, credit, creditUrl };
+}
