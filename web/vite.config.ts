@@ -51,6 +51,7 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       '/api': { target: API_URL },
       '/tiles': { target: API_URL },
+      '/scenes': { target: API_URL },
       '^/(trip([/?]|$)|template_1([?]|/.*[.]|$))': { target: API_URL },
     },
   },

@@ -1,4 +1,5 @@
 import type { LegMode, LonLat } from '@wayfold/domain/legs';
+import type { SceneFiles } from './scenes/scene-files';
 
 export type { LegMode, LonLat } from '@wayfold/domain/legs';
 
@@ -167,4 +168,6 @@ export interface Atlas {
   readonly mapSheet: Uint8Array;
   /** Changes when tiles or the sheet change, so it belongs into their URL. */
   readonly tileVersion: string;
+  /** The pictures of the curated library. */
+  readonly scenes: SceneFiles;
 }

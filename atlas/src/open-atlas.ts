@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Atlas, LonLat } from './atlas';
 import { openAtlasCache } from './cache/atlas-cache';
 import { foldName } from './gazetteer/fold';
@@ -9,6 +10,7 @@ import { CuratedPlaces } from './places/curated-places';
 import { openPointIndex, reverseLookup, timezoneAt } from './reverse';
 import { AirportIndex } from './roads/airports';
 import { RoadGraph } from './roads/road-graph';
+import { openSceneFiles } from './scenes/scene-files';
 import { retrievePlace, searchPlaces } from './search';
 import { readCuratedPlaces } from './sources/curated';
 import { TileArchive } from './tiles/tile-archive';
@@ -43,5 +45,6 @@ export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
     tile: (z, x, y) => tiles.tile(z, x, y),
     mapSheet: tiles.sheet,
     tileVersion: cache.tileVersion,
+    scenes: openSceneFiles(join(options.cacheDir, 'scenes')),
   };
 }

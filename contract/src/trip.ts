@@ -319,12 +319,14 @@ export const TripSummary = z
     updatedAt: Instant,
     nights: z.number().int(),
     miles: z.number(),
-    /** In order: enough to draw the trip's fold bar and name its stops. */
+    /** In order: enough to draw the trip's fold bar, name its stops and find its scene. */
     destinations: z.array(
       z.object({
         id: Id,
         name: z.string(),
         localName: z.string().nullable(),
+        region: z.string().nullable(),
+        country: z.string().nullable(),
         nights: z.number().int(),
         transport: Transport,
       }),

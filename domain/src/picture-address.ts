@@ -1,4 +1,5 @@
 import { libraryPictureId, ownPictureId, type PictureVariant } from '@wayfold/contract/picture-rules';
+import { sceneAddress, scenePicture } from './scenes';
 
 /** What lets an image element load the pictures of people: their signatures by id, or the page of a share that shows them. */
 export type PictureAccess =
@@ -29,5 +30,5 @@ export function variantAddress(
 /** Scenes are drawn in two sizes; in any other they are the drawing itself. */
 function sceneVariant(scene: string, variant: PictureVariant): string {
   const isDrawn = variant === '400x400' || variant === '1200x675';
-  return isDrawn ? `/scenes/${scene}-${variant}.webp` : `/scenes/${scene}.svg`;
+  return isDrawn ? scenePicture(scene, variant) : sceneAddress(scene);
 }

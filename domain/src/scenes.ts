@@ -1,72 +1,173 @@
-/** The drawn landscapes, 1200 by 750, by the names of their files. */
-export const SCENE_NAMES = [
-  'adobe-town',
-  'arch',
-  'canyon',
-  'castle',
-  'city',
-  'cliffs',
-  'coast',
-  'dunes',
-  'forest',
-  'mountain-city',
-  'pagoda',
-  'peak',
-  'river-bend',
-  'village',
-] as const;
-export type SceneName = (typeof SCENE_NAMES)[number];
+import { SCENES_VERSION } from './scenes-version.generated';
+
+export { SCENES_VERSION };
 
 /** What is known of a place that needs a picture. */
 export interface PicturedPlace {
   /** Any stable id; the same id always gets the same scene. */
   id: string;
-  /** Kind or category of the place, in any wording: "beach", "town", "National Park". */
-  category?: string | undefined;
-  name?: string | undefined;
+  /** Kinds or categories of the place, in any wording, the one that says most first: "beach", "town", "national-park,canyon". */
+  category?: string | null | undefined;
+  /** All names it has, in any script. */
+  name?: string | null | undefined;
+  /** Its state or region, and its country, as people write them in English. */
+  region?: string | null | undefined;
+  country?: string | null | undefined;
 }
 
-/** Cities of old roofs and low houses, in English and as the people there write them. */
-const OLD_CITIES =
-  /\b(amsterdam|athens|berlin|bologna|bratislava|bruges|brussels|budapest|cologne|copenhagen|dublin|edinburgh|florence|frankfurt|ghent|hamburg|krak[oó]w|ljubljana|london|lyon|madrid|milan|munich|oslo|paris|prague|praha|rome|rotterdam|salzburg|sevill[ea]|stockholm|toledo|turin|utrecht|vienna|warsaw|wien|zagreb|zurich)\b/;
+/** Families of scenes with those of their variants that stand for places; most nights are for the library alone. */
+const FAMILIES =
+  'canyon dawn day dusk|arch day dawn|cliffs day autumn dusk|river-bend day dusk dawn|hoodoos dawn day|star-desert night deep|dunes day dusk dawn|desert day dusk dawn|oasis day dusk|badlands day dusk|peak dawn day dusk|alps summer golden|volcano day dusk|fjord day dusk|glacier day dawn dusk|forest mist dawn dusk|autumn-woods day dawn|rainforest mist dawn day|lake day dawn dusk|waterfall day dawn|geyser day dawn|marsh dawn dusk day|moor day dawn autumn|aurora night violet|savanna dusk day golden|prairie day dusk|vineyard summer autumn dawn|lavender day dusk dawn|tulips day dawn dusk|terraces dawn day golden|coast day dusk dawn|beach day dusk|sea-cliffs day dusk|atoll day dusk|adobe-town day dusk|village day dusk|city night dusk dawn|mountain-city day dusk|castle day spring autumn|pagoda spring autumn dusk';
 
-// The first word that fits decides, so the narrow ones stand before the wide ones.
-const HINTS: readonly [RegExp, SceneName][] = [
-  [/\b(moab|arch(es)?|delicate arch|canyonlands|monument valley)\b/, 'arch'],
-  [/\b(horseshoe|lake powell|river bend)\b|^page\b|\bpage, arizona\b/, 'river-bend'],
-  [/\b(zion|springdale|bryce|yosemite|cliffs?|gorge|capitol reef)\b/, 'cliffs'],
-  [/\b(canyon|mesa|badlands|gorges|sedona)\b/, 'canyon'],
-  [/\b(santa fe|taos|albuquerque|pueblo|adobe|marrakesh|marrakech)\b/, 'adobe-town'],
-  [/\b(kyoto|nara|nikko|temple|shrine|pagoda|takayama)\b|京都|奈良|日光|[寺社]$/, 'pagoda'],
-  [/\b(himeji|osaka|matsumoto|castle|palace|fortress)\b|城|大阪/, 'castle'],
-  [/\b(fuji|hakone|kawaguchiko|mount|peak|volcano|summit)\b|富士|箱根|[山岳]$/, 'peak'],
+/**
+ * Families by words of a name or a kind; where there are several, the id chooses. The first that fits decides, so the narrow
+ * ones stand before the wide ones.
+ */
+const HINTS: readonly [RegExp, string][] = [
+  [/\b(moab|arch(es)?|canyonlands|monument valley)\b/, 'arch'],
+  [/\b(horseshoe|lake powell|river bend|oxbow)\b|^page\b/, 'river-bend'],
+  [/\b(bryce|cappadocia|g[oö]reme|hoodoos?|pinnacles)\b/, 'hoodoos'],
+  [/\b(zion|springdale|yosemite|cliffs?|gorges?|capitol reef)\b/, 'cliffs'],
+  [/\b(badlands|painted desert)\b/, 'badlands'],
+  [/\b(canyon|mesa|sedona)\b/, 'canyon'],
+  [/\b(santa fe|taos|albuquerque|pueblo|adobe)\b/, 'adobe-town'],
+  [/\b(kyoto|nara|nikko|takayama|pagoda|shrine)\b|京都|奈良|日光|[寺社]$/, 'pagoda'],
+  [/\b(himeji|osaka|matsumoto)\b|城|大阪/, 'castle'],
+  [/\b(yellowstone|geysers?|hot springs?|rotorua|onsen)\b|温泉/, 'geyser'],
+  [/\b(vesuvius|etna|teide|bromo|arenal|volc[aá]n(o|oes)?)\b/, 'volcano'],
+  [/\b(fuji|hakone|kawaguchiko|mount|mt|peak|summit)\b|富士|箱根|[山岳]$/, 'peak'],
+  [/fjord|\b(milford|geiranger)\b/, 'fjord'],
+  [/\b(glacier|gletscher|icefield|perito moreno)\b|j[oö]kull/, 'glacier'],
+  [/\b(falls|waterfalls?|cascades?|cascada)\b|foss\b|滝/, 'waterfall'],
+  [/\b(provence|valensole|lavender)\b/, 'lavender'],
+  [/\b(keukenhof|lisse|tulips?)\b/, 'tulips'],
+  [/\b(wine|winery|vineyards?|napa|sonoma|chianti|bordeaux|tuscany|rioja|douro|mosel)\b/, 'vineyard'],
+  [/\b(serengeti|ma+sai mara|kruger|etosha|ngorongoro|safari|savannah?)\b/, 'savanna'],
+  [/\b(ubud|sapa|banaue|rice terraces?)\b/, 'terraces'],
+  [/\b(amazon|rain ?forest|jungle|monteverde|daintree)\b/, 'rainforest'],
+  [/\b(everglades|camargue|okavango|bayou|wetlands?|marsh(es)?)\b/, 'marsh'],
+  [/\b(moors?|dartmoor|skye|glencoe|highlands)\b/, 'moor'],
+  [/\btroms|\b(lapland|rovaniemi|abisko|svalbard|aurora)\b/, 'aurora'],
+  [/\b(maldives|bora bora|tahiti|atoll|lagoon)\b/, 'atoll'],
+  [/\b(lighthouse|cape|cabo)\b/, 'sea-cliffs'],
+  [/\b(beach|playa|canc[uú]n|phuket|waikiki|maui)\b/, 'beach coast'],
+  [/\b(coast|bay|island|isle|ocean|sea|praia|lisboa?|lisbon|big sur|monterey|nazare|cascais)\b/, 'coast'],
+  [/\boasis\b/, 'oasis'],
+  [/\b(joshua tree|tucson|phoenix|saguaro|death valley)\b/, 'desert'],
+  [/\b(deserts?|dunes?|sahara|sand)\b/, 'dunes'],
   [
-    /\b(beach|coast|bay|island|isle|ocean|sea|harbou?r|lisboa?|lisbon|big sur|monterey|nazare|cascais)\b/,
-    'coast',
+    /\b(denver|boulder|salt lake city|banff|innsbruck|grenoble|bozeman|queenstown|reykjav[ií]k)\b/,
+    'mountain-city',
   ],
-  [/\b(desert|dunes?|sahara|sand)\b/, 'dunes'],
-  [/\b(denver|boulder|salt lake city|banff|innsbruck|grenoble|bozeman|reykjav[ií]k)\b/, 'mountain-city'],
-  [/\b(forest|woods?|redwood|park|garden|hike|trail|lake)\b/, 'forest'],
-  [OLD_CITIES, 'village'],
-  // The skyline has the tower of Tokyo in it, so it stands for few other cities and for no city in general.
-  [/\b(tokyo|new york|chicago|seoul|shanghai|hong kong|singapore|los angeles)\b|東京|上海/, 'city'],
+  [/\b(lake|lago|loch)\b|湖/, 'lake'],
+  [/\b(alps|dolomites|ski)\b/, 'alps'],
+  [/\b(forest|woods|redwoods?)\b/, 'forest'],
+  [/\b(prairie|plains|steppe)\b/, 'prairie'],
+  [
+    /\b(amsterdam|berlin|bruges|brussels|budapest|copenhagen|dublin|edinburgh|florence|hamburg|krak[oó]w|london|madrid|milan|munich|paris|prague|praha|rome|salzburg|sevill[ea]|stockholm|vienna|warsaw|wien|zurich)\b/,
+    'village',
+  ],
+  // The skyline has a red mast in it, so it stands for few cities and for none in general.
+  [/\b(tokyo|new york|chicago|seoul|hong kong|singapore|los angeles)\b|東京|上海|\bshanghai\b/, 'city'],
+];
+
+/** By region and country: towns, and after the stroke the open land. */
+const REGIONS: readonly [RegExp, string][] = [
+  [/utah|arizona|nevada|new mexico/, 'adobe-town/canyon cliffs river-bend'],
+  [/colorado|wyoming|montana|idaho|alberta|british columbia/, 'mountain-city/alps lake forest'],
+];
+
+/** By words that leave much open. */
+const VAGUE: readonly [RegExp, string][] = [
+  [/\b(parks?|gardens?|hik(e|ing)|trails?|nature|wildlife|reserve)\b/, 'forest autumn-woods'],
+  [/\b(mountains?|viewpoint)\b/, 'alps lake'],
   [/\b(village|hamlet|farm)\b/, 'village'],
   [/\b(cit(y|ies)|airport|capital)\b/, 'mountain-city'],
 ];
 
-// For a place nothing is known of: scenes that are nowhere wrong.
-const NEUTRAL = ['village', 'mountain-city', 'forest'] as const;
+/** For a place nothing is known of: scenes that are nowhere wrong. */
+const ANYWHERE = 'village mountain-city forest';
+const TOWNS = 'village mountain-city';
+
+/** Kinds of places that stand in a town, whatever their names say of nature. */
+const IN_TOWN =
+  /^(business|.*museum|theater|stadium|library|square|shopping|market|food|nightlife|landmark|historic district|bridge|tower|theme park|aquarium|zoo)/;
+/** Words of the open country. */
+const OPEN = /park|reserve|trail|rock|viewpoint|monument|unit|drive|wildlife|nature|point/;
+
+let variants: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The scenes that stand for places, by family. */
+export function sceneFamilies(): ReadonlyMap<string, readonly string[]> {
+  variants ??= new Map(
+    FAMILIES.split('|').map((words) => {
+      const [family = '', ...hours] = words.split(' ');
+      return [family, hours.map((hour) => `${family}-${hour}`)];
+    }),
+  );
+  return variants;
+}
 
 /**
- * Picks the drawn landscape for a place without a picture, by what is known of it; the same place always gets the same one.
+ * Picks the scene for a place without a picture, by what is known of it; the same place always gets the same one.
+ *
+ * @returns the id of a scene of the library: `canyon-dawn`
  */
-export function sceneNameOf({ id, category, name }: PicturedPlace): SceneName {
-  const words = [name, category].filter(Boolean).map((text) => (text ?? '').toLowerCase());
-  for (const text of words) {
-    const hint = HINTS.find(([pattern]) => pattern.test(text));
-    if (hint) return hint[1];
-  }
-  return NEUTRAL[fnv1a(id) % NEUTRAL.length] ?? 'village';
+export function sceneOf(place: PicturedPlace): string {
+  const hash = fnv1a(place.id);
+  const known = sceneFamilies();
+  const families = wordsFor(place)
+    .split(' ')
+    .filter((family) => known.has(family));
+  const scenes = known.get(families[hash % families.length] ?? 'village') ?? [];
+  // Another part of the hash, so that a family's scenes come up whatever families there were to choose from.
+  return scenes[(hash >>> 16) % scenes.length] ?? 'village-day';
+}
+
+/** What a stop is pictured by: the same place looks the same in every trip, so its name counts and not the row's id. */
+export function picturedStop(stop: NamedStop & { id: string }): PicturedPlace {
+  return { ...named(stop), id: stop.name || stop.id };
+}
+
+/** What a trip is pictured by: its second stop is where it leads, the first is often only where it starts. */
+export function picturedTrip(trip: { id: string; name: string; stops: readonly NamedStop[] }): PicturedPlace {
+  const stop = trip.stops[1] ?? trip.stops[0];
+  return { ...(stop && named(stop)), id: trip.id, category: trip.name };
+}
+
+type NamedStop = { name: string; localName: string | null; region: string | null; country: string | null };
+
+function named({ name, localName, region, country }: NamedStop): Omit<PicturedPlace, 'id'> {
+  // The local name stands last: what a temple is, its last letter says.
+  return { name: [name, localName].filter(Boolean).join(' '), region, country };
+}
+
+/** Where a scene's drawing is found, 1200 by 750; an SVG. */
+export function sceneAddress(scene: string): string {
+  return `/scenes/${scene}.svg?v=${SCENES_VERSION}`;
+}
+
+/** Where a scene is found as it was rendered in one of its two sizes; a WebP. */
+export function scenePicture(scene: string, size: '400x400' | '1200x675'): string {
+  return `/scenes/${scene}-${size}.webp?v=${SCENES_VERSION}`;
+}
+
+function wordsFor({ category, name, region, country }: PicturedPlace): string {
+  const called = (name ?? '').toLowerCase();
+  const kind = (category ?? '').toLowerCase().replaceAll('-', ' ');
+  const where = `${region ?? ''}, ${country ?? ''}`.toLowerCase();
+  const inTown = IN_TOWN.test(kind);
+  const [towns = '', land = ''] = firstOf(REGIONS, where)?.split('/') ?? [];
+  return (
+    firstOf(HINTS, called) ??
+    (inTown ? null : firstOf(HINTS, kind)) ??
+    ((!inTown && OPEN.test(`${kind} ${called}`) ? land : towns) ||
+      (inTown ? TOWNS : (firstOf(VAGUE, called) ?? firstOf(VAGUE, kind) ?? ANYWHERE)))
+  );
+}
+
+function firstOf(hints: readonly [RegExp, string][], text: string): string | null {
+  return hints.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 /** FNV-1a, 32 bits: spreads similar ids well and needs no library. */

@@ -12,6 +12,7 @@ import {
 } from './format';
 import { lookedAt } from './looked-at';
 import { type PagePicture, pagePicture } from './page-picture';
+import { type PicturedPlace, picturedTrip } from './scenes';
 import { legKey } from './settle';
 import { timeLeft } from './time-left';
 import { tripDates } from './totals';
@@ -81,7 +82,7 @@ export interface TripPage {
   /** Of all legs together; null where there is none. */
   readonly distance: string | null;
   /** What the scene is picked by where there is no header picture. */
-  readonly scene: { readonly id: string; readonly name: string | null };
+  readonly scene: PicturedPlace;
   readonly header: PagePicture | null;
   /** The header first, then the others in their order. */
   readonly pictures: readonly PagePicture[];
@@ -140,7 +141,7 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     dates: dates && formatDates(dates.from, dates.to, locale),
     nights: totals.nights,
     distance: totals.miles > 0 ? formatDistance(totals.miles, unit, locale) : null,
-    scene: { id: trip.id, name: (ordered[1] ?? ordered[0])?.name ?? null },
+    scene: picturedTrip({ ...trip, stops: ordered }),
     header: header ? pagePicture(header, document, locale) : null,
     pictures: allPictures(document).map((picture) => pagePicture(picture, document, locale)),
     stops: ordered.map((stop, index) => stopOf(stop, ordered[index + 1], style)),

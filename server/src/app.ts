@@ -57,6 +57,7 @@ import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
 import { addressKey, isDirectLoopback } from './http/limits';
 import { answerUnreadableAddress, answerWithProblems } from './http/problems';
+import { serveScenes } from './http/scenes';
 import { addSecurityHeaders } from './http/security-headers';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
@@ -112,6 +113,7 @@ export async function buildApp(
   await refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
+  serveScenes(app, house.atlas.scenes);
   servePictures(app, house);
   if (webRoot) {
     await servePublicPages(app, house, webRoot);

@@ -1,6 +1,7 @@
 import { api } from '@wayfold/contract/api';
 import { pathTableSource } from '@wayfold/contract/path-table';
 import { makeOpenApi } from './openapi';
+import { makeScenesVersion } from './scenes-version';
 import { makeTableTypes } from './table-types';
 
 /** A file of the repository that a program writes. */
@@ -15,5 +16,6 @@ export interface Generator {
 export const generators: readonly Generator[] = [
   { file: 'server/src/db/tables.generated.ts', make: makeTableTypes },
   { file: 'contract/src/paths.generated.ts', make: async () => pathTableSource(api) },
+  { file: 'domain/src/scenes-version.generated.ts', make: makeScenesVersion },
   { file: 'docs/api/openapi.json', make: makeOpenApi },
 ];

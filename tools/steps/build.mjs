@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { Refusal } from './refusal.mjs';
 import { inRepository } from './repository.mjs';
-import { runNpm } from './run.mjs';
+import { run, runNpm } from './run.mjs';
 import { buildAndStamp, isCurrent } from './source-stamp.mjs';
 import { withLock } from './step-lock.mjs';
 
@@ -20,10 +20,16 @@ const jobs = [
     result: 'server/dist/main.js',
     build: buildServer,
   },
+  {
+    name: 'scenes',
+    sources: ['atlas/src/scenes', 'package-lock.json'],
+    result: '.cache/atlas/scenes',
+    build: renderScenes,
+  },
 ];
 
 /**
- * Builds what changed since the last build: the web app with Vite and the server with esbuild.
+ * Builds what changed since the last build: the web app with Vite, the server with esbuild, the pictures of the library.
  *
  * Two commands in one checkout wait for each other, since they write the same folders. Nothing is written, not even a
  * lock, when everything is current.
@@ -39,6 +45,16 @@ async function buildWeb() {
   console.log('Building the web app…');
   const { ok, output } = await runNpm(['run', '--silent', 'build', '--workspace', 'web']);
   if (!ok) throw new Refusal(`${output.trim()}\nBuilding the web app failed, see above.`);
+}
+
+async function renderScenes() {
+  console.log('Drawing the picture library…');
+  const { ok, output } = await run(process.execPath, [
+    '--import',
+    'tsx',
+    'atlas/src/scenes/render-scenes.ts',
+  ]);
+  if (!ok) throw new Refusal(`${output.trim()}\nDrawing the picture library failed, see above.`);
 }
 
 async function buildServer() {

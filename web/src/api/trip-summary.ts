@@ -28,10 +28,12 @@ export function summaryOf({ tripId, sync }: OpenTrip, now: number): TripSummary 
     updatedAt: changed,
     nights: ordered.reduce((sum, { nights }) => sum + nights, 0),
     miles: ordered.reduce((sum, { miles }) => sum + miles, 0),
-    destinations: ordered.map(({ id, name, localName, nights, transport }) => ({
+    destinations: ordered.map(({ id, name, localName, region, country, nights, transport }) => ({
       id,
       name,
       localName,
+      region,
+      country,
       nights,
       transport,
     })),

@@ -528,8 +528,8 @@ export const hoodoos = family<{ sunAt?: Point; rock: `#${string}`; snow?: boolea
         tiers: 0,
         scatter: 16,
       }),
-      pinnacles(sheet, { y: 440, height: [40, 96], width: [36, 58], color: rock, depth: 0.52, snow }),
-      pinnacles(sheet, { y: 520, height: [60, 150], width: [48, 76], color: rock, depth: 0.32, snow }),
+      pinnacles(sheet, { y: 440, height: [40, 96], width: [42, 64], color: rock, depth: 0.52, snow }),
+      pinnacles(sheet, { y: 520, height: [60, 150], width: [54, 84], color: rock, depth: 0.32, snow }),
       pinnacles(sheet, { y: 620, height: [90, 210], width: [64, 104], color: rock, depth: 0.12, snow }),
       land(sheet, hillLine(sheet, { y: 706, rise: 40, hills: 2 }), {
         color: snow ? '#f4f1ee' : '#a9583a',

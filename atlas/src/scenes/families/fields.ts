@@ -272,7 +272,7 @@ export const vineyard = family<{ sunAt?: Point; leaf: `#${string}`; soil: `#${st
         rows: 6,
         drop: 32,
         size: 13,
-        every: 21,
+        every: 23,
         color: leaf,
         to: 900,
         shift: -20,

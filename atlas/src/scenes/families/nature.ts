@@ -4,11 +4,12 @@ import { atoll, beach, coast, seaCliffs } from './coasts';
 import { badlands, desert, dunes, oasis } from './deserts';
 import { lavender, prairie, savanna, terraces, tulips, vineyard } from './fields';
 import { alps, fjord, glacier, peak, volcano } from './mountains';
+import { castle, pagoda } from './old-landmarks';
 import { adobeTown, city, mountainCity, village } from './old-towns';
 import { aurora, geyser, lake, marsh, moor, waterfall } from './waters';
 import { autumnWoods, forest, rainforest } from './woods';
 
-/** Land and water, and the four towns the product began with. */
+/** Land and water, and what else the product began with. */
 export const NATURE: readonly Family[] = [
   canyon,
   arch,
@@ -48,4 +49,6 @@ export const NATURE: readonly Family[] = [
   village,
   city,
   mountainCity,
+  castle,
+  pagoda,
 ];

@@ -157,8 +157,8 @@ export const waterfall = family<{ sunAt?: Point; rock: `#${string}`; leaves: `#$
     const fall = (x: number, wide: number, top: number, foot: number) => {
       const body = `M${x - wide / 2} ${top}q${wide / 2}-10 ${wide} 0c${wide * 0.1} 60 ${wide * 0.06} 200 ${wide * 0.3} ${foot - top}h${-wide * 1.6}c${wide * 0.2}-90 ${wide * 0.2}-230 ${wide * 0.3} ${top - foot}z`;
       let strands = '';
-      for (let index = 0; index < 9; index++) {
-        const at = x - wide * 0.44 + (wide * 0.88 * index) / 8;
+      for (let index = 0; index < 7; index++) {
+        const at = x - wide * 0.44 + (wide * 0.88 * index) / 6;
         strands += `M${Math.round(at)} ${Math.round(top + random.between(4, 90))}q${random.whole(-4, 4)} 60 ${Math.round((at - x) * 0.3)} ${Math.round((foot - top) * random.between(0.3, 0.6))}`;
       }
       return (
@@ -202,7 +202,7 @@ export const waterfall = family<{ sunAt?: Point; rock: `#${string}`; leaves: `#$
       firs(sheet, {
         line: edge,
         height: [40, 84],
-        every: 20,
+        every: 23,
         color: mix(leaves, '#2f5546', 0.6),
         depth: 0.28,
       }),

@@ -1,6 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
-import { sceneNameOf } from '@wayfold/domain/scenes';
+import { picturedStop, picturedTrip, sceneOf } from '@wayfold/domain/scenes';
 import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { tripPage } from '@wayfold/domain/trip-page';
 import type { TripView } from '@wayfold/domain/trip-view';
@@ -31,14 +31,14 @@ export async function writePdf({ view, options, link, map, now }: PdfJob): Promi
   const { view: printable, isWhole } = printableView(leaveOut(view, options), fonts, words);
   const { document, owner, totals } = printable;
   const page = tripPage({ document, owner, totals }, { locale: words.locale, unit: options.units, now });
-  const stops = orderedDestinations(document);
+  // As they were written: words without the letters a font lacks could lead to another scene than on screens.
+  const stops = orderedDestinations(view.document);
   const sheet = SHEETS[options.paper];
   const scenes = new Map<string, Picture>();
-  for (const { id, name, region } of options.pictures === 'yes' ? stops : []) {
-    const scene = sceneNameOf({ id: name || id, name: region ? `${name}, ${region}` : name });
-    scenes.set(id, await scenePicture(scene, THUMB));
+  for (const stop of options.pictures === 'yes' ? stops : []) {
+    scenes.set(stop.id, await scenePicture(sceneOf(picturedStop(stop)), THUMB));
   }
-  const first = sceneNameOf({ id: page.scene.id, name: page.scene.name ?? undefined });
+  const first = sceneOf(picturedTrip({ ...view.document.trip, stops }));
   const cover = {
     width: Math.round(sheet.width * DENSITY),
     height: Math.round(sheet.height * COVER_SHARE * DENSITY),
@@ -87,31 +87,25 @@ function leaveOut(view: TripView, { costs, pictures, notes }: PdfJob['options'])
 const pictures = new Map<string, Promise<Picture>>();
 
 /** A scene cut to a size, kept: there are few, and every paper has them. */
-function scenePicture(
-  name: Parameters<typeof readScene>[0],
-  size: { width: number; height: number },
-): Promise<Picture> {
-  const key = `${name} ${size.width}x${size.height}`;
+function scenePicture(id: string, size: { width: number; height: number }): Promise<Picture> {
+  const key = `${id} ${size.width}x${size.height}`;
   let picture = pictures.get(key);
   if (!picture) {
-    picture = drawScene(name, size);
+    picture = drawScene(id, size);
     pictures.set(key, picture);
   }
   return picture;
 }
 
-async function drawScene(
-  name: Parameters<typeof readScene>[0],
-  size: { width: number; height: number },
-): Promise<Picture> {
+async function drawScene(id: string, size: { width: number; height: number }): Promise<Picture> {
   // Scenes are 1200 by 750; what is cut off is cut off at the sides or above and below.
   const width = Math.ceil(Math.max(size.width, (size.height * 1200) / 750));
-  const drawn = new Resvg(await readScene(name), {
+  const drawn = new Resvg(await readScene(id), {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
   }).render();
   return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
-    .resize({ ...size, fit: 'cover', position: 'left' })
+    .resize({ ...size, fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer();

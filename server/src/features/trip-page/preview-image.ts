@@ -1,5 +1,5 @@
 import { legColor } from '@wayfold/domain/palette';
-import { sceneNameOf } from '@wayfold/domain/scenes';
+import { sceneOf } from '@wayfold/domain/scenes';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { TripPage } from '@wayfold/domain/trip-page';
 import type { House } from '../../house';
@@ -27,7 +27,7 @@ export async function drawPreview(house: House, document: TripDocument, page: Tr
 
 async function previewSvg(house: House, document: TripDocument, page: TripPage): Promise<string> {
   const hasMap = page.stops.length > 0;
-  const scene = await readScene(sceneNameOf({ id: page.scene.id, name: page.scene.name ?? undefined }));
+  const scene = await readScene(sceneOf(page.scene));
   const map = hasMap ? await mapCard(house, document) : '';
   const room = hasMap ? MAP.x - LEFT - 32 : WIDTH - 2 * LEFT;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">

@@ -23,8 +23,8 @@ const LIST: Statement = {
     from trips, lateral (
       select max(dt_depart) as end_date, coalesce(sum(nights), 0) as nights,
         coalesce(sum(miles order by destination_order), 0) as miles,
-        coalesce(json_agg(json_build_object('id', id, 'name', name, 'localName', local_name, 'nights', nights,
-          'transport', transport) order by destination_order), '[]'::json) as list
+        coalesce(json_agg(json_build_object('id', id, 'name', name, 'localName', local_name, 'region', region,
+          'country', country, 'nights', nights, 'transport', transport) order by destination_order), '[]'::json) as list
       from destinations where destinations.trip_id = trips.id
     ) stops
     where trips.user_id = $1 or (trips.user_id is null and trips.type = 'demo' and not exists (

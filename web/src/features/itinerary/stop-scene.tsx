@@ -1,18 +1,16 @@
 import type { Destination } from '@wayfold/contract/trip';
+import { picturedStop } from '@wayfold/domain/scenes';
 import { sceneFor } from '../../art/scene-for';
 
 /** The drawn landscape of a destination; decorative. */
 export function StopScene(props: {
-  destination: Pick<Destination, 'id' | 'name' | 'region'>;
+  destination: Pick<Destination, 'id' | 'name' | 'localName' | 'region' | 'country'>;
   className?: string | undefined;
 }) {
   const { destination, className } = props;
-  const { id, name, region } = destination;
-  // The same place looks the same in every trip, so its name counts and not the row's id.
-  const src = sceneFor({ id: name || id, name: region ? `${name}, ${region}` : name });
   return (
     <img
-      src={src}
+      src={sceneFor(picturedStop(destination))}
       alt=""
       width={64}
       height={48}

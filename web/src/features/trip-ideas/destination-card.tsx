@@ -25,7 +25,14 @@ export function DestinationCard(props: {
     <article className={styles.card}>
       <img
         className={styles.scene}
-        src={ideaScene({ id: destId, name, stopNames: [localName ?? '', country ?? ''], themes })}
+        src={ideaScene({
+          id: destId,
+          name,
+          stopNames: [localName ?? ''],
+          themes,
+          region: admin1,
+          countries: [country ?? ''],
+        })}
         alt=""
         width={240}
         height={92}

@@ -1,27 +1,34 @@
 import { sceneFor } from '../../art/scene-for';
 
-/** Words the scenes know, by theme; those of castles, temples and peaks are left out, since their scenes are Japanese. */
+/** Words the scenes know, by theme. */
 const AS_SCENES_KNOW: Readonly<Record<string, string>> = {
   beach: 'beach',
   islands: 'island',
-  mountains: 'city',
-  winter: 'city',
+  mountains: 'alps',
+  winter: 'ski',
   hiking: 'trail',
-  'national-parks': 'forest',
-  wildlife: 'park',
+  'national-parks': 'park',
+  wildlife: 'wildlife',
   desert: 'desert',
   cities: 'city',
-  wine: 'village',
-  history: 'village',
+  wine: 'wine',
 };
 
-/** Address of the drawn landscape of an idea: by its name and stops, else by its themes. */
+/** Address of the drawn landscape of an idea: by its name and stops, else by its themes and where it leads. */
 export function ideaScene(idea: {
   id: string;
   name: string;
   stopNames: readonly string[];
   themes: readonly string[];
+  region?: string | null;
+  countries: readonly string[];
 }) {
-  const themes = idea.themes.map((theme) => AS_SCENES_KNOW[theme] ?? '').join(' ');
-  return sceneFor({ id: idea.id, name: [idea.name, ...idea.stopNames].join(' '), category: themes });
+  const { id, name, stopNames, themes, region, countries } = idea;
+  return sceneFor({
+    id,
+    name: [name, ...stopNames].join(' '),
+    category: themes.map((theme) => AS_SCENES_KNOW[theme] ?? '').join(' '),
+    region,
+    country: countries.join(', '),
+  });
 }

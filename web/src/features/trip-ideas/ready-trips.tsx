@@ -1,4 +1,5 @@
 import type { TripSummary } from '@wayfold/contract/trip';
+import { picturedTrip } from '@wayfold/domain/scenes';
 import { useTranslations } from 'use-intl';
 import { useTrips } from '../../api/trips';
 import { sceneFor } from '../../art/scene-for';
@@ -48,20 +49,12 @@ function ReadyTrip(props: { trip: TripSummary; onUse: (tripId: string) => void; 
   const t = useTranslations('plannerTabs');
   const format = useTripFormat();
   const stops = trip.destinations.length;
-  // The second stop is where most trips begin to look like themselves.
-  const pictured = trip.destinations[1] ?? trip.destinations[0];
   const byTrain = stops > 1 && trip.destinations.slice(0, -1).every((stop) => stop.transport === 'Train');
   return (
     <article className={styles.card}>
       <img
         className={styles.scene}
-        src={
-          trip.picture ??
-          sceneFor({
-            id: trip.id,
-            name: pictured ? `${pictured.localName ?? ''} ${pictured.name}` : trip.name,
-          })
-        }
+        src={trip.picture ?? sceneFor(picturedTrip({ ...trip, stops: trip.destinations }))}
         alt=""
         width={104}
         height={72}

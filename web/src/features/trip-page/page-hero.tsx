@@ -18,7 +18,7 @@ export function PageHero({ page }: { page: TripPage }) {
       ) : (
         <img
           className={styles.picture}
-          src={sceneFor({ id: scene.id, name: scene.name ?? undefined })}
+          src={sceneFor(scene)}
           alt=""
           width={1120}
           height={440}

@@ -1,0 +1,108 @@
+import { sceneFamilies } from '@wayfold/domain/scenes';
+import { describe, expect, test } from 'vitest';
+import { readPackageJson } from '../sources/package-file';
+import { SCENE_FAMILIES } from './families';
+import {
+  readSceneLibrary,
+  SCENE_CATEGORIES,
+  SCENE_LANDSCAPES,
+  SCENE_LOCATIONS,
+  SCENE_SEASONS,
+} from './library';
+
+const lines = readSceneLibrary();
+const variants = SCENE_FAMILIES.flatMap((family) => family.variants);
+const ids = variants.map(({ id }) => id);
+
+/** What a scene may be, so that it loads quickly in a list of twenty. */
+const MOST_BYTES = 22 * 1024;
+
+test('there are at least 120 scenes, each once', () => {
+  expect(ids.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every scene has its line in the library and every line its scene', () => {
+  expect(lines.map(({ id }) => id).sort()).toEqual([...ids].sort());
+});
+
+test('every line speaks of what its scene shows in words everybody uses', () => {
+  const categories = readPackageJson<{ id: string }[]>('@wayfold/atlas/places/categories.json');
+  const known = new Set([...SCENE_CATEGORIES, ...categories.map(({ id }) => id)]);
+  const titles = lines.map(({ title }) => title);
+
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const line of lines) {
+    expect(Object.keys(line), line.id).toEqual(
+      expect.arrayContaining(['id', 'title', 'locations', 'categories', 'landscape', 'time', 'alt']),
+    );
+    expect(line.time, line.id).toBe(variants.find(({ id }) => id === line.id)?.time);
+    expect(SCENE_LANDSCAPES, line.id).toContain(line.landscape);
+    if (line.season !== undefined) expect(SCENE_SEASONS, line.id).toContain(line.season);
+    expect(line.locations.length, line.id).toBeGreaterThan(0);
+    expect(SCENE_LOCATIONS, line.id).toEqual(expect.arrayContaining(line.locations));
+    expect(line.categories.length, line.id).toBeGreaterThan(0);
+    expect(
+      line.categories.filter((category) => !known.has(category)),
+      line.id,
+    ).toEqual([]);
+    expect(line.alt, line.id).toMatch(/^[A-Z].{20,}\.$/);
+  }
+});
+
+test('every part of the world has scenes', () => {
+  const pictured = new Set(lines.flatMap(({ locations }) => locations));
+
+  expect(SCENE_LOCATIONS.filter((location) => !pictured.has(location))).toEqual([]);
+});
+
+test('what places are pictured by is in the library, and no family stays out', () => {
+  const chosen = [...sceneFamilies().values()].flat();
+
+  expect(chosen.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(SCENE_FAMILIES.map(({ name }) => name).filter((name) => !sceneFamilies().get(name)?.length)).toEqual(
+    [],
+  );
+});
+
+describe.each(variants)('$id', ({ draw }) => {
+  const svg = draw();
+
+  test('is well-formed and of a good size', () => {
+    expect(openTags(svg)).toEqual([]);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 750" /);
+    expect(svg.length).toBeGreaterThan(1024);
+    expect(svg.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  test('holds shapes alone: no script, no text, nothing from elsewhere', () => {
+    const tags = new Set([...svg.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
+    const addresses = [...svg.matchAll(/(?:href="|url\()([^")]*)/g)].map(([, address = '']) => address);
+
+    expect([...tags].filter((tag) => !ALLOWED.has(tag ?? ''))).toEqual([]);
+    expect(svg).not.toMatch(/\son\w+=|style=|<!|&/);
+    for (const address of addresses) expect(svg).toContain(` id="${address.replace(/^#/, '')}"`);
+  });
+
+  test('is drawn the same every time', () => {
+    expect(draw()).toBe(svg);
+  });
+});
+
+const ALLOWED = new Set('svg defs linearGradient radialGradient stop clipPath g path circle use'.split(' '));
+
+/** Reads tags as an XML reader does and says which do not fit; throws for what is no tag at all. */
+function openTags(svg: string): string[] {
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([\w]+)((?:\s[\w:-]+="[^"<>]*")*)\s*(\/?)>/g,
+    (_tag, closes, name, _attributes, alone) => {
+      if (closes) {
+        if (open.pop() !== name) open.push(`</${name}>`);
+      } else if (!alone) open.push(name);
+      return '';
+    },
+  );
+  return rest === '' ? open : [...open, rest.slice(0, 80)];
+}
