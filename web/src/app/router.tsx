@@ -170,6 +170,12 @@ const usaTravel = createRoute({
   component: further(({ usaTravel }) => usaTravel, 'UsaTravelPage'),
 });
 
+const imageSearch = createRoute({
+  getParentRoute: () => root,
+  path: '/image_search',
+  component: further(({ imageSearch }) => imageSearch, 'ImageSearchPage'),
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/user_sign_in',
@@ -290,6 +296,7 @@ const routeTree = root.addChildren([
   newThemes,
   travelSearch,
   usaTravel,
+  imageSearch,
   signIn,
   createAccount,
   socialCallback,

@@ -18,6 +18,7 @@ import type { legal } from './en/legal';
 import type { lightbox } from './en/lightbox';
 import type { mailedLinks } from './en/mailed-links';
 import type { map } from './en/map';
+import type { pictureSearch } from './en/picture-search';
 import type { planner } from './en/planner';
 import type { plannerBar } from './en/planner-bar';
 import type { plannerTabs } from './en/planner-tabs';
@@ -53,6 +54,7 @@ export interface Messages {
   lightbox: typeof lightbox;
   ui: typeof ui;
   map: typeof map;
+  pictureSearch: typeof pictureSearch;
   planner: typeof planner;
   tripWords: typeof tripWords;
   tripIdeas: typeof tripIdeas;

@@ -1,4 +1,5 @@
 import type { TripPicture } from '@wayfold/contract/trip';
+import type { TripDocument } from '@wayfold/domain/trip-document';
 
 // What the screens that need pictures and the dialog that finds them agree on; a page brings the two together.
 
@@ -17,6 +18,8 @@ export interface PictureRequest {
   taken: ReadonlySet<string>;
   /** Empty for a trip without a name. */
   tripName: string;
+  /** What photos are placed in by when and where they were taken. */
+  document: Pick<TripDocument, 'destinations' | 'events'>;
   /** Where it opens; the library when missing. */
   start?: 'library' | 'upload';
   /** Files that were dropped or pasted before it opened: they are uploaded first. */

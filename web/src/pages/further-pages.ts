@@ -11,6 +11,7 @@ export const furtherPages = {
   confirmEmail: () => import('./mail-links/confirm-email-page'),
   confirmList: () => import('./mail-links/confirm-list-page'),
   deleteAccount: () => import('./account/delete-account-page'),
+  imageSearch: () => import('./image-search-page'),
   ideaSheet: () => import('./ideas/idea-sheet'),
   keepEmail: () => import('./mail-links/keep-email-page'),
   myTrips: () => import('./my-trips-dialog'),

@@ -1,0 +1,122 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LibraryPicture, Picture, StockPicture, StockService } from '@wayfold/contract/pictures';
+import { newId } from '@wayfold/domain/ids';
+import { ensureGuest, useSession } from './account';
+import { client } from './client';
+
+/** How many pictures a page of the library and of a person's own lists has. */
+export const LIBRARY_PAGE = 100;
+
+const RELEASE = { staleTime: Number.POSITIVE_INFINITY };
+/** Signatures hold for days; a list is asked again long before. */
+const LISTS = { staleTime: 60_000 };
+
+/** Follows the places by which the library can be narrowed. */
+export function useLibraryLocations() {
+  return useQuery({
+    queryKey: ['pictures', 'locations'],
+    queryFn: ({ signal }) => client.pictureSearch.libraryLocations({}, { signal }),
+    ...RELEASE,
+  });
+}
+
+/** Follows a page of the curated library: all of it, or what fits the words and the place. Stays as it was while the next comes. */
+export function useLibraryPictures(search: { query: string; location: string | null; page: number }) {
+  const { query, location, page } = search;
+  const userId = useSession()?.userId ?? null;
+  return useQuery({
+    queryKey: ['pictures', 'library', userId, search],
+    queryFn: ({ signal }) =>
+      client.pictureSearch.libraryPictures(
+        { query: { page, per_page: LIBRARY_PAGE, ...(query && { query }), ...(location && { location }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...LISTS,
+  });
+}
+
+/** Follows a page of a stock service; asks nothing without words. */
+export function useStockPictures(service: StockService, { query, page }: { query: string; page: number }) {
+  return useQuery({
+    queryKey: ['pictures', service, query, page],
+    queryFn: async ({ signal }) => {
+      await ensureGuest();
+      return client.pictureSearch.stockPictures({ params: { service }, query: { query, page } }, { signal });
+    },
+    enabled: query !== '',
+    // A refusal is told at once: the service counts every call.
+    retry: false,
+    ...LISTS,
+  });
+}
+
+/** Follows a page of the pictures a person keeps or uploaded, the newest first; a visitor has none. */
+export function useOwnPictures(list: 'favorites' | 'uploads', page: number) {
+  const userId = useSession()?.userId ?? null;
+  const query = { page, per_page: LIBRARY_PAGE };
+  return useQuery({
+    queryKey: ['pictures', list, userId, page],
+    queryFn: async ({ signal }) => {
+      if (userId === null) return { results: [], total: 0, totalPages: 0 };
+      return list === 'favorites'
+        ? client.pictures.favoritePictures({ query }, { signal })
+        : client.pictures.uploadedPictures({ query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    ...LISTS,
+  });
+}
+
+/** A picture that was found, wherever it was. */
+export type FoundPicture =
+  | { readonly from: 'library'; readonly picture: LibraryPicture }
+  | { readonly from: 'stock'; readonly picture: StockPicture }
+  | {
+      readonly from: 'own';
+      readonly picture: Picture;
+      /** What the photo itself told, where it was just uploaded. */
+      readonly told?: { description: string; destinationid: string | null; takenAt: string | null };
+    };
+
+/** Takes a found picture into the person's own, so that trips can show it. What is theirs already is answered as it is. */
+export async function takePicture(
+  found: FoundPicture,
+  { favorite }: { favorite: boolean },
+): Promise<Picture> {
+  if (found.from === 'own') return found.picture;
+  await ensureGuest();
+  const { imageName } = found.picture;
+  const common = { id: newId(), imageName, favorite };
+  if (found.from === 'stock') {
+    const { service, proof } = found.picture;
+    return client.pictures.newPicture({ body: { source: service, proof, ...common } });
+  }
+  const { imageUrl } = found.picture;
+  return client.pictures.newPicture({ body: { source: 'wayfold', imageUrl, ...common } });
+}
+
+/** Puts a found picture among the favorites or takes it out; lists follow. */
+export function useFavoriteSwitch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ found, favorite }: { found: FoundPicture; favorite: boolean }) => {
+      const id =
+        found.from === 'own' ? found.picture.id : found.from === 'library' ? found.picture.favoriteId : null;
+      if (id === null) return takePicture(found, { favorite });
+      return client.pictures.setPicture({ params: { id }, body: { favorite } });
+    },
+    onSuccess: () =>
+      Promise.all(
+        ['favorites', 'library', 'uploads'].map((list) =>
+          queryClient.invalidateQueries({ queryKey: ['pictures', list] }),
+        ),
+      ),
+  });
+}
+
+/** Has the lists of a person's own pictures asked again, after an upload. */
+export function useNewUploads(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: ['pictures', 'uploads'] });
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FoundPicture } from '../../api/picture-search';
+import type { PickedPicture } from '../../lib/picture-picking';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import type { Choice } from './choice';
+import styles from './choice-foot.module.css';
+import { keyOf, pick, thumbOf } from './found-picture';
+
+/** What is chosen, how many more may be, and DONE; where one is asked for, it is taken as soon as it is picked. */
+export function ChoiceFoot(props: {
+  choice: Choice;
+  most: number;
+  /** Milliseconds after which a pick is taken by itself; null where DONE is pressed. */
+  finishAfterMs: number | null;
+  onDrop: (found: FoundPicture) => void;
+  onDone: (picked: readonly PickedPicture[]) => void;
+}) {
+  const { choice, most, finishAfterMs, onDrop, onDone } = props;
+  const t = useTranslations('pictureSearch');
+  const take = useMutation({
+    mutationFn: (chosen: Choice) => Promise.all(chosen.map(pick)),
+    onSuccess: onDone,
+  });
+  const takeRef = useRef(take.mutate);
+  takeRef.current = take.mutate;
+  const first = choice[0];
+
+  useEffect(() => {
+    if (finishAfterMs === null || !first) return;
+    const timer = setTimeout(() => takeRef.current([first]), finishAfterMs);
+    return () => clearTimeout(timer);
+  }, [finishAfterMs, first]);
+
+  return (
+    <>
+      {take.isError ? (
+        <Banner tone="danger" className={styles.failed ?? ''}>
+          {t('addFailed', { why: take.error.message })}
+        </Banner>
+      ) : null}
+      <ul className={styles.thumbs}>
+        {choice.map((found) => (
+          <li key={keyOf(found)}>
+            <button
+              type="button"
+              aria-label={t('remove', { name: found.picture.imageName || t('untitled') })}
+              onClick={() => onDrop(found)}
+            >
+              <img src={thumbOf(found) ?? undefined} alt="" width={46} height={32} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {finishAfterMs === null ? (
+        <>
+          <p className={styles.left} role="status">
+            {t.rich('remaining', {
+              left: most - choice.length,
+              most,
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })}
+          </p>
+          <Button
+            variant="primary"
+            onClick={() => (choice.length === 0 ? onDone([]) : take.mutate(choice))}
+            busy={take.isPending ? t('adding') : undefined}
+          >
+            {t('done')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LibraryPicture } from '@wayfold/contract/pictures';
+import { expect, test } from 'vitest';
+import type { FoundPicture } from '../../api/picture-search';
+import { type Choice, toggled, withAll } from './choice';
+
+const scene = (id: string): FoundPicture => ({
+  from: 'library',
+  picture: { id, imageUrl: `/scenes/${id}.svg` } as LibraryPicture, // what a choice looks at
+});
+const names = (choice: Choice) => choice.map(({ picture }) => picture.id);
+
+test('pictures are chosen in order, let go again, and no more than asked for', () => {
+  const [arch, canyon, coast] = [scene('arch'), scene('canyon'), scene('coast')];
+  const two = [arch, canyon].reduce<Choice>((choice, found) => toggled(choice, found, 2), []);
+
+  expect(names(two)).toEqual(['arch', 'canyon']);
+  expect(names(toggled(two, coast, 2))).toEqual(['arch', 'canyon']);
+  expect(names(toggled(toggled(two, arch, 2), coast, 2))).toEqual(['canyon', 'coast']);
+});
+
+test('what was uploaded is chosen as far as there is room', () => {
+  expect(names(withAll([scene('a')], [scene('a'), scene('b'), scene('c')], 2))).toEqual(['a', 'b']);
+});

@@ -1,0 +1,93 @@
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { pictureSearch } from '../../i18n/en/picture-search';
+import { MessageScope } from '../../i18n/message-scope';
+import type { PickedPicture, PickerProps } from '../../lib/picture-picking';
+import { classNames } from '../../ui/class-names';
+import dialogStyles from '../../ui/dialog.module.css';
+import { IconButton } from '../../ui/icon-button';
+import { type Choice, toggled, withAll } from './choice';
+import { ChoiceFoot } from './choice-foot';
+import styles from './picture-picker.module.css';
+import { PictureSources } from './picture-sources';
+
+const messages = { pictureSearch };
+/** How long a single pick is seen before the dialog closes, in milliseconds. */
+const SEEN_MS = 350;
+
+/** The dialog in which pictures are searched, uploaded and chosen, with the words that come with it. */
+export function PicturePicker(props: PickerProps) {
+  return (
+    <MessageScope messages={messages}>
+      <Picker {...props} />
+    </MessageScope>
+  );
+}
+
+function Picker({ request, onClose }: PickerProps) {
+  const { most, taken, tripName, document, start, files, onDone } = request;
+  const t = useTranslations('pictureSearch');
+  const [choice, setChoice] = useState<Choice>([]);
+  const isSingle = most === 1;
+  const used = taken.size;
+
+  function finish(picked: readonly PickedPicture[]) {
+    if (picked.length > 0) onDone(picked);
+    onClose();
+  }
+
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isDismissable
+      className={dialogStyles.scrim ?? ''}
+    >
+      <Modal className={classNames(dialogStyles.modal, styles.modal)}>
+        <AriaDialog className={styles.dialog ?? ''}>
+          <header className={styles.header}>
+            <div className={styles.words}>
+              <Heading slot="title" level={2} className={styles.title ?? ''}>
+                {isSingle ? t('choosePicture') : t('addPictures')}
+              </Heading>
+              {isSingle ? null : (
+                <p className={styles.used}>
+                  {t('used', { trip: tripName, used, most: TRIP_LIMITS.pictures })}
+                </p>
+              )}
+            </div>
+            <IconButton label={t('cancel')} onClick={onClose} className={styles.close ?? ''}>
+              <X size={22} strokeWidth={1.75} />
+            </IconButton>
+          </header>
+          <PictureSources
+            choosing={{
+              choice,
+              most,
+              taken,
+              document,
+              onToggle: (found) => setChoice((before) => toggled(isSingle ? [] : before, found, most)),
+              onUploaded: (found) => setChoice((before) => withAll(before, found, most)),
+            }}
+            start={start ?? 'library'}
+            files={files}
+            foot={
+              <ChoiceFoot
+                choice={choice}
+                most={most}
+                finishAfterMs={isSingle ? SEEN_MS : null}
+                onDrop={(found) => setChoice((before) => toggled(before, found, most))}
+                onDone={finish}
+              />
+            }
+          />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

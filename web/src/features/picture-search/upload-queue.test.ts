@@ -1,0 +1,147 @@
+import type { Picture } from '@wayfold/contract/pictures';
+import { newId } from '@wayfold/domain/ids';
+import { expect, test } from 'vitest';
+import { type PictureUpload, UploadRefusedError } from '../../api/picture-uploads';
+import { checkFile } from './picture-type';
+import { type QueueParts, UploadQueue } from './upload-queue';
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+const photo = (name: string) => new File([JPEG], name);
+
+function pictureOf({ pictureId, imageName }: PictureUpload): Picture {
+  return {
+    id: pictureId,
+    source: 'user-upload',
+    imageName,
+    imageUrl: `/pictures/${pictureId}`,
+    width: 1200,
+    height: 675,
+    thumbhash: null,
+    credit: null,
+    creditUrl: null,
+    signature: 'until=1&signature=x',
+    favorite: false,
+    createdAt: '2026-11-22T12:00:00.000Z',
+  };
+}
+
+/** A queue that sends to `answer`, with everything that was sent. */
+function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promise<Picture>) {
+  const sent: PictureUpload[] = [];
+  const shown = new Set<string>();
+  const parts: QueueParts = {
+    check: checkFile,
+    read: async () => ({ takenAt: null, coords: null }),
+    now: () => 1_795_104_000_000,
+    show: () => {
+      const address = `blob:${newId()}`;
+      shown.add(address);
+      return address;
+    },
+    hide: (address) => shown.delete(address),
+    send: async (upload, { onSending, onProgress, onSent }, signal) => {
+      sent.push(upload);
+      onSending();
+      onProgress(50);
+      const picture = await answer(upload, signal);
+      onSent('key');
+      return picture;
+    },
+  };
+  return { queue: new UploadQueue(parts), sent, shown };
+}
+
+const statuses = (queue: UploadQueue) => queue.state().items.map(({ uploadStatus }) => uploadStatus);
+
+test('pictures are taken by their content, and what is none is told', async () => {
+  const { queue } = makeQueue(async (upload) => pictureOf(upload));
+
+  await queue.add([photo('Arch.JPG'), new File(['GIF89a'], 'fun.jpg')]);
+
+  expect(queue.state().items).toMatchObject([{ name: 'Arch', uploadStatus: 'idle', type: 'image/jpeg' }]);
+  expect(queue.state().refused).toEqual([{ name: 'fun.jpg', problem: 'type' }]);
+});
+
+test('saving sends what was cut out in place of the original, once', async () => {
+  const { queue, sent } = makeQueue(async (upload) => pictureOf(upload));
+  await queue.add([photo('a.jpg'), photo('b.png')]);
+  queue.crop(queue.state().items[1]?.id ?? '', new Blob(['cut']));
+
+  await queue.save();
+  await queue.save();
+
+  expect(sent.map(({ fileName }) => fileName)).toEqual(['orig_1795104000000.jpg', 'crop_1795104000000.jpg']);
+  expect(await sent[1]?.bytes.text()).toBe('cut');
+  expect(queue.state().items).toMatchObject([
+    { uploadStatus: 'success', uploadProgress: 100, picture: { imageName: 'a' } },
+    { uploadStatus: 'success', picture: { imageName: 'b' } },
+  ]);
+});
+
+test('of many photos only the chosen ones are sent', async () => {
+  const { queue, sent } = makeQueue(async (upload) => pictureOf(upload));
+  await queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  queue.choose(new Set([queue.state().items[1]?.id ?? '']));
+
+  await queue.save();
+
+  expect(sent.map(({ imageName }) => imageName)).toEqual(['b']);
+  expect(statuses(queue)).toEqual(['idle', 'success', 'idle']);
+});
+
+test('one that fails is tried again, the others are not sent twice', async () => {
+  let works = false;
+  const { queue, sent } = makeQueue(async (upload) => {
+    if (upload.imageName === 'b' && !works) throw new UploadRefusedError(415);
+    return pictureOf(upload);
+  });
+  await queue.add([photo('a.jpg'), photo('b.jpg')]);
+
+  await queue.save();
+  expect(statuses(queue)).toEqual(['success', 'failed']);
+  works = true;
+  await queue.save();
+
+  expect(statuses(queue)).toEqual(['success', 'success']);
+  expect(sent.map(({ imageName }) => imageName)).toEqual(['a', 'b', 'b']);
+});
+
+test('what a broken connection stopped goes on by itself, as the same picture; what was refused does not', async () => {
+  let works = false;
+  const { queue, sent } = makeQueue(async (upload) => {
+    if (upload.imageName === 'b') throw new UploadRefusedError(415);
+    if (!works) throw new TypeError('Failed to fetch');
+    return pictureOf(upload);
+  });
+  await queue.add([photo('a.jpg'), photo('b.jpg')]);
+  await queue.save();
+  works = true;
+
+  await queue.resume();
+
+  expect(statuses(queue)).toEqual(['success', 'failed']);
+  const ofA = sent.filter(({ imageName }) => imageName === 'a');
+  expect(ofA).toHaveLength(2);
+  expect(ofA[0]?.pictureId).toBe(ofA[1]?.pictureId);
+});
+
+test('a picture that is taken out while it is sent is stopped, and nothing of it stays', async () => {
+  let stopped = false;
+  const { queue, shown } = makeQueue(
+    (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped = true;
+          reject(new DOMException('stopped', 'AbortError'));
+        });
+      }),
+  );
+  await queue.add([photo('a.jpg')]);
+  const saved = queue.save();
+  queue.remove(queue.state().items[0]?.id ?? '');
+  await saved;
+
+  expect(stopped).toBe(true);
+  expect(queue.state()).toMatchObject({ items: [], isSaving: false });
+  expect(shown.size).toBe(0);
+});

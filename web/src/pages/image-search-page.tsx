@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { PictureSources } from '../features/picture-search/picture-sources';
+import { pictureSearch } from '../i18n/en/picture-search';
+import { MessageScope } from '../i18n/message-scope';
+import { PageHead, SiteFrame } from './ideas/site-frame';
+import styles from './image-search-page.module.css';
+
+const messages = { pictureSearch };
+
+/** Pictures of all sources, to look at, to keep for later and to upload; trips take them from FAVORITES and UPLOAD. */
+export function ImageSearchPage() {
+  return (
+    <SiteFrame>
+      <MessageScope messages={messages}>
+        <Pictures />
+      </MessageScope>
+    </SiteFrame>
+  );
+}
+
+function Pictures() {
+  const t = useTranslations('pictureSearch');
+  return (
+    <div className={styles.pictures}>
+      <PageHead title={t('pageTitle')} help={t('pageHelp')} />
+      <PictureSources choosing={null} start="library" />
+    </div>
+  );
+}
