@@ -72,16 +72,6 @@ export interface MailConfig {
   contactEmail: string | null;
 }
 
-/** A bucket of a service that speaks S3, and our keys for it. */
-export interface S3Config {
-  /** Address of the service, without the bucket. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 /** Our account at a social provider. */
 export interface SocialConfig {
   /** As the provider writes it in its tokens. */
