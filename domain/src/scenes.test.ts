@@ -17,7 +17,8 @@ describe('the scene of a place', () => {
     ['京都 Kyoto', 'pagoda'],
     ['Himeji', 'castle'],
     ['東京 Tokyo', 'city'],
-    ['Hakone', 'peak'],
+    ['Hakone', 'shrine-gate'],
+    ['Mount Rainier', 'peak'],
     ['Göreme', 'hoodoos'],
     ['Geirangerfjord', 'fjord'],
     ['Niagara Falls', 'waterfall'],
@@ -66,6 +67,22 @@ describe('the scene of a place', () => {
     );
 
     expect(families.every((family) => ['canyon', 'cliffs', 'river-bend'].includes(family ?? ''))).toBe(true);
+  });
+
+  test.each([
+    [{ name: 'Beatty', region: 'Nevada', country: 'United States' }, 'adobe-town'],
+    [{ name: 'Kurashiki', region: 'Okayama', country: 'Japan' }, 'pagoda castle'],
+    [{ name: 'Chamarel', country: 'Mauritius' }, 'atoll beach'],
+    [
+      { name: 'Brașov', region: 'Brasov', country: 'Romania' },
+      'old-roofs river-city village mountain-city forest',
+    ],
+    [{ name: 'Nizwa', country: 'Oman', category: 'desert' }, 'dunes'],
+    [{ name: 'Anywhere', region: 'Bavaria', country: 'Germany', category: 'wildlife' }, 'vineyard forest'],
+  ])('of %j fits its part of the world', (place, families) => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      expect(families.split(' ')).toContain(familyOf({ id, ...place }));
+    }
   });
 
   test('is always the same for the same id, and differs among places nothing is known of', () => {

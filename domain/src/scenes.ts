@@ -17,7 +17,7 @@ export interface PicturedPlace {
 
 /** Families of scenes with those of their variants that stand for places; most nights are for the library alone. */
 const FAMILIES =
-  'canyon dawn day dusk|arch day dawn|cliffs day autumn dusk|river-bend day dusk dawn|hoodoos dawn day|star-desert night deep|dunes day dusk dawn|desert day dusk dawn|oasis day dusk|badlands day dusk|peak dawn day dusk|alps summer golden|volcano day dusk|fjord day dusk|glacier day dawn dusk|forest mist dawn dusk|autumn-woods day dawn|rainforest mist dawn day|lake day dawn dusk|waterfall day dawn|geyser day dawn|marsh dawn dusk day|moor day dawn autumn|aurora night violet|savanna dusk day golden|prairie day dusk|vineyard summer autumn dawn|lavender day dusk dawn|tulips day dawn dusk|terraces dawn day golden|coast day dusk dawn|beach day dusk|sea-cliffs day dusk|atoll day dusk|adobe-town day dusk|village day dusk|city night dusk dawn|mountain-city day dusk|castle day spring autumn|pagoda spring autumn dusk';
+  'canyon dawn day dusk|arch day dawn|cliffs day autumn dusk|river-bend day dusk dawn|hoodoos dawn day|star-desert night deep|dunes day dusk dawn|desert day dusk dawn|oasis day dusk|badlands day dusk|peak dawn day dusk|shrine-gate dawn day dusk|alps summer golden|volcano day dusk|fjord day dusk|glacier day dawn dusk|forest mist dawn dusk|autumn-woods day dawn|rainforest mist dawn day|lake day dawn dusk|waterfall day dawn|geyser day dawn|marsh dawn dusk day|moor day dawn autumn|aurora night violet|savanna dusk day golden|prairie day dusk|vineyard summer autumn dawn|lavender day dusk dawn|tulips day dawn dusk|terraces dawn day golden|coast day dusk dawn|beach day dusk|sea-cliffs day dusk|atoll day dusk|adobe-town day dusk|village day dusk|city night dusk dawn|mountain-city day dusk|castle day spring autumn|pagoda spring autumn dusk';
 
 /**
  * Families by words of a name or a kind; where there are several, the id chooses. The first that fits decides, so the narrow
@@ -35,7 +35,8 @@ const HINTS: readonly [RegExp, string][] = [
   [/\b(himeji|osaka|matsumoto)\b|城|大阪/, 'castle'],
   [/\b(yellowstone|geysers?|hot springs?|rotorua|onsen)\b|温泉/, 'geyser'],
   [/\b(vesuvius|etna|teide|bromo|arenal|volc[aá]n(o|oes)?)\b/, 'volcano'],
-  [/\b(fuji|hakone|kawaguchiko|mount|mt|peak|summit)\b|富士|箱根|[山岳]$/, 'peak'],
+  [/\b(fuji|hakone|kawaguchiko|miyajima|itsukushima)\b|富士|箱根/, 'shrine-gate'],
+  [/\b(mount|mt|peak|summit)\b|[山岳]$/, 'peak'],
   [/fjord|\b(milford|geiranger)\b/, 'fjord'],
   [/\b(glacier|gletscher|icefield|perito moreno)\b|j[oö]kull/, 'glacier'],
   [/\b(falls|waterfalls?|cascades?|cascada)\b|foss\b|滝/, 'waterfall'],
@@ -71,11 +72,49 @@ const HINTS: readonly [RegExp, string][] = [
   [/\b(tokyo|new york|chicago|seoul|hong kong|singapore|los angeles)\b|東京|上海|\bshanghai\b/, 'city'],
 ];
 
-/** By region and country: towns, and after the stroke the open land. */
-const REGIONS: readonly [RegExp, string][] = [
-  [/utah|arizona|nevada|new mexico/, 'adobe-town/canyon cliffs river-bend'],
-  [/colorado|wyoming|montana|idaho|alberta|british columbia/, 'mountain-city/alps lake forest'],
-];
+/**
+ * By words of a region or a country: families for towns, and after the stroke for the open land. Regions stand before the
+ * countries they lie in. A family that the library does not have is passed over.
+ */
+const REGIONS = `utah|arizona|nevada|new mexico:adobe-town/canyon cliffs river-bend
+colorado|wyoming|montana|idaho|alberta|british columbia:mountain-city/alps lake forest
+california|oregon|washington:skyline coast/coast forest lake
+alaska|yukon|northwest territories|greenland|svalbard:harbour aurora/glacier aurora fjord
+hawaii|florida|bahamas|jamaica|barbados|puerto rico|dominican|cuba:colour-town beach/beach
+maine|vermont|new hampshire|massachusetts|connecticut|new york|quebec|ontario|nova scotia:village harbour/autumn-woods lake
+louisiana|mississippi|alabama|carolina|tennessee|virginia|georgia, united states:river-city autumn-woods/marsh autumn-woods
+united states|canada:skyline mountain-city/forest lake prairie
+mexico|guatemala|belize|honduras|nicaragua|costa rica|panama:colour-town/rainforest volcano pyramid
+brazil:colour-town beach/rainforest waterfall
+peru|bolivia|ecuador|colombia|chile|argentina|uruguay:colour-town mountain-city/lake glacier alps
+scotland|wales|ireland:old-roofs harbour/moor sea-cliffs
+united kingdom|england:old-roofs village/moor sea-cliffs
+iceland:harbour/waterfall geyser glacier
+norway|faroe islands:harbour fjord/fjord
+sweden|finland|denmark|estonia|latvia|lithuania:harbour old-roofs/forest lake
+netherlands|belgium:canal-town/tulips
+switzerland|austria|liechtenstein:alpine-town/alps lake
+france|luxembourg|germany:old-roofs village/vineyard forest
+czechia|slovakia|poland|hungary|slovenia|romania|ukraine|russia:old-roofs river-city/forest
+italy:hill-town old-roofs/vineyard
+spain|portugal|malta:white-town hill-town/coast vineyard
+greece|cyprus:white-town/coast temple
+croatia|montenegro|albania|bosnia|serbia|bulgaria:harbour old-roofs/coast lake
+turkey|türkiye|uzbekistan|iran|azerbaijan:mosque/desert mosque
+georgia|armenia:church/alps
+morocco|tunisia|algeria|egypt|libya:medina oasis/dunes oasis
+jordan|israel|oman|united arab emirates|saudi arabia|qatar|lebanon:medina mosque/desert dunes
+kenya|tanzania|botswana|zambia|zimbabwe|namibia|south africa|uganda|ethiopia|senegal|ghana|madagascar:market savanna/savanna
+maldives|seychelles|mauritius|fiji|polynesia|samoa|cook islands:atoll beach/atoll beach
+nepal|bhutan|tibet|kyrgyzstan|tajikistan:alps peak/alps
+mongolia|kazakhstan:prairie/prairie
+india|pakistan|sri lanka|bangladesh:market mosque/terraces
+japan:pagoda castle/terraces forest
+korea|china|taiwan:pagoda/terraces autumn-woods
+thailand|vietnam|cambodia|laos|myanmar:pagoda market/terraces rainforest
+indonesia|malaysia|philippines|singapore:beach terraces/terraces rainforest volcano
+australia:skyline coast/desert coast
+new zealand:harbour mountain-city/fjord lake geyser`;
 
 /** By words that leave much open. */
 const VAGUE: readonly [RegExp, string][] = [
@@ -95,6 +134,7 @@ const IN_TOWN =
 /** Words of the open country. */
 const OPEN = /park|reserve|trail|rock|viewpoint|monument|unit|drive|wildlife|nature|point/;
 
+let regions: readonly [RegExp, string][] | undefined;
 let variants: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The scenes that stand for places, by family. */
@@ -116,10 +156,10 @@ export function sceneFamilies(): ReadonlyMap<string, readonly string[]> {
 export function sceneOf(place: PicturedPlace): string {
   const hash = fnv1a(place.id);
   const known = sceneFamilies();
-  const families = wordsFor(place)
-    .split(' ')
-    .filter((family) => known.has(family));
-  const scenes = known.get(families[hash % families.length] ?? 'village') ?? [];
+  const [families = []] = wordsFor(place)
+    .map((words) => words?.split(' ').filter((family) => known.has(family)) ?? [])
+    .filter(({ length }) => length > 0);
+  const scenes = known.get(families[hash % families.length] ?? '') ?? [];
   // Another part of the hash, so that a family's scenes come up whatever families there were to choose from.
   return scenes[(hash >>> 16) % scenes.length] ?? 'village-day';
 }
@@ -152,18 +192,29 @@ export function scenePicture(scene: string, size: '400x400' | '1200x675'): strin
   return `/scenes/${scene}-${size}.webp?v=${SCENES_VERSION}`;
 }
 
-function wordsFor({ category, name, region, country }: PicturedPlace): string {
+/** Families that fit, separated by spaces, those that fit best first. */
+function wordsFor({
+  category,
+  name,
+  region,
+  country,
+}: PicturedPlace): readonly (string | null | undefined)[] {
   const called = (name ?? '').toLowerCase();
   const kind = (category ?? '').toLowerCase().replaceAll('-', ' ');
   const where = `${region ?? ''}, ${country ?? ''}`.toLowerCase();
   const inTown = IN_TOWN.test(kind);
-  const [towns = '', land = ''] = firstOf(REGIONS, where)?.split('/') ?? [];
-  return (
-    firstOf(HINTS, called) ??
-    (inTown ? null : firstOf(HINTS, kind)) ??
-    ((!inTown && OPEN.test(`${kind} ${called}`) ? land : towns) ||
-      (inTown ? TOWNS : (firstOf(VAGUE, called) ?? firstOf(VAGUE, kind) ?? ANYWHERE)))
-  );
+  regions ??= REGIONS.split('\n').map((line) => {
+    const [words = '', families = ''] = line.split(':');
+    return [new RegExp(`\\b(${words})\\b`), families];
+  });
+  const [towns, land] = firstOf(regions, where)?.split('/') ?? [];
+  const isOpen = !inTown && OPEN.test(`${kind} ${called}`);
+  return [
+    firstOf(HINTS, called),
+    inTown ? null : firstOf(HINTS, kind),
+    isOpen ? land : towns,
+    inTown ? TOWNS : (firstOf(VAGUE, called) ?? firstOf(VAGUE, kind) ?? ANYWHERE),
+  ];
 }
 
 function firstOf(hints: readonly [RegExp, string][], text: string): string | null {

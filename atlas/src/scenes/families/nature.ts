@@ -3,7 +3,7 @@ import { arch, canyon, cliffs, hoodoos, nightDesert, riverBend } from './canyons
 import { atoll, beach, coast, seaCliffs } from './coasts';
 import { badlands, desert, dunes, oasis } from './deserts';
 import { lavender, prairie, savanna, terraces, tulips, vineyard } from './fields';
-import { alps, fjord, glacier, peak, volcano } from './mountains';
+import { alps, fjord, glacier, peak, shrineGate, volcano } from './mountains';
 import { castle, pagoda } from './old-landmarks';
 import { adobeTown, city, mountainCity, village } from './old-towns';
 import { aurora, geyser, lake, marsh, moor, waterfall } from './waters';
@@ -22,6 +22,7 @@ export const NATURE: readonly Family[] = [
   oasis,
   badlands,
   peak,
+  shrineGate,
   alps,
   volcano,
   fjord,

@@ -347,8 +347,7 @@ export const geyser = family<{ sunAt?: Point; snowy?: boolean }>(
         Math.round(wide * random.between(0.4, 0.7)),
       );
     }
-    const ring = (grow: number) =>
-      `M${330 - grow * 2} 640C${380 - grow} ${606 - grow * 0.4} 480 ${598 - grow * 0.5} 600 ${596 - grow * 0.5}S${840 + grow} ${606 - grow * 0.4} ${880 + grow * 2} 640S760 ${694 + grow * 0.7} 600 ${694 + grow * 0.7}S${300 - grow} ${676 + grow * 0.4} ${330 - grow * 2} 640z`;
+    const ring = (grow: number) => oval(605, 646, 274 + grow * 2, 49 + grow * 0.66);
     return [
       sky(sheet, 470),
       sunAt
