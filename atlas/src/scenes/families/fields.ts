@@ -92,14 +92,20 @@ function giraffes({ tone }: Sheet): string {
 }
 
 /** Grassland to the horizon under towering clouds. */
-export const prairie = family<{ sunAt?: Point; grass: `#${string}`; barn?: boolean; bank?: boolean }>(
+export const prairie = family<{
+  sunAt?: Point;
+  grass: `#${string}`;
+  barn?: boolean;
+  bank?: boolean;
+  rain?: boolean;
+}>(
   'prairie',
   {
     day: { light: 'clear', grass: '#b9b158', bank: true, barn: true },
     dusk: { light: 'dusk', sunAt: [330, 380], grass: '#a98a4a', flip: true, throw: 1 },
-    storm: { light: 'storm', grass: '#a8a257', bank: true, throw: 2 },
+    storm: { light: 'storm', grass: '#a8a257', rain: true, throw: 2 },
   },
-  (sheet, { sunAt, grass, barn = false, bank = false }) => {
+  (sheet, { sunAt, grass, barn = false, bank = false, rain = false }) => {
     const { tone } = sheet;
     const [far, middle, near] = [
       hillLine(sheet, { y: 500, rise: 30 }),
@@ -112,7 +118,8 @@ export const prairie = family<{ sunAt?: Point; grass: `#${string}`; barn?: boole
       bank
         ? cloudBank(sheet, { x: 560, y: 430, width: 460, height: 230 }) +
           cloudBank(sheet, { x: 60, y: 440, width: 320, height: 130, opacity: 0.8 })
-        : streaks(sheet, 90, 330, 8, 0.35),
+        : streaks(sheet, 90, 330, 8, rain ? 0.15 : 0.35),
+      rain ? shower(sheet) : '',
       land(sheet, hillLine(sheet, { y: 474, rise: 14 }), {
         color: mix(grass, '#6f8a86', 0.5),
         depth: 0.66,
@@ -170,6 +177,28 @@ export const prairie = family<{ sunAt?: Point; grass: `#${string}`; barn?: boole
     ].join('');
   },
 );
+
+/** A dark cloud that lets its rain fall on a part of the plain. */
+function shower(sheet: Sheet): string {
+  const { light, random } = sheet;
+  const dark = mix(light.shadow, light.haze, 0.42);
+  let drops = '';
+  for (let x = 560; x < 990; x += random.between(9, 20)) {
+    const from = random.between(300, 380);
+    drops += `M${Math.round(x)} ${Math.round(from)}l${Math.round(-(470 - from) * 0.16)} ${Math.round(random.between(0.5, 0.95) * (470 - from))}`;
+  }
+  const veil = sheet.fade(280, 480, [
+    [0, dark, 0.75],
+    [1, dark, 0.12],
+  ]);
+  return (
+    fill('M520 280H1010L960 480H486z', veil) +
+    stroke(drops, light.cloud, 2, 'opacity=".35"') +
+    cloudBank(sheet, { x: 500, y: 312, width: 540, height: 190 }) +
+    fill('M512 312H1028Q990 332 900 326T700 332T512 312z', dark, 'opacity=".6"') +
+    cloudBank(sheet, { x: 40, y: 300, width: 300, height: 100, opacity: 0.55 })
+  );
+}
 
 /** A red barn with a silo. */
 export function farmstead({ tone }: Sheet, x: number, y: number): string {

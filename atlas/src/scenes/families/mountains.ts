@@ -1,12 +1,13 @@
 import { family } from '../family';
 import { mix } from '../kit/color';
 import { hillLine, land, mountain, range, ridgeLine } from '../kit/land';
+import { LIGHTS } from '../kit/light';
 import { boulders, wall } from '../kit/rock';
 import { disc, fill, ground, oval, type Point, polygon, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
 import { clouds, mist, sky, stars, streaks, sun } from '../kit/sky';
 import { firs, woods } from '../kit/trees';
-import { glints, reflected, sunPath, water } from '../kit/water';
+import { glints, reflected, ribbon, sunPath, water } from '../kit/water';
 
 type Summit = { sunAt: Point; snow?: number; clear?: boolean; gate?: boolean };
 
@@ -171,14 +172,14 @@ function redGate(sheet: Sheet, x: number, y: number): string {
 }
 
 /** A high range over wooded foothills. */
-export const alps = family<{ sunAt?: Point; meadow: `#${string}` }>(
+export const alps = family<{ sunAt?: Point; meadow: `#${string}`; huts?: `#${string}`; path?: boolean }>(
   'alps',
   {
-    summer: { light: 'clear', meadow: '#7fa356' },
-    golden: { light: 'golden', sunAt: [250, 210], meadow: '#8fa35a', throw: 1 },
-    winter: { light: 'pale', meadow: '#f3f5f4', throw: 2 },
+    summer: { light: 'clear', meadow: '#7fa356', huts: '#8a5f42', path: true },
+    golden: { light: 'golden', sunAt: [250, 210], meadow: '#a9bd7c', throw: 1 },
+    winter: { light: 'pale', meadow: '#f3f5f4', huts: '#7a5440', throw: 2 },
   },
-  (sheet, { sunAt, meadow }) => {
+  (sheet, { sunAt, meadow, huts, path = false }) => {
     const front: Point[] = [
       [-12, 640],
       [240, 606],
@@ -217,6 +218,20 @@ export const alps = family<{ sunAt?: Point; meadow: `#${string}` }>(
         foot: 0,
       }),
       land(sheet, front, { color: meadow, depth: 0.06, smooth: true, foot: 0 }),
+      path
+        ? fill(
+            ribbon([
+              [300, 612, 6],
+              [360, 640, 16],
+              [250, 690, 40],
+              [330, 766, 96],
+            ]),
+            sheet.tone('#d9c79a', 0.05),
+          )
+        : '',
+      huts
+        ? `<g transform="matrix(1.7 0 0 1.7 -250 -436)">${cabin(sheet, 340, 622, huts)}${cabin(sheet, 404, 626, huts)}</g>`
+        : '',
       firs(sheet, {
         line: front,
         height: [50, 120],
@@ -509,17 +524,19 @@ export const fjord = family<{
 );
 
 /** A small wooden house by the water. */
-function cabin({ tone }: Parameters<typeof mountain>[0], x: number, y: number, color: `#${string}`): string {
+function cabin({ tone, light }: Sheet, x: number, y: number, color: `#${string}`): string {
+  // Snow lies on it where the light is that of snow.
+  const roof = light === LIGHTS.pale ? '#f6f8f9' : '#4a5158';
   return (
     fill(`M${x} ${y}h26v-16h-26z`, tone(color, 0.08)) +
     fill(`M${x + 26} ${y}h12v-16l-6-12l-6 12z`, tone(color, 0.08, 0.3)) +
-    fill(`M${x - 3} ${y - 15}l7-13h28l-6 13z`, tone('#4a5158', 0.1)) +
+    fill(`M${x - 3} ${y - 15}l7-13h28l-6 13z`, tone(roof, 0.1)) +
     fill(`M${x + 6} ${y - 11}h5v6h-5zM${x + 16} ${y - 11}h5v6h-5z`, tone('#f6ead0', 0.05))
   );
 }
 
 /** A river of ice between peaks, with a lake of floes at its end. */
-export const glacier = family<{ sunAt?: Point; bergs?: boolean }>(
+export const glacier = family<{ sunAt?: Point }>(
   'glacier',
   {
     day: { light: 'clear' },
@@ -597,6 +614,26 @@ export const glacier = family<{ sunAt?: Point; bergs?: boolean }>(
           tone('#a9b7bf', 0.2),
           'opacity=".35"',
         ) + stroke(cracks, tone('#6fb3c8', 0.1), 3, 'opacity=".6"'),
+      ),
+      land(
+        sheet,
+        [
+          [-12, 540],
+          [90, 552],
+          [170, 584],
+          [230, 610],
+        ],
+        { color: '#66727f', depth: 0.24, bottom: 612 },
+      ),
+      land(
+        sheet,
+        [
+          [980, 610],
+          [1040, 584],
+          [1120, 550],
+          [1212, 536],
+        ],
+        { color: '#66727f', depth: 0.24, bottom: 612 },
       ),
       wall(sheet, { top: face, bottom: 606, color: '#a9dbe6', depth: 0.06, faces: 26, relief: 0.7 }),
       water(sheet, { y: 602, color: '#4aa3ad', sky: 0.35 }),

@@ -669,7 +669,7 @@ export const moor = family<{ sunAt?: Point; heather: `#${string}`; grass: `#${st
   'moor',
   {
     day: { light: 'storm', heather: '#8d6f8e', grass: '#7f8a56' },
-    dawn: { light: 'mist', heather: '#a1789a', grass: '#8b9a68', flip: true, throw: 1 },
+    mist: { light: 'mist', heather: '#a1789a', grass: '#8b9a68', flip: true, throw: 1 },
     autumn: { light: 'golden', sunAt: [330, 250], heather: '#a8643f', grass: '#a88d4a', throw: 2 },
   },
   (sheet, { sunAt, heather, grass }) => {

@@ -12,7 +12,7 @@ export const forest = family<{ sunAt?: Point; color?: `#${string}` }>(
   'forest',
   {
     mist: { light: 'mist' },
-    dawn: { light: 'golden', sunAt: [330, 250] },
+    golden: { light: 'golden', sunAt: [330, 250] },
     dusk: { light: 'afterglow', sunAt: [820, 300], throw: 2 },
   },
   (sheet, { sunAt, color = SPRUCE }) => {
@@ -151,7 +151,7 @@ export const rainforest = family<{ sunAt?: Point; green: `#${string}` }>(
   'rainforest',
   {
     mist: { light: 'mist', green: '#3f7a56' },
-    dawn: { light: 'golden', sunAt: [600, 300], green: '#4a7f4c', flip: true },
+    golden: { light: 'golden', sunAt: [600, 300], green: '#4a7f4c', flip: true },
     day: { light: 'day', sunAt: [560, 230], green: '#3b8058', throw: 3 },
   },
   (sheet, { sunAt, green }) => {
