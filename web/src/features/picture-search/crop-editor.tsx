@@ -75,6 +75,35 @@ export function CropEditor(props: { file: Blob; onCropped: (bytes: Blob) => void
       size="large"
       actions={
         <>
+          <div className={styles.zoom}>
+            <span className={styles.label} id="crop-zoom">
+              {t('zoom')}
+            </span>
+            <IconButton label={t('zoomOut')} variant="edged" onClick={() => setZoom(zoom - ZOOM.step)}>
+              <Minus size={18} strokeWidth={1.75} />
+            </IconButton>
+            <Slider
+              aria-labelledby="crop-zoom"
+              className={styles.slider ?? ''}
+              minValue={ZOOM.least}
+              maxValue={ZOOM.most}
+              step={ZOOM.step}
+              value={zoom}
+              onChange={setZoom}
+            >
+              <SliderTrack className={styles.track ?? ''}>
+                <div
+                  className={styles.filled}
+                  style={{ width: `${((zoom - ZOOM.least) / (ZOOM.most - ZOOM.least)) * 100}%` }}
+                />
+                <SliderThumb className={styles.thumb ?? ''} />
+              </SliderTrack>
+            </Slider>
+            <IconButton label={t('zoomIn')} variant="edged" onClick={() => setZoom(zoom + ZOOM.step)}>
+              <Plus size={18} strokeWidth={1.75} />
+            </IconButton>
+            <output className={styles.value}>{t('zoomValue', { zoom: zoom.toFixed(2) })}</output>
+          </div>
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -118,35 +147,6 @@ export function CropEditor(props: { file: Blob; onCropped: (bytes: Blob) => void
         <Banner tone="danger">{t(problem ?? 'noImage')}</Banner>
       ) : null}
       {loaded && frame && shown && !covers(shown, loaded, frame) ? <Banner>{t('whiteEdges')}</Banner> : null}
-      <div className={styles.zoom}>
-        <span className={styles.label} id="crop-zoom">
-          {t('zoom')}
-        </span>
-        <IconButton label={t('zoomOut')} variant="edged" onClick={() => setZoom(zoom - ZOOM.step)}>
-          <Minus size={18} strokeWidth={1.75} />
-        </IconButton>
-        <Slider
-          aria-labelledby="crop-zoom"
-          className={styles.slider ?? ''}
-          minValue={ZOOM.least}
-          maxValue={ZOOM.most}
-          step={ZOOM.step}
-          value={zoom}
-          onChange={setZoom}
-        >
-          <SliderTrack className={styles.track ?? ''}>
-            <div
-              className={styles.filled}
-              style={{ width: `${((zoom - ZOOM.least) / (ZOOM.most - ZOOM.least)) * 100}%` }}
-            />
-            <SliderThumb className={styles.thumb ?? ''} />
-          </SliderTrack>
-        </Slider>
-        <IconButton label={t('zoomIn')} variant="edged" onClick={() => setZoom(zoom + ZOOM.step)}>
-          <Plus size={18} strokeWidth={1.75} />
-        </IconButton>
-        <output className={styles.value}>{t('zoomValue', { zoom: zoom.toFixed(2) })}</output>
-      </div>
     </Dialog>
   );
 }

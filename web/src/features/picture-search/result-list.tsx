@@ -28,7 +28,9 @@ export function ResultList(props: {
   const { page } = pages;
   // Another page is read from its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [page]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [page]);
   return (
     <>
       {head}

@@ -39,6 +39,7 @@ export function SearchRow(props: {
         {children ? <div className={styles.place}>{children}</div> : null}
         <Button
           type="submit"
+          className={styles.go}
           variant="primary"
           busy={isSearching && query !== '' ? t('searching') : undefined}
         >
