@@ -1,6 +1,7 @@
 import { family } from '../family';
-import { dune, hillLine, land, range, ridgeLine } from '../kit/land';
+import { dune, hillLine, land, ridgeLine } from '../kit/land';
 import { mesas } from '../kit/mesa';
+import { range } from '../kit/mountain';
 import { boulders } from '../kit/rock';
 import { fill, heightAt, oval, type Point } from '../kit/shape';
 import { birds, clouds, sky, stars, streaks, sun } from '../kit/sky';

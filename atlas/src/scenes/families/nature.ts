@@ -1,12 +1,22 @@
 import type { Family } from '../family';
-import { arch, canyon, cliffs, hoodoos, nightDesert, riverBend } from './canyons';
-import { atoll, beach, coast, seaCliffs } from './coasts';
+import { adobeTown } from './adobe';
+import { arch, canyon } from './canyons';
+import { coast, seaCliffs } from './coasts';
 import { badlands, desert, dunes, oasis } from './deserts';
-import { lavender, prairie, savanna, terraces, tulips, vineyard } from './fields';
-import { alps, fjord, glacier, peak, shrineGate, volcano } from './mountains';
+import { terraces, tulips } from './fields';
+import { glacier, volcano } from './fire-and-ice';
+import { atoll, beach } from './islands';
+import { lake, waterfall } from './lakes';
+import { hoodoos, nightDesert } from './needles';
 import { castle, pagoda } from './old-landmarks';
-import { adobeTown, city, mountainCity, village } from './old-towns';
-import { aurora, geyser, lake, marsh, moor, waterfall } from './waters';
+import { city, mountainCity, village } from './old-towns';
+import { prairie, savanna } from './plains';
+import { alps, fjord } from './ranges';
+import { peak, shrineGate } from './summits';
+import { aurora, geyser, moor } from './uplands';
+import { cliffs, riverBend } from './valleys';
+import { lavender, vineyard } from './vineyards';
+import { marsh } from './wetlands';
 import { autumnWoods, forest, rainforest } from './woods';
 
 /** Land and water, and what else the product began with. */
