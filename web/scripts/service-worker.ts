@@ -80,12 +80,6 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
         },
       },
       {
-        // Their addresses change with how they look.
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/scenes/'),
-        handler: 'CacheFirst',
-        options: { cacheName: 'scenes', expiration: { maxEntries: 200, purgeOnQuotaError: true } },
-      },
-      {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/scenes/'),
         handler: 'CacheFirst',
         options: { cacheName: 'scenes', expiration: { maxEntries: 200, purgeOnQuotaError: true } },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What is typed is saved after so long a pause, in milliseconds, and when the field is left. */
+/** What is typed is saved after so long a pause, in milliseconds, unless its field says otherwise, and when the field is left. */
 const PAUSE_MS = 1_200;
 
 /** Why a draft is saved: one has stopped typing for a moment, or has gone on. */
@@ -18,6 +18,12 @@ export interface Draft<Value> {
   drop(): void;
 }
 
+/** What a field may want otherwise. */
+export interface DraftOptions<Value> {
+  same?: (typed: Value, saved: Value) => boolean;
+  pauseMs?: number;
+}
+
 /**
  * Keeps what is typed until it is saved: after a pause, when the field is left, and when the page goes away.
  *
@@ -29,7 +35,7 @@ export interface Draft<Value> {
 export function useDraft<Value>(
   saved: Value,
   save: (value: Value, reason: SaveReason) => boolean,
-  same: (typed: Value, saved: Value) => boolean = Object.is,
+  { same = Object.is, pauseMs = PAUSE_MS }: DraftOptions<Value> = {},
 ): Draft<Value> {
   const [draft, setDraft] = useState<{ value: Value } | null>(null);
   // Read by timers and by the page that goes away, before anything is drawn again.
@@ -56,9 +62,9 @@ export function useDraft<Value>(
   const set = useCallback(
     (value: Value) => {
       hold({ value });
-      timer.current = setTimeout(() => settle('pause'), PAUSE_MS);
+      timer.current = setTimeout(() => settle('pause'), pauseMs);
     },
-    [hold, settle],
+    [hold, settle, pauseMs],
   );
   useEffect(() => {
     const away = () => settle('left');

@@ -1,53 +1,18 @@
-import {
-  closestCenter,
-  DndContext,
-  type DndContextProps,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import styles from './sortable-list.module.css';
-
-/** A row of a sortable list. */
-export interface SortableRow {
-  id: string;
-  /** What the row is called, for its controls and for what is announced. */
-  name: string;
-}
+import { type DragWords, type SortableRow, useRowDrag } from './use-row-drag';
 
 /** What the list says; each screen brings its own words. */
-export interface SortableWords {
-  help: string;
-  reorder(name: string): string;
+export interface SortableWords extends DragWords {
   moveUp(name: string): string;
   moveDown(name: string): string;
-  lifted(place: SortablePlace): string;
-  over(place: SortablePlace): string;
-  dropped(place: SortablePlace): string;
-  back(name: string): string;
-}
-
-/** Where a row stands, from 1. */
-export interface SortablePlace {
-  name: string;
-  position: number;
-  count: number;
 }
 
 /**
@@ -147,39 +112,4 @@ function SortableItem(props: {
       ) : null}
     </li>
   );
-}
-
-function useRowDrag(rows: readonly SortableRow[], words: SortableWords) {
-  const isJustLifted = useRef(false);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Tab'] },
-    }),
-  );
-  const placeOf = (id: UniqueIdentifier, at: UniqueIdentifier): SortablePlace => ({
-    name: rows.find((row) => row.id === id)?.name ?? '',
-    position: rows.findIndex((row) => row.id === at) + 1,
-    count: rows.length,
-  });
-  const accessibility: NonNullable<DndContextProps['accessibility']> = {
-    screenReaderInstructions: { draggable: words.help },
-    announcements: {
-      onDragStart: ({ active }) => {
-        isJustLifted.current = true;
-        return words.lifted(placeOf(active.id, active.id));
-      },
-      onDragOver: ({ active, over }) => {
-        // The first report, over itself, comes at once and would take the place of "lifted".
-        const isOverItself = isJustLifted.current && over?.id === active.id;
-        isJustLifted.current = false;
-        return over && !isOverItself ? words.over(placeOf(active.id, over.id)) : undefined;
-      },
-      onDragEnd: ({ active, over }) => words.dropped(placeOf(active.id, over?.id ?? active.id)),
-      onDragCancel: ({ active }) => words.back(placeOf(active.id, active.id).name),
-    },
-  };
-  return { sensors, accessibility };
 }

@@ -1,8 +1,8 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import type { KeyboardEvent, Ref } from 'react';
+import { type SaveReason, useDraft } from '../../lib/use-draft';
 import { classNames } from '../../ui/class-names';
 import styles from './line-field.module.css';
-import { type SaveReason, useDraft } from './use-draft';
 
 /** A text that is written where it stands, and saved after a pause and when it is left. Escape leaves it as it was. */
 export function LineField(props: {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../lib/use-draft';
 import { TextField } from '../../ui/text-field';
 import { completeLink } from './complete-link';
-import { useDraft } from './use-draft';
 
 /** Where a line leads. What is no address that others may follow stays in the field and says so. */
 export function LinkField(props: {

@@ -1,10 +1,10 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useDraft } from '../../lib/use-draft';
 import { TextField } from '../../ui/text-field';
 import styles from './name-section.module.css';
 import { SectionFrame } from './section-frame';
-import { useDraft } from './use-draft';
 
 /** What the trip is called, and who offers it in which words. */
 export function NameSection() {

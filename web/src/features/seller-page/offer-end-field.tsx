@@ -5,13 +5,13 @@ import { Clock } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
+import { useDraft } from '../../lib/use-draft';
 import { DateField } from '../../ui/date-field';
 import { Select } from '../../ui/select';
 import { Tag } from '../../ui/tag';
 import { TextField } from '../../ui/text-field';
 import { type OfferEnd, offerEnd, offerEndFields, offerZones, zoneCity } from './offer-end';
 import styles from './offer-end-field.module.css';
-import { useDraft } from './use-draft';
 
 /** When an offer ends: a day and a time on the clocks of a zone, and how long that is from now. */
 export function OfferEndField(props: {
@@ -33,7 +33,7 @@ export function OfferEndField(props: {
       if (fields.at !== offer.at || fields.timezone !== offer.timezone) onSave(fields);
       return true;
     },
-    isSameEnd,
+    { same: isSameEnd },
   );
   const end = draft.value;
   const set = (part: Partial<OfferEnd>) => draft.set({ ...end, ...part });

@@ -3,12 +3,12 @@ import { RichText } from '@wayfold/contract/rich-text';
 import { sameValue } from '@wayfold/domain/rows';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../lib/use-draft';
 import { classNames } from '../../ui/class-names';
 import styles from './rich-text-editor.module.css';
 import { richTextExtensions } from './rich-text-extensions';
 import { editorDocument, richTextOf } from './rich-text-nodes';
 import { RichTextToolbar } from './rich-text-toolbar';
-import { useDraft } from './use-draft';
 
 /** Text with headings, lists and links, written as it will look. Saved after a pause and when it is left. */
 export function RichTextEditor(props: {
@@ -31,7 +31,7 @@ export function RichTextEditor(props: {
       if (isFit) onSave(text);
       return isFit;
     },
-    sameValue,
+    { same: sameValue },
   );
   const openLink = useRef<() => void>(() => {});
   const editor = useEditor({

@@ -1,0 +1,45 @@
+import type { KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
+
+/**
+ * Which place of a grid an arrow key leads to, in reading order: the sides go on over the ends of rows, up and down stay in
+ * their column as long as there is a row.
+ *
+ * @param at   a place, from 0
+ * @param tops upper edges of all places, in order; a row is what shares one
+ */
+export function stepInGrid(key: string, at: number, tops: readonly number[]): number {
+  const last = tops.length - 1;
+  const another = tops.findIndex((top) => top !== tops[0]);
+  const columns = another < 0 ? tops.length : another;
+  const isInLastRow = Math.floor(at / columns) === Math.floor(last / columns);
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, at - 1);
+    case 'ArrowRight':
+      return Math.min(last, at + 1);
+    case 'ArrowUp':
+      return at < columns ? at : at - columns;
+    case 'ArrowDown':
+      return isInLastRow ? at : Math.min(last, at + columns);
+    default:
+      return at;
+  }
+}
+
+/** Leads what is lifted by arrow keys through a sortable grid. */
+export const gridCoordinates: KeyboardCoordinateGetter = ({ code }, { context }) => {
+  const { active, over, droppableRects } = context;
+  const items: readonly UniqueIdentifier[] = active?.data.current?.sortable?.items ?? [];
+  const rects = items.map((id) => droppableRects.get(id));
+  const at = items.indexOf(over?.id ?? active?.id ?? '');
+  if (at < 0 || !code.startsWith('Arrow')) return undefined;
+  const rect =
+    rects[
+      stepInGrid(
+        code,
+        at,
+        rects.map((known) => Math.round(known?.top ?? 0)),
+      )
+    ];
+  return rect && { x: rect.left, y: rect.top };
+};

@@ -1,0 +1,81 @@
+import {
+  type DndContextProps,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useRef } from 'react';
+
+/** A row of something that is put in order by dragging. */
+export interface SortableRow {
+  id: string;
+  /** What the row is called, for its controls and for what is announced. */
+  name: string;
+}
+
+/** What is said while a row is dragged; each screen brings its own words. */
+export interface DragWords {
+  help: string;
+  reorder(name: string): string;
+  lifted(place: SortablePlace): string;
+  over(place: SortablePlace): string;
+  dropped(place: SortablePlace): string;
+  back(name: string): string;
+}
+
+/** Where a row stands, from 1. */
+export interface SortablePlace {
+  name: string;
+  position: number;
+  count: number;
+}
+
+/**
+ * How rows are dragged and what is announced meanwhile: mouse at once, touch after a press of 250 ms, and keys: Space lifts
+ * and drops, arrows move, Escape cancels.
+ *
+ * @param toNext where an arrow key leads; to the nearest row in its direction when missing
+ */
+export function useRowDrag(
+  rows: readonly SortableRow[],
+  words: DragWords,
+  toNext: KeyboardCoordinateGetter = sortableKeyboardCoordinates,
+) {
+  const isJustLifted = useRef(false);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: toNext,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Tab'] },
+    }),
+  );
+  const placeOf = (id: UniqueIdentifier, at: UniqueIdentifier): SortablePlace => ({
+    name: rows.find((row) => row.id === id)?.name ?? '',
+    position: rows.findIndex((row) => row.id === at) + 1,
+    count: rows.length,
+  });
+  const accessibility: NonNullable<DndContextProps['accessibility']> = {
+    screenReaderInstructions: { draggable: words.help },
+    announcements: {
+      onDragStart: ({ active }) => {
+        isJustLifted.current = true;
+        return words.lifted(placeOf(active.id, active.id));
+      },
+      onDragOver: ({ active, over }) => {
+        // The first report, over itself, comes at once and would take the place of "lifted".
+        const isOverItself = isJustLifted.current && over?.id === active.id;
+        isJustLifted.current = false;
+        return over && !isOverItself ? words.over(placeOf(active.id, over.id)) : undefined;
+      },
+      onDragEnd: ({ active, over }) => words.dropped(placeOf(active.id, over?.id ?? active.id)),
+      onDragCancel: ({ active }) => words.back(placeOf(active.id, active.id).name),
+    },
+  };
+  return { sensors, accessibility };
+}
