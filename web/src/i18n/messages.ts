@@ -19,6 +19,7 @@ import type { lightbox } from './en/lightbox';
 import type { mailedLinks } from './en/mailed-links';
 import type { map } from './en/map';
 import type { pictureSearch } from './en/picture-search';
+import type { pictures } from './en/pictures';
 import type { planner } from './en/planner';
 import type { plannerBar } from './en/planner-bar';
 import type { plannerTabs } from './en/planner-tabs';
@@ -55,6 +56,7 @@ export interface Messages {
   ui: typeof ui;
   map: typeof map;
   pictureSearch: typeof pictureSearch;
+  pictures: typeof pictures;
   planner: typeof planner;
   tripWords: typeof tripWords;
   tripIdeas: typeof tripIdeas;

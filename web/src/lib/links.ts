@@ -7,7 +7,7 @@ export const PLANNER_TABS = ['things_do', 'trip_details', 'trip_ideas', 'hotels'
 export type PlannerTab = (typeof PLANNER_TABS)[number];
 
 /** Views of the current trip as they stand in the address; the first is shown when none is named. */
-export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'history', 'check'] as const;
+export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'pictures', 'history', 'check'] as const;
 
 /** One view of the current trip. */
 export type TripView = (typeof TRIP_VIEWS)[number];

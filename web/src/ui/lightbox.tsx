@@ -77,7 +77,10 @@ export function Lightbox(props: {
       className={styles.lightbox}
       aria-label={t('title')}
       tabIndex={-1}
-      onClose={onClose}
+      onClose={() => {
+        // React runs effects twice while developing; it is open again by then.
+        if (!dialog.current?.open) onClose();
+      }}
       onKeyDown={onKeyDown}
     >
       <div className={styles.whole}>

@@ -1,6 +1,7 @@
 import { tripDates } from '@wayfold/domain/totals';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { TripPicture } from '../../ui/trip-picture';
@@ -8,7 +9,13 @@ import styles from './trip-header.module.css';
 import { tripLook } from './trip-look';
 
 /** The trip's name and dates over its picture. */
-export function TripHeader({ document, onDates }: { document: TripDocument; onDates: (() => void) | null }) {
+export function TripHeader(props: {
+  document: TripDocument;
+  onDates: (() => void) | null;
+  /** What changes the picture, in its upper corner. */
+  camera?: ReactNode;
+}) {
+  const { document, onDates, camera } = props;
   const t = useTranslations('itinerary');
   const words = useTranslations('tripWords');
   const format = useTripFormat();
@@ -37,6 +44,7 @@ export function TripHeader({ document, onDates }: { document: TripDocument; onDa
           </button>
         ) : null}
       </p>
+      {camera}
     </header>
   );
 }

@@ -84,6 +84,8 @@ export const itinerary = {
   datesNoneHelp: 'Without dates the trip is counted in days and nights.',
   headingFacts:
     '{when} · {destinations, plural, one {# destination} other {# destinations}} · {distance} · {time}',
+  pictureCount: '{when} · {count, plural, one {# picture} other {# pictures}}',
+  pictureFacts: '{when} · {count} of {most} pictures',
   totals: 'Totals',
   days: 'Days',
   destinations: 'Destinations',
@@ -103,6 +105,7 @@ export const itinerary = {
   itineraryView: 'Itinerary',
   calendarView: 'Calendar',
   costsView: 'Costs',
+  picturesView: 'Pictures',
   historyView: 'History',
   movedSentence:
     '{place}{others, plural, =0 { moved} one { and # more moved} other { and # more moved}} {days, plural, one {one day} other {# days}} {direction, select, later {later} other {earlier}}',

@@ -1,10 +1,13 @@
-import { Suspense, useRef } from 'react';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { picturesOf } from '@wayfold/domain/trip-document';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddDestination } from '../../features/add-destination/add-destination';
 import { Itinerary } from '../../features/itinerary/itinerary';
 import { TotalsStrip } from '../../features/itinerary/totals-strip';
 import { TripHeader } from '../../features/itinerary/trip-header';
 import { TripHeading } from '../../features/itinerary/trip-heading';
+import { retryImport } from '../../lib/retry-import';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './current-trip.module.css';
@@ -12,6 +15,10 @@ import type { Planner } from './planner';
 import { SessionNotices } from './session-notices';
 import { hasOwnHead, TRIP_VIEW_SCREENS } from './trip-views';
 import { ViewSwitch } from './view-switch';
+
+const HeaderCamera = lazy(async () => ({
+  default: (await retryImport(() => import('./header-camera'))).HeaderCamera,
+}));
 
 /** The open trip in the panel: its head, its figures, and the view that was chosen. */
 export function CurrentTrip({ planner }: { planner: Planner }) {
@@ -24,15 +31,30 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
           <TripHeader
             document={shown}
             onDates={isEditable && !ripple.shown ? () => openDialog({ kind: 'dates' }) : null}
+            camera={
+              isEditable ? (
+                <Suspense>
+                  <HeaderCamera planner={planner} />
+                </Suspense>
+              ) : null
+            }
           />
           <TotalsStrip document={shown} isPhone={false} showsCosts={showsCosts} />
         </>
       ) : hasOwnHead(view) ? (
         <h1 className="visually-hidden">{shown.trip.name || words('untitled')}</h1>
+      ) : view === 'pictures' ? (
+        <TripHeading
+          document={shown}
+          pictures={{ count: picturesOf(shown).length, most: isEditable ? TRIP_LIMITS.pictures : null }}
+          end={<ViewSwitch planner={planner} className={styles.viewsBeside} />}
+        />
       ) : (
         <TripHeading document={shown} />
       )}
-      {hasOwnHead(view) ? null : <ViewSwitch planner={planner} className={styles.views} />}
+      {hasOwnHead(view) || view === 'pictures' ? null : (
+        <ViewSwitch planner={planner} className={styles.views} />
+      )}
       <SessionNotices />
       {view === 'itinerary' ? <ItineraryView planner={planner} /> : <OtherView planner={planner} />}
       {view === 'itinerary' && isEditable ? <AddBar planner={planner} /> : null}

@@ -23,6 +23,9 @@ const ShareTripDialog = lazy(async () => ({
 const TakeAlongDialog = lazy(async () => ({
   default: (await retryImport(() => import('./take-along-dialog'))).TakeAlongDialog,
 }));
+const PicturePicker = lazy(async () => ({
+  default: (await retryImport(() => import('../../features/picture-search/picture-picker'))).PicturePicker,
+}));
 const ImportDialog = lazy(async () => ({
   default: (await retryImport(() => import('./import-dialog'))).ImportDialog,
 }));
@@ -73,6 +76,12 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
       return (
         <Suspense>
           <ImportDialog onClose={close} onOpenTrip={planner.openTrip} />
+        </Suspense>
+      );
+    case 'pictures':
+      return (
+        <Suspense>
+          <PicturePicker request={dialog.request} onClose={close} />
         </Suspense>
       );
     case 'display':

@@ -4,6 +4,7 @@ import type { HistoryPreview } from '../../features/history/history-preview';
 import type { ItineraryActions } from '../../features/itinerary/actions';
 import type { Ripple } from '../../features/ripple/use-ripple';
 import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
+import type { PictureRequest } from '../../lib/picture-picking';
 import type { PlannerLinks } from '../../lib/planner-links';
 import type { Layout } from './use-layout';
 
@@ -16,6 +17,7 @@ export type PlannerDialog =
   | { kind: 'share' }
   | { kind: 'take-along' }
   | { kind: 'import' }
+  | { kind: 'pictures'; request: PictureRequest }
   | { kind: 'display' };
 
 /** What the planner's screens share beside the trip itself. */
@@ -27,6 +29,8 @@ export interface PlannerState {
   isEditable: boolean;
   /** False where whoever shares the trip keeps its costs to themselves. */
   showsCosts: boolean;
+  /** Whether there is a picture to look at. */
+  hasPictures: boolean;
   ripple: Ripple;
   /** The step of history shown instead of the trip; null when none is. */
   historyPreview: HistoryPreview | null;

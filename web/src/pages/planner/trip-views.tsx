@@ -1,4 +1,4 @@
-import { CalendarDays, Coins, List, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Coins, Image, List, type LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { TripView } from '../../lib/links';
 import { retryImport } from '../../lib/retry-import';
@@ -16,6 +16,9 @@ const CalendarView = lazy(async () => ({
 const CostsScreen = lazy(async () => ({
   default: (await retryImport(() => import('./costs-screen'))).CostsScreen,
 }));
+const PicturesScreen = lazy(async () => ({
+  default: (await retryImport(() => import('./pictures-screen'))).PicturesScreen,
+}));
 const HistoryScreen = lazy(async () => ({
   default: (await retryImport(() => import('./history-screen'))).HistoryScreen,
 }));
@@ -27,6 +30,7 @@ const CheckScreen = lazy(async () => ({
 export const TRIP_VIEW_SCREENS: Partial<Record<Exclude<TripView, 'itinerary'>, TripViewScreen>> = {
   calendar: { Component: CalendarView },
   costs: { Component: CostsScreen },
+  pictures: { Component: PicturesScreen },
   history: { Component: HistoryScreen },
   check: { Component: CheckScreen },
 };
@@ -36,6 +40,7 @@ export const VIEW_WIDTHS: Record<TripView, number> = {
   itinerary: 496,
   calendar: 824,
   costs: 620,
+  pictures: 800,
   history: 496,
   check: 560,
 };
@@ -49,9 +54,10 @@ export const VIEW_SEGMENTS: readonly {
   { id: 'itinerary', icon: List, words: 'itineraryView' },
   { id: 'calendar', icon: CalendarDays, words: 'calendarView' },
   { id: 'costs', icon: Coins, words: 'costsView' },
+  { id: 'pictures', icon: Image, words: 'picturesView' },
 ];
 
-type ViewWords = 'itineraryView' | 'calendarView' | 'costsView';
+type ViewWords = 'itineraryView' | 'calendarView' | 'costsView' | 'picturesView';
 
 /** Views with a heading of their own and a button to leave them by, in place of the trip's head and the switch. */
 export function hasOwnHead(view: TripView): boolean {
@@ -61,10 +67,16 @@ export function hasOwnHead(view: TripView): boolean {
 /** The view an address means: the itinerary when it names none, or one that is not built or not for whoever looks. */
 export function shownView(
   view: TripView | undefined,
-  { isEditable, showsCosts }: Pick<Planner, 'isEditable' | 'showsCosts'>,
+  { isEditable, showsCosts, hasPictures }: Pick<Planner, 'isEditable' | 'showsCosts' | 'hasPictures'>,
 ): TripView {
   if (!view || view === 'itinerary' || !TRIP_VIEW_SCREENS[view]) return 'itinerary';
-  // History and trip check are about changing the trip.
-  const isShown = view === 'costs' ? showsCosts : isEditable || !hasOwnHead(view);
+  const isShown = {
+    calendar: true,
+    costs: showsCosts,
+    pictures: isEditable || hasPictures,
+    // Both are about changing the trip.
+    history: isEditable,
+    check: isEditable,
+  }[view];
   return isShown ? view : 'itinerary';
 }

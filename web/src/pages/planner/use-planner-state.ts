@@ -20,6 +20,7 @@ export function usePlannerState(): PlannerState {
   const document = useTripSelector((trip) => trip.document);
   const isEditable = useTripSelector(({ mode }) => enablesUpdate(mode));
   const showsCosts = useTripSelector(({ lookedAt }) => lookedAt?.share?.shows.costs ?? true);
+  const hasPictures = useTripSelector((trip) => Object.keys(trip.document.pictures).length > 0);
   const ripple = useRipple();
   const [historyPreview, setHistoryPreview] = useState<HistoryPreview | null>(null);
   const [opened, openDialog] = useState<PlannerDialog | null>(null);
@@ -42,6 +43,7 @@ export function usePlannerState(): PlannerState {
       shown,
       isEditable,
       showsCosts,
+      hasPictures,
       ripple,
       historyPreview,
       setHistoryPreview,
@@ -59,6 +61,7 @@ export function usePlannerState(): PlannerState {
       shown,
       isEditable,
       showsCosts,
+      hasPictures,
       ripple,
       historyPreview,
       actions,

@@ -1,0 +1,26 @@
+import type { SingleChange } from '@wayfold/contract/change';
+import type { TripPicture } from '@wayfold/contract/trip';
+import { newId } from '@wayfold/domain/ids';
+
+/** Makes a trip picture the header, and the header there was a trip picture in its place: nothing is lost, and nothing is there twice. */
+export function asHeader(picture: TripPicture, header: TripPicture | undefined): SingleChange[] {
+  const changes: SingleChange[] = [
+    { kind: 'picture.remove', id: picture.id },
+    { kind: 'picture.add', id: newId(), fields: { ...fieldsOf(picture), type: 'header' } },
+  ];
+  if (header) {
+    changes.push({
+      kind: 'picture.add',
+      id: newId(),
+      to: picture.sortId,
+      fields: { ...fieldsOf(header), type: 'trip' },
+    });
+  }
+  return changes;
+}
+
+/** All that is said of a picture, wherever it stands in its trip. */
+function fieldsOf(picture: TripPicture) {
+  const { id: _id, sortId: _sortId, rank: _rank, type: _type, ...fields } = picture;
+  return fields;
+}

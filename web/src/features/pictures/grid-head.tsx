@@ -1,0 +1,54 @@
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { Images, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useMedia } from '../../lib/media';
+import { Button } from '../../ui/button';
+import styles from './grid-head.module.css';
+
+const MOST = TRIP_LIMITS.pictures;
+
+/** What stands over the grid: its name, how it is arranged, and what adds to it. */
+export function GridHead(props: {
+  count: number;
+  hasHeader: boolean;
+  /** Null where the trip is only looked at. */
+  editing: { onAdd: () => void; onUpload: () => void } | null;
+}) {
+  const { count, hasHeader, editing } = props;
+  const t = useTranslations('pictures');
+  const isTouch = useMedia('(pointer: coarse)');
+  // Five pictures lead a shared page, and the header is one of them.
+  const leading = hasHeader ? '4' : '5';
+  const full = count >= MOST ? t('full', { most: MOST }) : undefined;
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      {editing ? (
+        <>
+          <p className={styles.hint}>
+            {count > 1 ? t(isTouch ? 'hintPress' : 'hintDrag', { leading }) : null}
+          </p>
+          <div className={styles.buttons}>
+            <Button
+              size="small"
+              icon={<Images size={18} strokeWidth={1.75} aria-hidden="true" />}
+              unavailable={full}
+              onClick={editing.onUpload}
+            >
+              {t('drop')}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+              unavailable={full}
+              onClick={editing.onAdd}
+            >
+              {t('add')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PagePicture } from '@wayfold/domain/page-picture';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { pictureWords } from '../../lib/picture-words';
+import { PictureImage } from '../../ui/picture';
+import { PictureCredit } from '../../ui/picture-credit';
+import type { CellDrag } from '../../ui/sortable-grid';
+import { DescriptionField } from './description-field';
+import styles from './picture-card.module.css';
+import { PictureMenu } from './picture-menu';
+import type { PictureActions } from './use-picture-actions';
+
+/** A picture of the grid. */
+export interface GridPicture extends PagePicture {
+  /** What it is called in labels. */
+  readonly name: string;
+  /** From 1. */
+  readonly position: number;
+}
+
+/** What the owner of a trip does with a picture where it stands. */
+export interface CardEditing {
+  actions: PictureActions;
+  drag: CellDrag | null;
+  onPlace: () => void;
+  onMenu: (isOpen: boolean) => void;
+}
+
+/** A picture with its line of description; pressing it opens it large. */
+export function PictureCard(props: {
+  picture: GridPicture;
+  count: number;
+  onOpen: () => void;
+  /** Null where the trip is only looked at. */
+  editing: CardEditing | null;
+}) {
+  const { picture, count, onOpen, editing } = props;
+  const { id, name, position, description } = picture;
+  const large = useTranslations('lightbox');
+  const field = useRef<HTMLInputElement>(null);
+  const words = pictureWords(picture);
+  return (
+    <>
+      <div className={styles.frame} {...editing?.drag?.press}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={
+            words
+              ? large('openNamed', { number: position, count, words })
+              : large('open', { number: position, count })
+          }
+          onClick={onOpen}
+        >
+          <PictureImage
+            className={styles.image}
+            picture={picture}
+            variant="400x400"
+            alt={words}
+            loading="lazy"
+            draggable={false}
+          />
+        </button>
+        {picture.credit ? <PictureCredit picture={picture} className={styles.credit} /> : null}
+        {editing ? (
+          <div className={styles.tools}>
+            {editing.drag?.handle}
+            <PictureMenu
+              picture={{ id, name, position }}
+              count={count}
+              actions={editing.actions}
+              onOpenLarge={onOpen}
+              onDescribe={() => field.current?.focus()}
+              onPlace={editing.onPlace}
+              onOpenChange={editing.onMenu}
+            />
+          </div>
+        ) : null}
+      </div>
+      {editing ? (
+        <DescriptionField
+          ref={field}
+          name={name}
+          saved={description}
+          onSave={(text) => editing.actions.describe(id, text)}
+        />
+      ) : description ? (
+        <p className={styles.description} dir="auto" title={description}>
+          {description}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The picture while it follows the pointer. */
+export function LiftedPicture({ picture }: { picture: GridPicture }) {
+  return (
+    <div className={styles.lifted}>
+      <PictureImage className={styles.image} picture={picture} variant="400x400" alt="" draggable={false} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  ArrowLeft,
+  ArrowLeftToLine,
+  ArrowRight,
+  Ellipsis,
+  MapPin,
+  Maximize2,
+  PanelTop,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Menu } from '../../ui/menu';
+import styles from './picture-card.module.css';
+import type { PictureActions } from './use-picture-actions';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a picture of the trip, also what dragging does. */
+export function PictureMenu(props: {
+  picture: { id: string; name: string; position: number };
+  count: number;
+  actions: PictureActions;
+  onOpenLarge: () => void;
+  /** Puts the focus on its description. */
+  onDescribe: () => void;
+  onPlace: () => void;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const { picture, count, actions, onOpenLarge, onDescribe, onPlace, onOpenChange } = props;
+  const { id, name, position } = picture;
+  const t = useTranslations('pictures');
+  // The menu gives the focus back to its button as it closes; from there it goes on.
+  const describesNext = useRef(false);
+  return (
+    <Menu
+      label={t('more', { name })}
+      placement="bottom end"
+      onOpenChange={onOpenChange}
+      trigger={
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={t('more', { name })}
+          onFocus={() => {
+            if (!describesNext.current) return;
+            describesNext.current = false;
+            onDescribe();
+          }}
+        >
+          <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+      groups={[
+        {
+          id: 'look',
+          rows: [
+            { id: 'open', label: t('openLarge'), icon: <Maximize2 {...ICON} />, onAction: onOpenLarge },
+            {
+              id: 'header',
+              label: t('makeHeader'),
+              icon: <PanelTop {...ICON} />,
+              onAction: () => actions.makeHeader(id),
+            },
+          ],
+        },
+        {
+          id: 'moves',
+          rows: [
+            {
+              id: 'first',
+              label: t('moveFirst'),
+              icon: <ArrowLeftToLine {...ICON} />,
+              isDisabled: position === 1,
+              onAction: () => actions.move(id, 1),
+            },
+            {
+              id: 'earlier',
+              label: t('moveEarlier'),
+              icon: <ArrowLeft {...ICON} />,
+              isDisabled: position === 1,
+              onAction: () => actions.move(id, position - 1),
+            },
+            {
+              id: 'later',
+              label: t('moveLater'),
+              icon: <ArrowRight {...ICON} />,
+              isDisabled: position === count,
+              onAction: () => actions.move(id, position + 1),
+            },
+          ],
+        },
+        {
+          id: 'about',
+          rows: [
+            {
+              id: 'describe',
+              label: t('describe'),
+              icon: <Pencil {...ICON} />,
+              onAction: () => {
+                describesNext.current = true;
+              },
+            },
+            { id: 'place', label: t('placeAndDate'), icon: <MapPin {...ICON} />, onAction: onPlace },
+          ],
+        },
+        {
+          id: 'removal',
+          rows: [
+            {
+              id: 'remove',
+              label: t('remove'),
+              icon: <Trash2 {...ICON} />,
+              isDanger: true,
+              onAction: () => actions.remove(id),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

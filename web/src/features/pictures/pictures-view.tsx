@@ -1,0 +1,150 @@
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { pagePicture } from '@wayfold/domain/page-picture';
+import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
+import { useMemo, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFocusOnClose } from '../../lib/focus-later';
+import type { OpenPicker, PictureRequest } from '../../lib/picture-picking';
+import { EmptyState } from '../../ui/empty-state';
+import { Lightbox } from '../../ui/lightbox';
+import { SortableGrid } from '../../ui/sortable-grid';
+import { EmptyPlaces } from './empty-places';
+import { GridHead } from './grid-head';
+import { HeaderPicture } from './header-picture';
+import { type GridPicture, LiftedPicture, PictureCard } from './picture-card';
+import styles from './pictures-view.module.css';
+import { PlaceDialog } from './place-dialog';
+import { useFileDrop } from './use-file-drop';
+import { usePictureActions } from './use-picture-actions';
+import { usePictureName } from './use-picture-name';
+
+const MOST = TRIP_LIMITS.pictures;
+
+/**
+ * The pictures of a trip: the header, and a grid of the others to arrange and describe. Whoever may not edit the trip sees
+ * them as they are.
+ */
+export function PicturesView(props: {
+  document: TripDocument;
+  /** Address of the landscape that is drawn where there is no header. */
+  scene: string;
+  isEditable: boolean;
+  openPicker: OpenPicker;
+}) {
+  const { document, scene, isEditable, openPicker } = props;
+  const t = useTranslations('pictures');
+  const words = useTranslations('tripWords');
+  const locale = useLocale();
+  const actions = usePictureActions();
+  const nameOf = usePictureName(document);
+  const [large, setLarge] = useState<string | null>(null);
+  const [placing, setPlacing] = useState<string | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const view = useRef<HTMLElement>(null);
+  // A menu whose picture was removed has taken the focus along.
+  useFocusOnClose(isMenuOpen, () => view.current?.querySelector('ol button') ?? null);
+
+  const { header, pictures } = useMemo(() => {
+    const first = headerPicture(document);
+    return {
+      header: first ? pagePicture(first, document, locale) : null,
+      pictures: picturesOf(document).map(
+        (picture): GridPicture => ({
+          ...pagePicture(picture, document, locale),
+          name: nameOf(picture),
+          position: picture.sortId,
+        }),
+      ),
+    };
+  }, [document, locale, nameOf]);
+  const all = header ? [header, ...pictures] : pictures;
+  const left = MOST - pictures.length;
+  const placed = placing === null ? undefined : document.pictures[placing];
+
+  function pick(request: Pick<PictureRequest, 'most' | 'start' | 'files' | 'onDone'>) {
+    const taken = new Set(all.map(({ imageUrl }) => imageUrl));
+    openPicker({ ...request, taken, tripName: document.trip.name, document });
+  }
+  const add = (more: Pick<PictureRequest, 'start' | 'files'> = {}) =>
+    pick({ ...more, most: left, onDone: actions.add });
+  const replace = () =>
+    pick({
+      most: 1,
+      onDone: ([picked]) => {
+        if (picked) actions.setHeader(picked);
+      },
+    });
+  const files = useFileDrop(isEditable && left > 0 ? (files) => add({ start: 'upload', files }) : null);
+
+  return (
+    <section ref={view} className={styles.view} aria-label={t('region')} {...files.target}>
+      <div className={styles.inner}>
+        {header || isEditable ? (
+          <HeaderPicture
+            header={header}
+            scene={scene}
+            onOpen={() => setLarge(header?.id ?? null)}
+            editing={isEditable ? { actions, onReplace: replace } : null}
+          />
+        ) : null}
+        {isEditable || pictures.length > 0 ? (
+          <GridHead
+            count={pictures.length}
+            hasHeader={header !== null}
+            editing={isEditable ? { onAdd: () => add(), onUpload: () => add({ start: 'upload' }) } : null}
+          />
+        ) : header === null ? (
+          <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
+        ) : null}
+        <SortableGrid
+          label={t('list')}
+          className={styles.grid}
+          rows={pictures}
+          onMove={isEditable ? actions.move : null}
+          words={{
+            help: t('dragHelp'),
+            reorder: (name) => t('reorder', { name }),
+            lifted: (place) => t('lifted', { ...place }),
+            over: (place) => t('over', { ...place }),
+            dropped: (place) => t('dropped', { ...place }),
+            back: (name) => t('back', { name }),
+            dropsHere: (position) => t('dropsHere', { position }),
+          }}
+          lifted={(picture) => <LiftedPicture picture={picture} />}
+          after={isEditable ? <EmptyPlaces left={left} onAdd={() => add()} /> : null}
+        >
+          {(picture, drag) => (
+            <PictureCard
+              picture={picture}
+              count={pictures.length}
+              onOpen={() => setLarge(picture.id)}
+              editing={
+                isEditable
+                  ? { actions, drag, onPlace: () => setPlacing(picture.id), onMenu: setMenuOpen }
+                  : null
+              }
+            />
+          )}
+        </SortableGrid>
+        {isEditable && left <= 0 ? <p className={styles.full}>{t('fullHelp', { most: MOST })}</p> : null}
+      </div>
+      {files.isOver ? <p className={styles.dropping}>{t('dropNow')}</p> : null}
+      {large !== null && all.some(({ id }) => id === large) ? (
+        <Lightbox
+          pictures={all}
+          title={document.trip.name || words('untitled')}
+          first={all.findIndex(({ id }) => id === large)}
+          onClose={() => setLarge(null)}
+        />
+      ) : null}
+      {placed && isEditable ? (
+        <PlaceDialog
+          picture={placed}
+          document={document}
+          onSave={(taken) => actions.setTaken(placed.id, taken)}
+          onClose={() => setPlacing(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TripPicture } from '@wayfold/contract/trip';
+import { dayOf } from '@wayfold/domain/dates';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button';
+import { DateField } from '../../ui/date-field';
+import { Dialog } from '../../ui/dialog';
+import { Select } from '../../ui/select';
+import styles from './place-dialog.module.css';
+
+/** Stands for no destination among their ids. */
+const NOWHERE = 'nowhere';
+
+/** Says where and when a picture was taken. */
+export function PlaceDialog(props: {
+  picture: Pick<TripPicture, 'destinationid' | 'takenAt'>;
+  document: Pick<TripDocument, 'destinations'>;
+  onSave: (taken: Pick<TripPicture, 'destinationid' | 'takenAt'>) => void;
+  onClose: () => void;
+}) {
+  const { picture, document, onSave, onClose } = props;
+  const t = useTranslations('pictures');
+  const ui = useTranslations('ui');
+  const [destinationid, setDestination] = useState(picture.destinationid);
+  const [takenAt, setTaken] = useState(picture.takenAt);
+  const formId = useId();
+  const day = takenAt && dayOf(takenAt);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    onClose();
+    const isSame = destinationid === picture.destinationid && takenAt === picture.takenAt;
+    if (!isSame) onSave({ destinationid, takenAt });
+  }
+
+  return (
+    <Dialog
+      title={t('placeTitle')}
+      isOpen
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          {takenAt === null ? null : (
+            <Button variant="quiet" onClick={() => setTaken(null)}>
+              {t('noDate')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+        <Select
+          label={t('place')}
+          options={[
+            { id: NOWHERE, label: t('noPlace') },
+            ...orderedDestinations(document).map(({ id, name }) => ({ id, label: name })),
+          ]}
+          value={destinationid ?? NOWHERE}
+          onChange={(id) => setDestination(id === NOWHERE ? null : id)}
+        />
+        <DateField
+          label={t('date')}
+          value={day}
+          // Another day is another moment: the time goes with the old one.
+          onChange={(next) => setTaken(next === day ? takenAt : next)}
+        />
+      </form>
+    </Dialog>
+  );
+}
