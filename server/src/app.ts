@@ -13,6 +13,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod';
+import { UPLOAD_ADDRESS } from './adapters/picture-store.disk';
 import { stockOrigins } from './adapters/stock-addresses';
 import type { Config } from './config';
 import { accountsHandlers } from './features/accounts/accounts-endpoints';
@@ -59,6 +60,7 @@ import { addressKey, isDirectLoopback } from './http/limits';
 import { answerUnreadableAddress, answerWithProblems } from './http/problems';
 import { serveScenes } from './http/scenes';
 import { addSecurityHeaders } from './http/security-headers';
+import { endSlowRequests, type SlowLimits } from './http/slow-requests';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
@@ -79,7 +81,7 @@ export const personalData: readonly PersonalData[] = [
 
 /** Requests one address may send in a minute; counted in memory, by each copy of the server for itself. */
 const FLOOD_PER_MINUTE = 6_000;
-const SLOW_REQUEST_MS = 30_000;
+const SLOW: SlowLimits = { others: 30_000, uploads: 600_000 };
 
 /**
  * Builds the server out of its parts; `listen` is up to the caller, and closing it ends live streams first.
@@ -89,7 +91,7 @@ const SLOW_REQUEST_MS = 30_000;
 export async function buildApp(
   house: House,
   webRoot: string | null,
-  { flood = FLOOD_PER_MINUTE }: { flood?: number } = {},
+  { flood = FLOOD_PER_MINUTE, slow = SLOW }: { flood?: number; slow?: SlowLimits } = {},
 ): Promise<FastifyInstance> {
   const { config, log } = house;
   const app = Fastify({
@@ -99,17 +101,21 @@ export async function buildApp(
     genReqId: () => randomBytes(9).toString('base64url'),
     frameworkErrors: answerUnreadableAddress,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: SLOW_REQUEST_MS,
+    requestTimeout: slow.uploads,
+    http: { headersTimeout: slow.others },
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance; // the logger's own type would otherwise travel through every signature
   readJsonAlone(app);
   answerWithProblems(app);
   logRequests(app);
-  await addSecurityHeaders(app, { ...config, pictureOrigins: stockOrigins(config), webRoot });
+  const pictureOrigins = stockOrigins(config);
+  const uploadOrigins = config.s3 ? [config.s3.endpoint] : [];
+  await addSecurityHeaders(app, { ...config, pictureOrigins, uploadOrigins, webRoot });
   const build = await buildName(webRoot);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
+  endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
   await refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);

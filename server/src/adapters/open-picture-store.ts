@@ -9,6 +9,8 @@ export async function openPictureStore(
   now: () => Date,
 ): Promise<PictureStore> {
   if (!s3) return diskPictureStore(path.join(dataDir, 'pictures'), { secret, now });
+  // The library is pinned, so its word on versions of Node.js to come is none of the operator's.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   // Some megabytes of code that most servers never need.
   const { s3PictureStore } = await import('./picture-store.s3');
   return s3PictureStore(s3, { now });

@@ -76,10 +76,12 @@ export function diskPictureStore(
     open: async (name) => {
       const handle = await open(fileAt(name), 'r').catch(ignoreMissing);
       if (!handle) return null;
-      const { size: length } = await handle.stat();
-      return { length, stream: handle.createReadStream() };
+      const found = await handle.stat();
+      if (found.isFile()) return { length: found.size, stream: handle.createReadStream() };
+      await handle.close();
+      return null;
     },
-    write: (name, bytes) => writeDurably(fileAt(name), [bytes], aside),
+    write: async (name, bytes) => writeDurably(fileAt(name), [bytes], aside),
     remove: async (names) => {
       for (const name of names) await rm(fileAt(name), { force: true });
     },
@@ -118,8 +120,8 @@ async function* counted(body: AsyncIterable<Uint8Array>, size: number | null): A
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {
-  // A folder where a file is asked for, or the other way round, holds no such file either.
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
+  // Below a file there is no other.
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }
 

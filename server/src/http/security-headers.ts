@@ -12,6 +12,8 @@ export interface SecurityOptions {
   mapStyleUrl: string | null;
   /** Origins of pictures that are shown from where they are. */
   pictureOrigins: readonly string[];
+  /** Origins to which browsers send what people upload. */
+  uploadOrigins: readonly string[];
   /** Folder of the built web app, whose csp.json names the inline scripts; null when only the API is served. */
   webRoot: string | null;
 }
@@ -29,7 +31,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
       directives: {
         'default-src': ["'self'"],
         'base-uri': ["'self'"],
-        'connect-src': ["'self'", ...map],
+        'connect-src': ["'self'", ...map, ...options.uploadOrigins],
         'font-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

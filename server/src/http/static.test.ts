@@ -41,6 +41,7 @@ async function serve(options: Partial<SecurityOptions>): Promise<FastifyInstance
     publicUrl: null,
     mapStyleUrl: null,
     pictureOrigins: [],
+    uploadOrigins: [],
     webRoot,
     ...options,
   });
@@ -125,6 +126,16 @@ test.each(['/', '/api/nothing'])('%s allows only our scripts and the hashed ones
   expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|upgrade-insecure-requests/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('a bucket adds where browsers send uploads to, and shows nothing from there', async () => {
+  const other = await serve({ uploadOrigins: ['https://s3.example.com'] });
+
+  const { headers } = await other.inject({ url: '/' });
+  await other.close();
+
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://s3.example.com;");
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
 });
 
 test('an outside base map adds its host, and https is held on to', async () => {

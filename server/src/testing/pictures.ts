@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Picture } from '@wayfold/contract/pictures';
 import sharp from 'sharp';
 import type { Person } from './makers';
@@ -20,7 +21,7 @@ export function put(
   { url, headers }: { url: string; headers: Record<string, string> },
   bytes: Buffer,
 ): Promise<Response> {
-  return app.send(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  return fetch(new URL(url, app.url), { method: 'PUT', headers, body: new Uint8Array(bytes) });
 }
 
 /** Uploads bytes as somebody's; answers the key they lie under. */
@@ -41,4 +42,45 @@ export async function upload(
 export async function uploadPicture(app: TestApp, person: Person, bytes?: Buffer): Promise<Picture> {
   const imageUrl = await upload(app, person, bytes ?? (await jpeg()));
   return person.api.pictures.newPicture({ body: { source: 'user-upload', imageUrl, imageName: 'Arches' } });
+}
+
+/** A photo as a phone takes it: lying on its side, with where and by whom it was taken. */
+export async function phonePhoto({ width = 60, height = 40 } = {}): Promise<Buffer> {
+  return sharp(await jpeg({ width, height }))
+    .withExif({
+      IFD0: { Artist: 'Mei Lin', ImageDescription: '<script>alert(1)</script>', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '38/1 34/1 24/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '109/1 33/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A small file of 30,000 by 30,000 pixels. */
+export function pngBomb(side = 30_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // one bit for each pixel, in gray
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
+  const end = pngChunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    end,
+  ]);
+}
+
+function pngChunk(name: string, bytes: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(bytes.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }

@@ -15,6 +15,7 @@ import { jobHandlers } from '../features/job-handlers';
 import { seed } from '../features/seed';
 import type { House } from '../house';
 import { openMapFile } from '../http/map-file';
+import type { SlowLimits } from '../http/slow-requests';
 import { doDueJobs } from '../jobs/worker';
 import { createLog } from '../lib/log';
 import { passwordHasher } from '../lib/password-hasher';
@@ -73,7 +74,7 @@ const CONFIG: Config = {
  * Call it in beforeAll and close it in afterAll.
  */
 export async function startTestApp(
-  options: { config?: Partial<Config>; flood?: number; webRoot?: string } = {},
+  options: { config?: Partial<Config>; flood?: number; slow?: SlowLimits; webRoot?: string } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const lines: string[] = [];
@@ -99,11 +100,10 @@ export async function startTestApp(
     now,
   };
   await seed(house);
-  const app = await buildApp(
-    house,
-    options.webRoot ?? null,
-    options.flood === undefined ? {} : { flood: options.flood },
-  );
+  const app = await buildApp(house, options.webRoot ?? null, {
+    ...(options.flood === undefined ? {} : { flood: options.flood }),
+    ...(options.slow === undefined ? {} : { slow: options.slow }),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
   config.port = port;
