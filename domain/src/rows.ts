@@ -111,7 +111,7 @@ export function rowsOf(document: TripDocument, collection: Collection): Readonly
 export function nameOfRow(collection: Collection, row: Readonly<Record<string, unknown>>): string {
   const said = { supplier: row.supplier, name: row.name, description: row.description, text: row.text };
   const name = collection === 'costs' ? said.supplier || row.expenseCategory : said.name;
-  return String(name || said.description || said.text || 'Untitled').slice(0, 200);
+  return String(name || said.description || row.imageName || said.text || 'Untitled').slice(0, 200);
 }
 
 /** Tells whether two field values are the same: plain data, compared by content; 0 and -0 are the same. */

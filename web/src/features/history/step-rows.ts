@@ -73,10 +73,12 @@ const TOLD = [
   'pinned',
   'travelerName',
   'startDate',
+  'description',
+  'takenAt',
 ] as const;
 type Told = (typeof TOLD)[number];
 const MONEY: ReadonlySet<Told> = new Set(['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven']);
-const DATES: ReadonlySet<Told> = new Set(['arriveFixed', 'start', 'end', 'startDate']);
+const DATES: ReadonlySet<Told> = new Set(['arriveFixed', 'start', 'end', 'startDate', 'takenAt']);
 
 function fieldRows(step: StepThen, words: StepWords): StepRow[] {
   const { t } = words;

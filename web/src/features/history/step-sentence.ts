@@ -2,6 +2,7 @@ import type { Effect, Write } from '@wayfold/contract/patch';
 import { dayOf } from '@wayfold/domain/dates';
 import { movedSummary } from '../../lib/moved-summary';
 import { mainWrite, textOf } from './main-write';
+import { newHeader } from './picture-sentence';
 import { type StepThen, type StepWords, writeSentence } from './write-sentence';
 
 /** One step in one sentence. */
@@ -12,6 +13,8 @@ export function stepSentence(step: StepThen, words: StepWords): string {
   const main = mainWrite(entry);
   if (entry.kind === 'undo' || entry.kind === 'redo') return toggleSentence(step, main, words);
   if (!main) return t('step.nothing');
+  const header = newHeader(entry.writes);
+  if (header) return writeSentence(header, step, words);
   if (entry.kind === 'batch' && entry.writes.length > 1) return batchSentence(entry.writes, words);
   if (entry.kind === 'events.clear') return t('step.cleared', { count: entry.writes.length });
   if (entry.kind === 'event.sort') return t('step.sorted');
@@ -34,6 +37,10 @@ function kindKey(kind: string) {
     'cost.add': 'costAdd',
     'cost.set': 'costSet',
     'cost.remove': 'costRemove',
+    'picture.add': 'pictureAdd',
+    'picture.set': 'pictureSet',
+    'picture.move': 'pictureMove',
+    'picture.remove': 'pictureRemove',
     'text.add': 'textAdd',
     'text.set': 'textSet',
     'text.move': 'textMove',
@@ -88,7 +95,9 @@ function batchSentence(writes: readonly Write[], words: StepWords): string {
     return t('step.startedOver', { names: namesOf(newStops, words) });
   if (added.length === writes.length) {
     const told = newStops.length > 0 ? newStops : added;
-    const key = newStops.length > 0 ? 'step.addedStops' : 'step.addedThings';
+    const arePictures = told.every((write) => write.in === 'pictures');
+    const key =
+      newStops.length > 0 ? 'step.addedStops' : arePictures ? 'step.addedPictures' : 'step.addedThings';
     return t(key, { count: told.length, names: namesOf(told, words) });
   }
   return t('step.batch', { count: writes.length, names: namesOf(writes, words) });

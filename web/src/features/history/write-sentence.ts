@@ -10,6 +10,7 @@ import type { useTranslations } from 'use-intl';
 import type { TripStep } from '../../api/trip-steps';
 import type { TripFormat } from '../../lib/trip-format';
 import { has, numberOf, textOf } from './main-write';
+import { pictureSentence } from './picture-sentence';
 import type { StopThen } from './stops-then';
 
 /** A longer text is no name any more. */
@@ -36,7 +37,7 @@ export interface StepThen {
 export function writeSentence(write: Write, step: StepThen, words: StepWords): string {
   const { t } = words;
   const { name, before, after } = write;
-  if (write.in === 'pictures') return t('step.picture');
+  if (write.in === 'pictures') return pictureSentence(write, words);
   if (write.in === 'trip') return tripSentence(write, words);
   if (before === null) return addedSentence(write, step, words);
   if (after === null) {

@@ -1,0 +1,27 @@
+import type { Write } from '@wayfold/contract/patch';
+import { has, textOf } from './main-write';
+import type { StepWords } from './write-sentence';
+
+/** What one write did to a picture, in one sentence. */
+export function pictureSentence(write: Write, { t }: Pick<StepWords, 't'>): string {
+  const { name, before, after } = write;
+  const isHeader = textOf(after ?? before, 'type') === 'header';
+  if (before === null) return t(isHeader ? 'step.headerPicture' : 'step.addedPicture', { name });
+  if (after === null) return isHeader ? t('step.removedHeader') : t('step.removedPicture', { name });
+  if (has(write, 'rank')) return t('step.movedPicture', { name });
+  if (has(write, 'description')) {
+    const description = textOf(after, 'description');
+    return description === null
+      ? t('step.pictureUndescribed', { before: textOf(before, 'description') ?? '' })
+      : t('step.pictureDescribed', { after: description });
+  }
+  if (has(write, 'focus')) return t('step.pictureFocus', { name });
+  if (has(write, 'destinationid') || has(write, 'takenAt')) return t('step.pictureTaken', { name });
+  return t('step.picture');
+}
+
+/** The picture that a step made the header, whatever else made room for it; null when it is about something else. */
+export function newHeader(writes: readonly Write[]): Write | null {
+  if (writes.some((write) => write.in !== 'pictures')) return null;
+  return writes.find(({ before, after }) => before === null && textOf(after, 'type') === 'header') ?? null;
+}
