@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { beMember, newPerson } from '../support/people';
 import { pictures, shareRoadTrip } from '../support/shared-page';
 
 const { traveler, url } = useBrowser();
@@ -150,6 +151,24 @@ test('the template of a seller’s page can be read by everybody, and starts a t
   await page.waitForURL(/\/trip_page\?trip=/);
   const name = page.getByRole('textbox', { name: 'Trip name' });
   await expect.poll(() => name.inputValue()).toBe('Slow Harbors of the North Shore');
+  // A traveler has no sections for what a business offers, and so none of its words either.
+  const preview = page.frameLocator('iframe[title="Live preview"]');
+  await preview.getByRole('heading', { name: 'Exclusions' }).waitFor();
+  for (const words of ['Eight unhurried days', 'Hold my dates', 'The lighthouse evening', 'Prices hold']) {
+    expect(await preview.getByText(words).count()).toBe(0);
+  }
+});
+
+test('a business that starts from the template gets all of its words', async () => {
+  const { page } = await traveler();
+  await beMember(page, url, newPerson(), 'Travel Advisor');
+
+  await page.goto('/template_1/start');
+
+  const preview = page.frameLocator('iframe[title="Live preview"]');
+  for (const words of ['Eight unhurried days', 'Hold my dates', 'The lighthouse evening', 'Prices hold']) {
+    await preview.getByText(words).first().waitFor();
+  }
 });
 
 test('on paper there are no buttons, and the map is the light one', async () => {

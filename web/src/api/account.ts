@@ -135,8 +135,8 @@ export function useAccount(): User | null | undefined {
   return session ? data : null;
 }
 
-/** As `useAccount`, for the one page that is nothing without it: says also that it could not be read. */
-export function useAccountQuery(userId: string): UseQueryResult<User | null> {
+/** As `useAccount`, for pages that wait for it: says also that it could not be read. Asks nothing for null. */
+export function useAccountQuery(userId: string | null): UseQueryResult<User | null> {
   return useQuery(accountQuery(userId));
 }
 

@@ -40,6 +40,11 @@ export function isTextSection(section: PageSection): section is TextSection {
   return Object.hasOwn(SECTION_TEXTS, section);
 }
 
+/** The kinds of texts that these sections hold. */
+export function textKindsOf(sections: readonly PageSection[]): TextKind[] {
+  return sections.filter(isTextSection).map((section) => SECTION_TEXTS[section]);
+}
+
 /** The sections that this owner writes. */
 export function sectionsFor(isBusiness: boolean): readonly PageSection[] {
   return PAGE_SECTIONS.filter((section) => isBusiness || !BUSINESS_ONLY.has(section));

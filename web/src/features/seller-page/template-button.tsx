@@ -6,7 +6,7 @@ import { useTripActions, useTripSelector } from '../../api/trip-session';
 import type { PageSection } from '../../lib/links';
 import { toast } from '../../ui/toast';
 import { endInDays, offerZones } from './offer-end';
-import { isTextSection, SECTION_TEXTS } from './sections';
+import { textKindsOf } from './sections';
 import styles from './template-button.module.css';
 
 /** Fills what is still empty with sample words, in one change. */
@@ -23,7 +23,7 @@ export function TemplateButton({ sections }: { sections: readonly PageSection[] 
     const changes = templateChanges(document, {
       newId,
       endsIn: (days) => endInDays(days, zone, Date.now()),
-      kinds: sections.filter(isTextSection).map((section) => SECTION_TEXTS[section]),
+      kinds: textKindsOf(sections),
     });
     if (changes.length === 0) {
       toast({ message: t('templateFull') });

@@ -1,35 +1,48 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SingleChange } from '@wayfold/contract/change';
-import { TEXT_KINDS } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
 import { PAGE_TEMPLATE, templateChanges } from '@wayfold/domain/page-template';
 import { emptyDocument } from '@wayfold/domain/trip-document';
 import { useEffect, useRef } from 'react';
+import { useAccountQuery, useSession } from '../../api/account';
 import { beginTripWith } from '../../api/device-trips';
 import { endInDays } from '../../features/seller-page/offer-end';
+import { sectionsFor, textKindsOf } from '../../features/seller-page/sections';
 import { links } from '../../lib/links';
 
-/** Begins a trip with the words of the template, as one change, and leads to where its page is written. */
+/**
+ * Begins a trip with the words of the template, as one change, and leads to where its page is written. It gets the parts that
+ * whoever starts finds in the editor, which a business has more of.
+ */
 export function StartTemplatePage() {
   const navigate = useNavigate();
+  const isBusiness = useIsBusiness();
   const isBegun = useRef(false);
   useEffect(() => {
     // React runs effects twice while developing; a trip is begun once.
-    if (isBegun.current) return;
+    if (isBusiness === null || isBegun.current) return;
     isBegun.current = true;
-    const trip = beginTripWith(firstChanges);
+    const trip = beginTripWith((tripId) => firstChanges(tripId, isBusiness));
     void navigate({ ...links.tripPageEditor({ trip }), replace: true });
-  }, [navigate]);
+  }, [navigate, isBusiness]);
   return null;
 }
 
-function firstChanges(tripId: string): SingleChange[] {
+/** Null until it is known. Where the server cannot say it, the parts that everybody has do no harm: the editor adds others. */
+function useIsBusiness(): boolean | null {
+  const session = useSession();
+  const { data, isError } = useAccountQuery(session?.userId ?? null);
+  if (session === null || isError) return false;
+  return data === undefined ? null : data?.type === 'BP';
+}
+
+function firstChanges(tripId: string, isBusiness: boolean): SingleChange[] {
   const { name, displayName } = PAGE_TEMPLATE;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const start = {
     newId,
     endsIn: (days: number) => endInDays(days, zone, Date.now()),
-    kinds: TEXT_KINDS,
+    kinds: textKindsOf(sectionsFor(isBusiness)),
   };
   return [
     { kind: 'trip.set', fields: { name, displayName } },
