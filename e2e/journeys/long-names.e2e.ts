@@ -48,3 +48,29 @@ test('東京 and a name of 60 characters fit on every width, in every view', asy
     if (width < 768) await page.getByRole('button', { name: 'Back to the map' }).click();
   }
 });
+
+test('the name of a trip is to be read in the bar on every width, beside all that stands there', async () => {
+  const name = 'Llanfairpwllgwyngyll and the long way round to Saint-Louis-du-Ha! Ha!';
+  const guest = await traveler();
+  await guest.page.goto(await prepareTrip(guest, { name }));
+  // Also where the offer of an account takes its place.
+  await guest.page.getByRole('button', { name: 'Create a free account' }).waitFor();
+
+  for (const width of [320, 390, 768, 1024, 1100, 1199, 1200, 1280, 1440]) {
+    await guest.page.setViewportSize({ width, height: 844 });
+    const menu = guest.page.getByRole('button', { name: /trip menu$/i }).first();
+    await menu.waitFor();
+    const shown = width < 768 ? guest.page.getByRole('main').getByText(name) : menu.getByText(name);
+    const box = await shown.first().boundingBox();
+    expect(box?.width, `the name at ${width}`).toBeGreaterThanOrEqual(120);
+    await menu.click();
+    const rows = guest.page.getByRole('menu').getByRole('menuitem');
+    await rows.first().waitFor();
+    // What the bar has no room for stands in the menu.
+    const names = await rows.allTextContents();
+    expect(names.includes('Save as PDF'), `PDF in the menu at ${width}`).toBe(width < 1200);
+    expect(names.includes('Display settings'), `settings in the menu at ${width}`).toBe(width < 1200);
+    await guest.page.keyboard.press('Escape');
+    await guest.page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+});

@@ -42,5 +42,6 @@ export const tripPdf = {
   noTripHelp: 'Open a trip in the planner and press PDF.',
   toPlanner: 'Open the planner',
   button: 'PDF',
+  row: 'Save as PDF',
   onDevice: 'This trip is only on this device so far. Making a PDF of it needs a connection.',
 };

@@ -1,6 +1,5 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Wordmark } from '../../art/wordmark';
 import { DisplaySettings } from '../../features/planner-bar/display-settings';
 import { SaveState } from '../../features/planner-bar/save-state';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
@@ -48,7 +47,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         {t('skipToPanel')}
       </a>
       <TopBar
-        mark={<Wordmark size={26} />}
+        hasName
         menu={<PlannerTripMenu planner={planner} />}
         state={<SaveState />}
         steps={
@@ -60,10 +59,11 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         }
         end={
           <>
-            <PdfLink />
+            {/* Narrower bars leave their room to the trip's name; the menu has both. */}
+            {isDesktop ? <PdfLink /> : null}
             {isViewOnly ? null : <ShareButton onShare={() => planner.openDialog({ kind: 'share' })} />}
             <PlannerAccount document={planner.document} />
-            <DisplaySettings />
+            {isDesktop ? <DisplaySettings /> : null}
           </>
         }
       />

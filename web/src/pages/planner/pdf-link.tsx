@@ -4,22 +4,42 @@ import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { links } from '../../lib/links';
 import { Button } from '../../ui/button';
+import type { MenuRow } from '../../ui/menu';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Leads to the page that makes a PDF of the open trip; one that no server has yet says what it needs. */
 export function PdfLink() {
   const t = useTranslations('tripPdf');
-  const navigate = useNavigate();
-  const tripId = useTripSelector((trip) => trip.tripId);
-  const isOnServer = useTripSelector((trip) => trip.isOnServer);
+  const { open, isOnServer } = useTripPdf();
   return (
     <Button
       variant="quiet"
       size="small"
-      icon={<FileText size={18} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<FileText {...ICON} />}
       unavailable={isOnServer ? undefined : t('onDevice')}
-      onClick={() => void navigate(links.tripPdf(tripId))}
+      onClick={open}
     >
       {t('button')}
     </Button>
   );
+}
+
+/** The same as a row of the trip menu, where the bar has no room for a button. */
+export function usePdfRow(): MenuRow {
+  const t = useTranslations('tripPdf');
+  const { open, isOnServer } = useTripPdf();
+  return {
+    id: 'pdf',
+    label: t('row'),
+    icon: <FileText {...ICON} />,
+    ...(isOnServer ? { onAction: open } : { detail: t('onDevice'), isDisabled: true }),
+  };
+}
+
+function useTripPdf(): { open: () => void; isOnServer: boolean } {
+  const navigate = useNavigate();
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const isOnServer = useTripSelector((trip) => trip.isOnServer);
+  return { open: () => void navigate(links.tripPdf(tripId)), isOnServer };
 }

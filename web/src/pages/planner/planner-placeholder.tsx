@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Wordmark } from '../../art/wordmark';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
@@ -15,9 +14,7 @@ export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.frame} data-layout={layout}>
       <h1 className="visually-hidden">{t('title')}</h1>
-      {layout === 'phone' ? null : (
-        <TopBar mark={<Wordmark size={26} />} menu={null} state={null} steps={null} end={<AccountEntry />} />
-      )}
+      {layout === 'phone' ? null : <TopBar menu={null} state={null} steps={null} end={<AccountEntry />} />}
       <PlannerTabs
         current="trip_details"
         linkTo={(tab) => links.plannerTab(tab)}

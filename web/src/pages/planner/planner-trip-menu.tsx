@@ -5,6 +5,7 @@ import { useAccountRows } from '../../features/account-menu/use-account-rows';
 import { TripMenu } from '../../features/trip-menu/trip-menu';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import type { MenuRow } from '../../ui/menu';
+import { usePdfRow } from './pdf-link';
 import type { Planner } from './planner';
 import styles from './planner-trip-menu.module.css';
 import { useLookedAtRows } from './use-looked-at-rows';
@@ -24,34 +25,28 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
   const tripRows = useTripRows(planner);
   const lookedAtRows = useLookedAtRows();
   const account = useAccountRows();
+  const pdf = usePdfRow();
+  const takeAlong: MenuRow = {
+    id: 'take-along',
+    label: t('takeAlongRow'),
+    icon: <Download {...ICON} />,
+    onAction: () => planner.openDialog({ kind: 'take-along' }),
+  };
   const rows: MenuRow[] = [
-    ...(isLookedAt
-      ? [
-          ...lookedAtRows,
-          {
-            id: 'take-along',
-            label: t('takeAlongRow'),
-            icon: <Download {...ICON} />,
-            onAction: () => planner.openDialog({ kind: 'take-along' }),
-          },
-        ]
-      : tripRows),
-    // A phone has no room for buttons of their own.
-    ...(planner.layout === 'phone'
-      ? [
-          ...account.rows,
+    ...(isLookedAt ? [...lookedAtRows, takeAlong] : tripRows),
+    // What only the widest bar has room for.
+    ...(planner.layout === 'desktop' ? [] : [pdf]),
+    ...(planner.layout === 'phone' ? account.rows : []),
+    ...(planner.layout === 'desktop'
+      ? []
+      : [
           {
             id: 'display',
             label: t('displaySettings'),
             icon: <SlidersHorizontal {...ICON} />,
             onAction: () => planner.openDialog({ kind: 'display' }),
           },
-        ]
-      : []),
-    // The rail, which ends with Help, stands on desktops alone.
-    ...(planner.layout === 'desktop'
-      ? []
-      : [
+          // The rail, which ends with Help, stands on desktops alone.
           {
             id: 'contact',
             label: t('contactUs'),

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '../../api/account';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
-import { Wordmark } from '../../art/wordmark';
 import { CostEditor } from '../../features/costs/cost-editor';
 import { SaveState } from '../../features/planner-bar/save-state';
+import { TopBar } from '../../features/planner-bar/top-bar';
 import { UndoButtons, useUndoKeys } from '../../features/planner-bar/undo-buttons';
 import { PageEditor, showSection } from '../../features/seller-page/page-editor';
 import { PagePreview } from '../../features/seller-page/page-preview';
@@ -14,6 +14,7 @@ import { SectionNav } from '../../features/seller-page/section-nav';
 import { sectionsFor } from '../../features/seller-page/sections';
 import type { PageSection } from '../../lib/links';
 import { links } from '../../lib/links';
+import { useWindowName } from '../../lib/window-name';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { toast } from '../../ui/toast';
 import { SessionNotices } from '../planner/session-notices';
@@ -25,7 +26,6 @@ import styles from './seller-page.module.css';
 /** The open trip's page: sections, fields and preview, laid out for the width of the window. */
 export function SellerScreen({ section }: { section: PageSection | null }) {
   const t = useTranslations('sellerPage');
-  const bar = useTranslations('plannerBar');
   const layout = useLayout();
   const navigate = useNavigate();
   const tripId = useTripSelector((trip) => trip.tripId);
@@ -39,7 +39,7 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
   const [costId, setCostId] = useState<string | null>(null);
   useUndoKeys();
   const title = t(isBusiness ? 'title' : 'titleOwn');
-  usePageTitle(t('pageTitle', { page: title, trip: name || words('untitled') }));
+  useWindowName(t('pageTitle', { page: title, trip: name || words('untitled') }));
 
   const noteSection = useCallback(
     (next: PageSection) =>
@@ -87,30 +87,26 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
       <a className={styles.skip} href="#page-editor">
         {t('skip')}
       </a>
-      <header className={styles.bar}>
-        {isPhone ? null : (
+      <TopBar
+        isPhone={isPhone}
+        menu={
           <>
-            <Link {...links.home()} className={styles.mark} aria-label={bar('home')}>
-              <Wordmark size={26} />
+            <Link {...links.planner({ trip: tripId })} className={styles.back}>
+              <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.backWords}>{t('back')}</span>
             </Link>
-            <span className={styles.rule} aria-hidden="true" />
+            <h1 className={styles.title}>{title}</h1>
           </>
-        )}
-        <Link
-          {...links.planner({ trip: tripId })}
-          className={styles.back}
-          aria-label={isPhone ? t('back') : undefined}
-        >
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-          {isPhone ? null : t('back')}
-        </Link>
-        <h1 className={styles.title}>{title}</h1>
-        <SaveState isCompact={layout !== 'desktop'} />
-        <UndoButtons withRedo={!isPhone} />
-        <span className={styles.space} />
-        {layout === 'tablet' ? chooser : null}
-        <SellerBarEnd isPhone={isPhone} />
-      </header>
+        }
+        state={<SaveState isCompact={layout !== 'desktop'} />}
+        steps={<UndoButtons withRedo={!isPhone} />}
+        end={
+          <>
+            {layout === 'tablet' ? chooser : null}
+            <SellerBarEnd isPhone={isPhone} />
+          </>
+        }
+      />
       {isPhone ? null : nav}
       <main id="page-editor" tabIndex={-1} className={styles.editor} aria-label={t('editor')}>
         {isPhone ? <div className={styles.modes}>{chooser}</div> : null}
@@ -164,14 +160,4 @@ function EditCost({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
     />
   );
-}
-
-function usePageTitle(title: string) {
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }
