@@ -5,7 +5,7 @@ import { signIn } from '../i18n/en/sign-in';
 import { MessageScope } from '../i18n/message-scope';
 import { type AccountDialog, closeAccountDialog, openAccountDialog } from '../lib/account-dialogs';
 import { links } from '../lib/links';
-import { useWindowName } from '../ui/dialog-content';
+import { useWindowName } from '../lib/window-name';
 
 const messages = { signIn };
 

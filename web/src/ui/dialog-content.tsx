@@ -1,6 +1,7 @@
 import { ChevronLeft, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWindowName } from '../lib/window-name';
 import { classNames } from './class-names';
 import styles from './dialog-content.module.css';
 import { IconButton } from './icon-button';
@@ -62,18 +63,6 @@ export function DialogContent(props: {
       </div>
     </div>
   );
-}
-
-/** Names the window after a page; null leaves its name. */
-export function useWindowName(name: string | null) {
-  useEffect(() => {
-    if (name === null) return;
-    const before = document.title;
-    document.title = name;
-    return () => {
-      document.title = before;
-    };
-  }, [name]);
 }
 
 /** On a page, has the next content read from its title where what had the focus is gone; a dialog does so by itself. */

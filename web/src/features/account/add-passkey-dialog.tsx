@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
 import styles from './dialog-form.module.css';
-import { problemWords } from './use-call';
+import { useProblemWords } from './problem-words';
 
 /** Names a passkey and has the browser make it. */
 export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useTranslations('accountSecurity');
-  const words = useTranslations('account');
+  const sayProblem = useProblemWords();
   const ui = useTranslations('ui');
   const formId = useId();
   // The device in hand is what most passkeys are on.
@@ -42,7 +42,7 @@ export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose:
     } catch (failure) {
       if (isKnown(failure)) setProblem(t('passkeyKnown'));
       else if (failureOf(failure) === null) throw failure;
-      else setProblem(problemWords(failure, words));
+      else setProblem(sayProblem(failure));
     } finally {
       setBusy(false);
     }

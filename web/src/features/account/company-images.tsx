@@ -8,9 +8,9 @@ import { Button } from '../../ui/button';
 import fieldStyles from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button';
 import styles from './company-images.module.css';
+import { useProblemWords } from './problem-words';
 import { SectionHead } from './section';
 import { IMAGE_TYPES, ImageProblem, shrinkImage } from './shrink-image';
-import { problemWords } from './use-call';
 
 const SLOTS = ['image1', 'image2'] as const;
 
@@ -33,6 +33,7 @@ export function CompanyImages(props: { userId: string; company: BusinessProfile[
 function CompanyImage(props: { userId: string; slot: CompanyImageSlot; address: string | null }) {
   const { userId, slot, address } = props;
   const t = useTranslations('account');
+  const sayProblem = useProblemWords();
   const { mutateAsync, isPending } = useCompanyImage(userId, slot);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +46,7 @@ function CompanyImage(props: { userId: string; slot: CompanyImageSlot; address: 
     } catch (failure) {
       if (failure instanceof ImageProblem) setProblem(t(failure.reason));
       else if (failureOf(failure) === null) throw failure;
-      else setProblem(failureOf(failure) === 'refused' ? problemWords(failure, t) : t('imageFailed'));
+      else setProblem(failureOf(failure) === 'refused' ? sayProblem(failure) : t('imageFailed'));
     }
   }
 

@@ -13,8 +13,8 @@ import { ContactDialog } from './contact-dialog';
 import { contactName } from './contact-form';
 import styles from './contacts-section.module.css';
 import { PartState } from './part-state';
+import { useProblemWords } from './problem-words';
 import { Section } from './section';
-import { problemWords } from './use-call';
 
 /** The people somebody travels with or plans for. */
 export function ContactsSection({ userId }: { userId: string }) {
@@ -93,6 +93,7 @@ function ContactRow(props: { contact: Contact; onEdit: () => void; onDelete: () 
 function DeleteContactDialog(props: { userId: string; contact: Contact; onClose: () => void }) {
   const { userId, contact, onClose } = props;
   const t = useTranslations('account');
+  const sayProblem = useProblemWords();
   const { mutateAsync, isPending } = useRemoveContact(userId);
 
   async function remove() {
@@ -101,7 +102,7 @@ function DeleteContactDialog(props: { userId: string; contact: Contact; onClose:
       onClose();
     } catch (problem) {
       onClose();
-      alert(problemWords(problem, t));
+      alert(sayProblem(problem));
     }
   }
 

@@ -9,9 +9,10 @@ import { useTrips } from '../../api/trips';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import { fileSize } from './file-size';
+import { useProblemWords } from './problem-words';
 import { Row, Rows } from './row';
 import { Section } from './section';
-import { problemWords } from './use-call';
+
 import { dayOfInstant } from './when';
 
 /** Everything somebody made, as one file. */
@@ -34,6 +35,7 @@ type Progress =
 /** The row that has the file made; stands on the page of deletion, too. */
 export function DownloadRow({ userId, headingLevel = 3 }: { userId: string; headingLevel?: 2 | 3 }) {
   const t = useTranslations('account');
+  const sayProblem = useProblemWords();
   const locale = useLocale();
   const contents = useContents();
   const [progress, setProgress] = useState<Progress>({ kind: 'none' });
@@ -47,7 +49,7 @@ export function DownloadRow({ userId, headingLevel = 3 }: { userId: string; head
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure === null) throw problem;
-      const words = failure === 'refused' ? problemWords(problem, t) : t('fileFailed');
+      const words = failure === 'refused' ? sayProblem(problem) : t('fileFailed');
       setProgress({ kind: 'failed', words });
     }
   }

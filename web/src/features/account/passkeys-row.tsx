@@ -10,8 +10,9 @@ import { TextButton } from '../../ui/text-button';
 import { toast } from '../../ui/toast';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import styles from './passkeys-row.module.css';
+import { useProblemWords } from './problem-words';
 import { Row } from './row';
-import { problemWords } from './use-call';
+
 import { shortDay } from './when';
 
 /** The passkeys: each with its name, and the way to one more. */
@@ -63,7 +64,7 @@ export function PasskeysRow({ userId, passkeys }: { userId: string; passkeys: re
 function RemovePasskeyDialog(props: { userId: string; passkey: Passkey; onClose: () => void }) {
   const { userId, passkey, onClose } = props;
   const t = useTranslations('accountSecurity');
-  const words = useTranslations('account');
+  const sayProblem = useProblemWords();
   const { removePasskey } = useSecurityActions(userId);
   const [isBusy, setBusy] = useState(false);
 
@@ -76,7 +77,7 @@ function RemovePasskeyDialog(props: { userId: string; passkey: Passkey; onClose:
     } catch (problem) {
       if (failureOf(problem) === null) throw problem;
       onClose();
-      alert(problemWords(problem, words));
+      alert(sayProblem(problem));
     }
   }
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';
+import { useProblemWords } from './problem-words';
 
 /** A call that somebody waits for. */
 export interface RunningCall<Arguments extends unknown[], Answer> {
@@ -19,7 +19,7 @@ export interface RunningCall<Arguments extends unknown[], Answer> {
 export function useCall<Arguments extends unknown[], Answer>(
   call: (...args: Arguments) => Promise<Answer>,
 ): RunningCall<Arguments, Answer> {
-  const t = useTranslations('account');
+  const words = useProblemWords();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
 
@@ -40,16 +40,9 @@ export function useCall<Arguments extends unknown[], Answer>(
 
   return {
     isBusy,
-    problem: failed === null ? null : problemWords(failed, t),
+    problem: failed === null ? null : words(failed),
     issues: failed instanceof ProblemError ? (failed.problem.issues ?? []) : [],
     run,
     forget: () => setFailed(null),
   };
-}
-
-/** What to say of a call that failed: the server's sentence where it has one. */
-export function problemWords(problem: unknown, t: (key: 'callOffline' | 'callFailed') => string): string {
-  // Without an answer the message is the browser's, and says nothing to a traveler.
-  if (failureOf(problem) === 'network') return t('callOffline');
-  return problem instanceof ProblemError ? problem.message : t('callFailed');
 }

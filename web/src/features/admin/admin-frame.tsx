@@ -1,22 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Mail } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../art/wordmark';
 import { links } from '../../lib/links';
+import { useWindowName } from '../../lib/window-name';
 import styles from './admin-frame.module.css';
 
 /** The bar and the rail around every page of the admin; `title` names the window. */
 export function AdminFrame(props: { title: string; end: ReactNode; children: ReactNode }) {
   const { title, end, children } = props;
   const t = useTranslations('admin');
-  useEffect(() => {
-    const before = document.title;
-    document.title = t('pageTitle', { page: title });
-    return () => {
-      document.title = before;
-    };
-  }, [title, t]);
+  useWindowName(t('pageTitle', { page: title }));
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>

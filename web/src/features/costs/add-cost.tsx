@@ -1,15 +1,13 @@
 import type { SingleChange } from '@wayfold/contract/change';
-import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
 import { Plus } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../../lib/trip-icons';
+import { CategorySelect } from '../../lib/category-select';
 import { COST_LIMITS, moneyFormat } from '../../lib/typed-money';
+import { AddForm } from '../../ui/add-form';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/number-field';
-import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import styles from './add-cost.module.css';
 import { type CostForm, costFormAdd, costFormErrors, emptyCostForm } from './cost-form';
@@ -47,50 +45,25 @@ export function AddCost({ currency, onAdd }: { currency: string; onAdd: (change:
 function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) => void; onDone: () => void }) {
   const { currency, onAdd, onDone } = props;
   const t = useTranslations('costs');
-  const categories = useTranslations('tripWords.category');
   const [form, setForm] = useState(() => emptyCostForm('Other'));
   const [isChecked, setChecked] = useState(false);
   const [said, setSaid] = useState('');
-  const frame = useRef<HTMLFormElement>(null);
   const errors = isChecked ? costFormErrors(form) : {};
   const set = (change: Partial<CostForm>) => setForm((now) => ({ ...now, ...change }));
   const format = moneyFormat(currency);
 
-  const focusFirst = () => frame.current?.querySelector('input')?.focus();
-  useEffect(() => {
-    frame.current?.querySelector('input')?.focus();
-  }, []);
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    if (Object.keys(costFormErrors(form)).length > 0) {
-      flushSync(() => setChecked(true));
-      frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
+  function add(): boolean {
+    const isWrong = Object.keys(costFormErrors(form)).length > 0;
+    setChecked(isWrong);
+    if (isWrong) return false;
     onAdd(costFormAdd(newId(), form));
     setSaid(t('added', { name: form.supplier.trim() }));
     setForm(emptyCostForm(form.category));
-    setChecked(false);
-    focusFirst();
-  }
-
-  function press(event: KeyboardEvent) {
-    // An open list of categories takes Escape for itself.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onDone();
+    return true;
   }
 
   return (
-    <form
-      ref={frame}
-      className={styles.form}
-      aria-label={t('add')}
-      onSubmit={add}
-      onKeyDown={press}
-      noValidate
-    >
+    <AddForm label={t('add')} className={styles.form} onAdd={add} onClose={onDone}>
       <TextField
         label={t('supplier')}
         placeholder={t('supplierPlaceholder')}
@@ -100,16 +73,11 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
         error={errors.supplier && t(errors.supplier)}
         className={styles.supplier}
       />
-      <Select
+      <CategorySelect
         label={t('expenseCategory')}
-        options={EXPENSE_CATEGORIES.map((category) => ({
-          id: category,
-          label: categories(category),
-          icon: <CategoryIcon category={category} />,
-        }))}
         value={form.category}
         onChange={(category) => set({ category })}
-        className={styles.category ?? ''}
+        className={styles.category}
       />
       {(['costEst', 'costAct'] as const).map((field) => (
         <NumberField
@@ -131,6 +99,6 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
       <p role="status" className="visually-hidden">
         {said}
       </p>
-    </form>
+    </AddForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import type { TripCost } from '@wayfold/contract/trip';
-import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../../lib/trip-icons';
+import { CategorySelect } from '../../lib/category-select';
 import { COST_LIMITS, moneyFormat } from '../../lib/typed-money';
 import { Dialog } from '../../ui/dialog';
 import { EditorFoot } from '../../ui/editor-foot';
@@ -29,7 +28,6 @@ export function CostEditor(props: {
 }) {
   const { cost, document, isBusiness, onSave, onRemove, onClose } = props;
   const t = useTranslations('costs');
-  const categories = useTranslations('tripWords.category');
   const formId = useId();
   const [form, setForm] = useState(() => costForm(cost));
   const [isChecked, setChecked] = useState(false);
@@ -72,13 +70,8 @@ export function CostEditor(props: {
           error={errors.supplier && t(errors.supplier)}
           className={styles.wide}
         />
-        <Select
+        <CategorySelect
           label={t('expenseCategory')}
-          options={EXPENSE_CATEGORIES.map((category) => ({
-            id: category,
-            label: categories(category),
-            icon: <CategoryIcon category={category} />,
-          }))}
           value={form.category}
           onChange={(category) => set({ category })}
         />

@@ -1,15 +1,14 @@
 import { callUrl } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import { Check, Copy, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCalendarFeed, useCalendarFeedSwitch } from '../../api/exports';
 import { useOnline } from '../../api/online';
 import { useTripSelector } from '../../api/trip-session';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { CopyField } from '../../ui/copy-field';
 import { TextButton } from '../../ui/text-button';
-import { TextField } from '../../ui/text-field';
 import styles from './calendar-feed.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -20,8 +19,9 @@ export function CalendarFeed() {
   const locale = useLocale();
   const isOnline = useOnline();
   const tripId = useTripSelector((trip) => trip.tripId);
-  const state = useTripSelector((trip) => trip.saveState.kind);
-  const canHave = state !== 'local' && state !== 'example' && state !== 'view-only';
+  const canHave = useTripSelector(
+    ({ isOnServer, saveState: { kind } }) => isOnServer && kind !== 'example' && kind !== 'view-only',
+  );
   const { data: feed } = useCalendarFeed(tripId, canHave && isOnline);
   const { create, revoke } = useCalendarFeedSwitch(tripId);
   const token = create.data?.token;
@@ -35,7 +35,12 @@ export function CalendarFeed() {
       </h3>
       <p className={styles.help}>{t('feedHelp')}</p>
       {token ? (
-        <Address address={location.origin + callUrl(paths.exports.calendar, { params: { token } })} />
+        <CopyField
+          label={t('feedAddress')}
+          help={t('feedOnce')}
+          address={location.origin + callUrl(paths.exports.calendar, { params: { token } })}
+          words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+        />
       ) : (
         <>
           {since ? <p className={styles.help}>{t('feedSince', { date: since })}</p> : null}
@@ -66,48 +71,5 @@ export function CalendarFeed() {
       ) : null}
       {create.isError || revoke.isError ? <Banner tone="danger">{t('feedFailed')}</Banner> : null}
     </section>
-  );
-}
-
-function Address({ address }: { address: string }) {
-  const t = useTranslations('files');
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const field = useRef<HTMLInputElement>(null);
-
-  function fail() {
-    field.current?.select();
-    setCopied('failed');
-  }
-  function copy() {
-    // Browsers have no clipboard on pages without encryption.
-    if (!('clipboard' in navigator)) return fail();
-    navigator.clipboard.writeText(address).then(() => setCopied('yes'), fail);
-  }
-
-  return (
-    <div className={styles.address}>
-      <TextField
-        ref={field}
-        label={t('feedAddress')}
-        help={t('feedOnce')}
-        value={address}
-        onChange={() => {}}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        error={copied === 'failed' ? t('copyFailed') : undefined}
-        className={styles.field}
-      />
-      <Button
-        variant="primary"
-        className={styles.copy}
-        icon={copied === 'yes' ? <Check {...ICON} /> : <Copy {...ICON} />}
-        onClick={copy}
-      >
-        {copied === 'yes' ? t('copied') : t('copy')}
-      </Button>
-      <span role="status" className="visually-hidden">
-        {copied === 'yes' ? t('copied') : ''}
-      </span>
-    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import type { TripEvent } from '@wayfold/contract/trip';
-import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../../lib/trip-icons';
+import { CategorySelect } from '../../lib/category-select';
 import { moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
 import { Dialog } from '../../ui/dialog';
 import { EditorFoot } from '../../ui/editor-foot';
@@ -25,7 +24,6 @@ export function EventEditor(props: {
 }) {
   const { event, document, onSave, onRemove, onClose } = props;
   const t = useTranslations('itinerary');
-  const words = useTranslations('tripWords');
   const formId = useId();
   const [before] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
   const [form, setForm] = useState(before);
@@ -81,13 +79,8 @@ export function EventEditor(props: {
           onChange={(endTime) => set({ endTime })}
           error={errors.endTime && t(errors.endTime)}
         />
-        <Select
+        <CategorySelect
           label={t('eventCategory')}
-          options={EXPENSE_CATEGORIES.map((category) => ({
-            id: category,
-            label: words(`category.${category}`),
-            icon: <CategoryIcon category={category} />,
-          }))}
           value={form.category}
           onChange={(category) => set({ category })}
         />

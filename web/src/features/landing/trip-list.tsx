@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { FoldBar } from '../../ui/fold-bar';
 import { Skeleton } from '../../ui/skeleton';
-import { TripPicture } from '../../ui/trip-picture';
+import { TripRow, TripRows } from '../../ui/trip-rows';
 import styles from './trip-list.module.css';
 import { tripLook } from './trip-look';
 
@@ -43,40 +43,27 @@ export function TripList() {
 }
 
 function TripGroup({ title, trips }: { title: string; trips: readonly TripSummary[] }) {
-  return (
-    <section className={styles.group}>
-      <h3 className={styles.groupTitle}>{title}</h3>
-      <ul>
-        {trips.map((trip) => (
-          <li key={trip.id}>
-            <TripRow trip={trip} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function TripRow({ trip }: { trip: TripSummary }) {
   const t = useTranslations('landing');
   const format = useTripFormat();
-  const stops = trip.destinations.length;
-  const dates =
-    trip.startDate && trip.endDate ? format.range(trip.startDate, trip.endDate) : t('trips.noDates');
+
+  function factsOf({ destinations, startDate, endDate }: TripSummary): string {
+    const stops = destinations.length;
+    if (stops === 0) return t('trips.noStops');
+    const dates = startDate && endDate ? format.range(startDate, endDate) : t('trips.noDates');
+    return `${dates}${t('dot')}${t('stops', { stops })}`;
+  }
+
   return (
-    <Link {...links.planner({ trip: trip.id })} className={styles.row}>
-      <TripPicture className={styles.scene} look={tripLook(trip)} variant="400x400" loading="lazy" />
-      <span className={styles.words}>
-        <span className={styles.name}>{trip.name || t('trips.untitled')}</span>
-        <span className={styles.facts}>
-          {stops === 0 ? t('trips.noStops') : `${dates}${t('dot')}${t('stops', { stops })}`}
-        </span>
-        {stops > 0 ? (
-          <span className={styles.bar}>
-            <FoldBar stops={trip.destinations} />
-          </span>
-        ) : null}
-      </span>
-    </Link>
+    <TripRows title={title}>
+      {trips.map((trip) => (
+        <li key={trip.id}>
+          <Link {...links.planner({ trip: trip.id })}>
+            <TripRow look={tripLook(trip)} name={trip.name || t('trips.untitled')} facts={factsOf(trip)}>
+              {trip.destinations.length > 0 ? <FoldBar stops={trip.destinations} /> : null}
+            </TripRow>
+          </Link>
+        </li>
+      ))}
+    </TripRows>
   );
 }

@@ -1,15 +1,14 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/values';
+import type { ExpenseCategory } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../../lib/trip-icons';
+import { CategorySelect } from '../../lib/category-select';
 import { areWithin, COST_LIMITS, moneyFormat } from '../../lib/typed-money';
+import { AddForm } from '../../ui/add-form';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/number-field';
-import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import styles from './add-cost-line.module.css';
 
@@ -24,25 +23,15 @@ export function AddCostLine(props: {
   const { currency, onAdd, onClose } = props;
   const t = useTranslations('sellerPage.costs');
   const words = useTranslations('costs');
-  const categories = useTranslations('tripWords.category');
   const [supplier, setSupplier] = useState('');
   const [category, setCategory] = useState<ExpenseCategory>('Lodging');
   const [amounts, setAmounts] = useState<Record<keyof typeof NO_AMOUNTS, number | null>>(NO_AMOUNTS);
   const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirst = () => form.current?.querySelector('input')?.focus();
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
 
-  function add(event: FormEvent) {
-    event.preventDefault();
+  function add(): boolean {
     const name = tidyText(supplier.trim(), TEXT_MAX.supplier);
-    if (name === '' || !areWithin(Object.values(amounts), COST_LIMITS)) {
-      flushSync(() => setMissing(name === ''));
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
+    setMissing(name === '');
+    if (name === '' || !areWithin(Object.values(amounts), COST_LIMITS)) return false;
     onAdd({
       kind: 'cost.add',
       id: newId(),
@@ -50,26 +39,11 @@ export function AddCostLine(props: {
     });
     setSupplier('');
     setAmounts(NO_AMOUNTS);
-    setMissing(false);
-    focusFirst();
-  }
-
-  function press(event: KeyboardEvent) {
-    // An open list of categories takes Escape for itself.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
+    return true;
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={t('add')}
-      onSubmit={add}
-      onKeyDown={press}
-      noValidate
-    >
+    <AddForm label={t('add')} className={styles.form} onAdd={add} onClose={onClose}>
       <TextField
         label={t('newItem')}
         placeholder={words('supplierPlaceholder')}
@@ -79,16 +53,11 @@ export function AddCostLine(props: {
         error={isMissing && supplier.trim() === '' ? t('missing') : undefined}
         className={styles.item}
       />
-      <Select
+      <CategorySelect
         label={t('category')}
-        options={EXPENSE_CATEGORIES.map((one) => ({
-          id: one,
-          label: categories(one),
-          icon: <CategoryIcon category={one} />,
-        }))}
         value={category}
         onChange={setCategory}
-        className={styles.category ?? ''}
+        className={styles.category}
       />
       {(['netPrice', 'commission', 'grossGiven'] as const).map((field) => (
         <NumberField
@@ -109,6 +78,6 @@ export function AddCostLine(props: {
           {t('save')}
         </Button>
       </div>
-    </form>
+    </AddForm>
   );
 }

@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { confirmWithPasskey } from '../../api/passkeys';
 import { confirmIdentity } from '../../api/password-calls';
+import { isRefusal } from '../../api/problem-words';
 import { storedEmail } from '../../api/stored-user';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { PasskeyButton } from './passkey-button';
-import { isRefusal, issueOf, useProblemWords } from './problem-words';
+import { issueOf, useProblemWords } from './problem-words';
 import { TextLink } from './text-link';
 
 /** Proves by password or passkey that it is still the same person. */

@@ -3,12 +3,13 @@ import { PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changePassword } from '../../api/password-calls';
+import { isRefusal } from '../../api/problem-words';
 import { Button } from '../../ui/button';
 import { newPasswordError } from './account-form';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { NewPasswordField } from './new-password-field';
-import { isRefusal, issueOf, useProblemWords } from './problem-words';
+import { issueOf, useProblemWords } from './problem-words';
 
 /** Sets a new password with the halves of a mailed link. */
 export function NewPasswordForm(props: {

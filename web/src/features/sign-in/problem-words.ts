@@ -1,22 +1,11 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { useTranslations } from 'use-intl';
-import { failureOf } from '../../api/client';
-
-/** Failures of the server's own, whose sentence says nothing to do. */
-const OURS = new Set(['internal', 'upstream', 'unavailable']);
-
-/** Whether the server said no, rather than that no answer came or that it failed. */
-export function isRefusal(problem: unknown): problem is ProblemError {
-  return problem instanceof ProblemError && !OURS.has(problem.code) && problem.code !== 'too-many';
-}
+import { problemWords } from '../../api/problem-words';
 
 /** Says a failed call as a sentence: the server's own where it refused. */
 export function useProblemWords(): (problem: unknown) => string {
   const t = useTranslations('signIn.problems');
-  return (problem) => {
-    if (problem instanceof ProblemError && !OURS.has(problem.code)) return problem.message;
-    return failureOf(problem) === 'network' ? t('offline') : t('failed');
-  };
+  return (problem) => problemWords(problem, { offline: t('offline'), failed: t('failed') });
 }
 
 /** What the server says is wrong with a field; undefined when it names no such field. */

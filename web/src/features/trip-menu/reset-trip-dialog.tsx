@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useResetDemo } from '../../api/trip-calls';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { AskDialog } from '../../ui/ask-dialog';
 import { toast } from '../../ui/toast';
 
 /** Asks before a copy of a ready trip is put back to its original. */
@@ -36,26 +35,14 @@ export function ResetTripDialog({ name, onClose }: { name: string; onClose: () =
   }
 
   return (
-    <Dialog
+    <AskDialog
       title={t('resetTitle')}
-      isOpen
-      onClose={onClose}
-      isAlert
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="danger"
-            busy={isPending ? t('resetConfirm') : undefined}
-            onClick={() => void reset()}
-          >
-            {t('resetConfirm')}
-          </Button>
-        </>
-      }
+      confirm={t('resetConfirm')}
+      busy={isPending ? t('resetConfirm') : undefined}
+      onCancel={onClose}
+      onConfirm={() => void reset()}
     >
       {t('resetDetail', { trip: name })}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -16,14 +16,7 @@ export function PageHero({ page }: { page: TripPage }) {
       {header ? (
         <PictureImage className={styles.picture} picture={header} variant="1200x675" alt="" {...FIRST} />
       ) : (
-        <img
-          className={styles.picture}
-          src={sceneFor(scene)}
-          alt=""
-          width={1120}
-          height={440}
-          {...FIRST}
-        />
+        <img className={styles.picture} src={sceneFor(scene)} alt="" width={1120} height={440} {...FIRST} />
       )}
       <div className={styles.words}>
         {headlines[0] ? (

@@ -7,7 +7,6 @@ export const account = {
   backToPlanner: 'Planner',
   untitled: 'Untitled trip',
   sections: 'Account',
-  skip: 'Skip to your account',
 
   saved: 'All changes saved',
   saving: 'Saving',

@@ -1,5 +1,5 @@
 import type { User } from '@wayfold/contract/accounts-endpoints';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccountQuery, useIsMember, useSession } from '../../api/account';
 import { AccountEditsProvider, useAccountEdit } from '../../api/account-edits';
@@ -10,6 +10,7 @@ import { accountMenu } from '../../i18n/en/account-menu';
 import { accountSecurity } from '../../i18n/en/account-security';
 import { signIn } from '../../i18n/en/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
+import { useWindowName } from '../../lib/window-name';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Invitation } from './invitation';
@@ -34,13 +35,7 @@ function Gate({ invite, children }: { invite: 'account' | 'delete'; children: (u
   const t = useTranslations('account');
   const session = useSession();
   const isMember = useIsMember();
-  useEffect(() => {
-    const before = document.title;
-    document.title = t('pageTitle');
-    return () => {
-      document.title = before;
-    };
-  }, [t]);
+  useWindowName(t('pageTitle'));
   if (!session || !isMember) return <Invitation invite={invite} isGuest={session !== null} />;
   return (
     <AccountEditsProvider key={session.userId} userId={session.userId}>

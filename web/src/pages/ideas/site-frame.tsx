@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LandingFooter } from '../../features/landing/landing-footer';
 import { ideaPages } from '../../i18n/en/idea-pages';
 import { tripIdeas } from '../../i18n/en/trip-ideas';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
+import { useWindowName } from '../../lib/window-name';
 import { SiteHeader } from '../site-header';
 import styles from './site-frame.module.css';
 
@@ -37,12 +38,5 @@ export function PageHead({ title, help }: { title: string; help: string }) {
 /** Names the window after the page; null leaves its name. */
 export function usePageTitle(title: string | null): void {
   const t = useTranslations('ideaPages');
-  useEffect(() => {
-    if (title === null) return;
-    const before = document.title;
-    document.title = t('pageTitle', { page: title });
-    return () => {
-      document.title = before;
-    };
-  }, [title, t]);
+  useWindowName(title === null ? null : t('pageTitle', { page: title }));
 }

@@ -7,6 +7,7 @@ import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
 import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
 import type { PlannerLinks } from '../../lib/planner-links';
 import { useSelectionActions } from '../../lib/selection';
+import { useWindowName } from '../../lib/window-name';
 import { DesktopPlanner } from './desktop-planner';
 import { takeFirstStop } from './handover';
 import { PhonePlanner } from './phone-planner';
@@ -119,11 +120,5 @@ function usePageTitle() {
   const t = useTranslations('planner');
   const words = useTranslations('tripWords');
   const name = useTripSelector((trip) => trip.document.trip.name);
-  useEffect(() => {
-    const before = document.title;
-    document.title = t('pageTitle', { trip: name || words('untitled') });
-    return () => {
-      document.title = before;
-    };
-  }, [name, t, words]);
+  useWindowName(t('pageTitle', { trip: name || words('untitled') }));
 }

@@ -16,6 +16,7 @@ import { tripPdf } from '../../i18n/en/trip-pdf';
 import { MessageScope } from '../../i18n/message-scope';
 import { links } from '../../lib/links';
 import { useTravelUnit } from '../../lib/trip-format';
+import { useWindowName } from '../../lib/window-name';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
@@ -48,7 +49,7 @@ function AskedTrip() {
   const { trip: named } = useSearch({ from: '/trip_pdf' });
   const [id] = useState(() => named ?? lastTripId());
   const { data: trip, error, refetch } = usePdfTrip(id);
-  useTitle(trip ? t('pageTitleOf', { trip: trip.name || t('untitled') }) : t('pageTitle'));
+  useWindowName(trip ? t('pageTitleOf', { trip: trip.name || t('untitled') }) : t('pageTitle'));
   const toPlanner = <Button onClick={() => void navigate(links.planner())}>{t('toPlanner')}</Button>;
   if (id === null) return <EmptyState title={t('noTrip')} help={t('noTripHelp')} action={toPlanner} />;
   if (trip) return <MakePdf key={id} id={id} trip={trip} />;
@@ -124,15 +125,4 @@ function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
       ) : null}
     </>
   );
-}
-
-/** Names the window while the page is open. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }
