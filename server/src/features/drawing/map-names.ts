@@ -37,39 +37,36 @@ const AREA: NameLook = {
   zooms: [0, 99],
 };
 
+/** A place that the name stands beside, or water that it lies on: not in capitals. */
+const SMALL: NameLook = { ...AREA, tracking: 0, isCapital: false };
+const ITALIC = `font-family="${SERIF}" font-style="italic"`;
+
 const LOOKS: Record<NameLayer, NameLook> = {
   country_label: { ...AREA, zooms: [0, 6.5] },
   region_label: { ...AREA, size: 11, zooms: [4.5, 99] },
   city_label: {
-    ...AREA,
+    ...SMALL,
     font: `font-family="${SANS}" font-weight="500"`,
     size: 12,
-    tracking: 0,
     color: 'city',
     dot: { radius: 2.2, fill: 'halo', ring: 'city' },
-    isCapital: false,
-    lineLetters: 14,
     zooms: [3.5, 99],
   },
   park_label: {
-    ...AREA,
-    font: `font-family="${SERIF}" font-style="italic"`,
+    ...SMALL,
+    font: ITALIC,
     size: 12.5,
-    tracking: 0,
     color: 'parkLabel',
     dot: { radius: 2.6, fill: 'parkLabel', ring: 'halo' },
-    isCapital: false,
-    lineLetters: 14,
     zooms: [4, 99],
   },
   water_label: {
-    ...AREA,
-    font: `font-family="${SERIF}" font-style="italic"`,
+    ...SMALL,
+    font: ITALIC,
     size: 13,
     tracking: 0.02,
     color: 'waterLabel',
     halo: 'water',
-    isCapital: false,
     lineLetters: 8,
   },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPENED_DAYS, type TripShare } from '@wayfold/contract/sharing-endpoints';
 import type { Shows } from '@wayfold/domain/trip-view';
+import { forgetRows, forgetting } from '../../db/forget-rows';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { OwnedTrip } from '../../http/access';
 import { newShareId } from './share-id';
@@ -141,29 +142,21 @@ export async function listSharedTrips(on: Queryable, userId: string): Promise<st
 /** Days by which openings are kept, and shares that were revoked. */
 export const SHARING_DAYS = 90;
 const OVER: readonly Statement[] = [
-  ['trip_share_opens', `day < $1::timestamptz::date - ${SHARING_DAYS}`],
-  ['trip_shares', `revoked_at < $1::timestamptz - make_interval(days => ${SHARING_DAYS})`],
-].map(([table, isOver]) => ({
-  name: `sharing-over-${table}`,
-  text: `with gone as (
-      delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${isOver} limit $2 for update skip locked
-      )) returning 1
-    )
-    select count(*) as gone from gone`,
-}));
+  forgetting(
+    'sharing-over-trip_share_opens',
+    'trip_share_opens',
+    `day < $1::timestamptz::date - ${SHARING_DAYS}`,
+  ),
+  forgetting(
+    'sharing-over-trip_shares',
+    'trip_shares',
+    `revoked_at < $1::timestamptz - make_interval(days => ${SHARING_DAYS})`,
+  ),
+];
 
 /** Deletes one batch of openings long past and of shares long revoked; answers how many went. */
-export async function forgetOldSharing(
-  on: Queryable,
-  { batch, now }: { batch: number; now: Date },
-): Promise<number> {
-  let gone = 0;
-  for (const statement of OVER) {
-    const [counted] = await rowsOf<{ gone: number }>(on, statement, [now, batch]);
-    gone += counted?.gone ?? 0;
-  }
-  return gone;
+export async function forgetOldSharing(on: Queryable, of: { batch: number; now: Date }): Promise<number> {
+  return forgetRows(on, OVER, of);
 }
 
 const FORGET_OF_TRIPS: readonly Statement[] = ['trip_shares', 'trip_feeds'].map((table) => ({
