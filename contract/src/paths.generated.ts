@@ -122,6 +122,10 @@ export const paths: PathTable<Api> = {
     }
   },
   "pdf": {
+    "preparePdf": {
+      "method": "POST",
+      "path": "/trip/pdf"
+    },
     "tripPdf": {
       "method": "GET",
       "path": "/trip/pdf/:id"

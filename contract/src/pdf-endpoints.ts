@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, tripShown } from './endpoint';
+import { anyone, endpoint, tripShown } from './endpoint';
 import { ShownId } from './sharing-endpoints';
 
 export const PDF_PAPERS = ['A4', 'Letter'] as const;
@@ -25,6 +25,13 @@ export const PdfOptions = z.strictObject({
 export type PdfOptions = z.infer<typeof PdfOptions>;
 
 export const pdf = {
+  preparePdf: endpoint({
+    method: 'POST',
+    path: '/trip/pdf',
+    access: anyone,
+    summary: 'Has the server ready for a PDF that is about to be asked for. Answers when it is.',
+    response: z.object({}),
+  }),
   tripPdf: endpoint({
     method: 'GET',
     path: '/trip/pdf/:id',

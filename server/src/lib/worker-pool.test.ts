@@ -41,6 +41,19 @@ test('jobs are done, more of them than there are threads', async () => {
   expect(await Promise.all([1, 2, 3, 4, 5].map((job) => pool.run(job)))).toEqual([2, 4, 6, 8, 10]);
 });
 
+test('a thread is there from the first job on, until it broke', async () => {
+  const pool = await makePool();
+  const before = pool.isStarted();
+
+  const first = pool.run(1);
+  const during = pool.isStarted();
+  await first;
+  const after = pool.isStarted();
+  await expect(pool.run('break')).rejects.toThrow('ended');
+
+  expect([before, during, after, pool.isStarted()]).toEqual([false, true, true, false]);
+});
+
 test('who comes when enough wait already is turned away with a sentence', async () => {
   const pool = await makePool({ threads: 1, mostWaiting: 1 });
   const stopped = new AbortController();

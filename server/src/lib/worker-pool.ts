@@ -10,6 +10,8 @@ export type WorkerPool<Job, Answer> = {
    * @throws ProblemError `unavailable` when too many wait already, or when the job took too long
    */
   run(job: Job, signal?: AbortSignal): Promise<Answer>;
+  /** Whether a thread is there, be it at work. */
+  isStarted(): boolean;
   close(): Promise<void>;
 };
 
@@ -95,6 +97,7 @@ export function workerPool<Job, Answer>(options: WorkerPoolOptions): WorkerPool<
         waiting.push(entry);
         next();
       }),
+    isStarted: () => running.size > 0 || idle.some(({ isAlive }) => isAlive),
     close: async () => {
       for (const { reject } of waiting.splice(0)) reject(new Error('The server stops.'));
       await Promise.all(

@@ -220,7 +220,10 @@ export const SAMPLES: Samples = {
     revokeCalendarFeed: ({ tripId }) => ({ params: { id: tripId } }),
     calendar: () => ({ params: { token: TICKET } }),
   },
-  pdf: { tripPdf: ({ tripId }) => ({ params: { id: tripId }, query: { map: 'no' } }) },
+  pdf: {
+    preparePdf: () => ({}),
+    tripPdf: ({ tripId }) => ({ params: { id: tripId }, query: { map: 'no' } }),
+  },
   tripMail: {
     send: ({ tripId }) => ({
       body: { email: ['lars@example.com'], tripId, source: 'Button', attachPdf: false },

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { sendCall } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
-import { client, connection } from './client';
+import { client, connection, failureOf } from './client';
 import { recordAction } from './record-action';
 
 /** Follows the trip of an id or share as it may be seen by who asks; null asks nothing. */
@@ -12,6 +12,13 @@ export function usePdfTrip(id: string | null) {
     queryFn: ({ signal }) => client.tripPage.sharedTrip({ params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
     retry: false,
+  });
+}
+
+/** Lets the server get ready while somebody thinks about what the PDF should show. Without an answer it is only slower. */
+export function preparePdf(): void {
+  client.pdf.preparePdf().catch((problem: unknown) => {
+    if (failureOf(problem) === null) throw problem;
   });
 }
 

@@ -1,12 +1,16 @@
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import { PdfOptions } from '@wayfold/contract/pdf-endpoints';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import type { DistanceUnit } from '@wayfold/domain/format';
+import { type TripView, tripView } from '@wayfold/domain/trip-view';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
 import { type WorkerPool, workerPool } from '../../lib/worker-pool';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { getSetting } from '../settings/settings-store';
+import { buildDemo } from '../trips/demo/build-demo';
+import { redRock } from '../trips/demo/red-rock';
+import { legsFrom } from '../trips/legs';
 import { loadView } from '../trips/load-view';
 import { MAP_SHARE } from './map-share';
 import type { PdfJob } from './pdf-job';
@@ -23,7 +27,8 @@ const pool: WorkerPool<PdfJob, Uint8Array> = workerPool({
   threads: 2,
   mostWaiting: 20,
   mostMilliseconds: 60_000,
-  idleMilliseconds: 120_000,
+  // As long as somebody may think about what the PDF should show.
+  idleMilliseconds: 300_000,
   memoryMegabytes: 768,
   busyMessage: 'Many PDFs are being made right now. Try again in a minute.',
 });
@@ -46,17 +51,49 @@ export async function makePdf(
 ): Promise<MadePdf> {
   const audience = trip.audience.who === 'owner' ? ({ who: 'editor' } as const) : trip.audience;
   const { document, owner, totals } = await loadView(house.database.pool, { ...trip, audience });
+  const link = trip.share && `${publicAddress(house)}/trip/${trip.share.id}`;
+  // A thread of its own would have to get ready as well, and both would take longer.
+  await Promise.allSettled([preparing]);
+  const bytes = await pool.run(await jobOf(house, { document, owner, totals }, { options, link }), signal);
+  return { bytes, fileName: fileNameOf(document.trip.name, 'pdf') };
+}
+
+let preparing: Promise<unknown> | null = null;
+
+/** Has a thread ready for whoever is about to ask for a PDF: the first one of a new thread takes several times as long. */
+export async function preparePdf(house: House): Promise<void> {
+  if (!preparing && pool.isStarted()) return;
+  preparing ??= runExample(house).finally(() => {
+    preparing = null;
+  });
+  await preparing;
+}
+
+/** Makes a PDF that nobody reads, of an example, since that has everything a thread has to load. */
+async function runExample(house: House): Promise<void> {
+  const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
+  const example = buildDemo(redRock, house.now().toISOString().slice(0, 10), context);
+  const options = PdfOptions.parse({});
+  await pool.run(
+    await jobOf(house, tripView(example, null, { who: 'editor' }), { options, link: publicAddress(house) }),
+  );
+}
+
+async function jobOf(
+  house: House,
+  view: TripView,
+  { options, link }: { options: PdfOptions; link: string | null },
+): Promise<PdfJob> {
+  const { document } = view;
   const hasMap = options.map === 'yes' && Object.keys(document.destinations).length > 0;
   const size = { width: MAP_WIDTH, height: Math.round(MAP_WIDTH * MAP_SHARE) };
-  const job: PdfJob = {
-    view: { document, owner, totals },
+  return {
+    view,
     options: { ...options, units: options.units ?? (await unitOf(house)) },
-    link: trip.share && `${publicAddress(house)}/trip/${trip.share.id}`,
+    link,
     map: hasMap ? await drawTripMap(house, document, { ...size, theme: 'light' }) : null,
     now: house.now().getTime(),
   };
-  const bytes = await pool.run(job, signal);
-  return { bytes, fileName: fileNameOf(document.trip.name, 'pdf') };
 }
 
 async function unitOf({ database }: House): Promise<DistanceUnit> {

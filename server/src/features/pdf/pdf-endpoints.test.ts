@@ -180,6 +180,15 @@ test.each(PDF_LANGUAGES)('the paper speaks %s', async (language) => {
   expect(text).not.toContain('\ufffd');
 });
 
+test('whoever is about to ask for a PDF can have the server ready for it', async () => {
+  const { pdf: calls } = app.client(null);
+
+  const answers = await Promise.all([calls.preparePdf(), calls.preparePdf()]);
+
+  expect(answers).toEqual([{}, {}]);
+  expect((await read(await makePriced(), {}, seller.token)).pages).toHaveLength(5);
+});
+
 test('a trip without anything is a cover', async () => {
   const { id } = await makeTrip(seller, { name: '' });
 

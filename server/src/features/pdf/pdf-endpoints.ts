@@ -2,11 +2,15 @@ import type { pdf } from '@wayfold/contract/pdf-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
-import { makePdf } from './make-pdf';
+import { makePdf, preparePdf } from './make-pdf';
 
-/** The call that makes a trip a PDF. */
+/** Calls that make a trip a PDF. */
 export function pdfHandlers(house: House): Handlers<typeof pdf> {
   return {
+    preparePdf: async () => {
+      await preparePdf(house);
+      return {};
+    },
     tripPdf: async ({ trip, query, reply }) => {
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());

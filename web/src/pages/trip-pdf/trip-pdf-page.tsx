@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lastTripId } from '../../api/last-trip';
 import { useOnline } from '../../api/online';
-import { useMakePdf, usePdfTrip } from '../../api/trip-pdf';
+import { preparePdf, useMakePdf, usePdfTrip } from '../../api/trip-pdf';
 import { LandingFooter } from '../../features/landing/landing-footer';
 import { PdfForm } from '../../features/trip-pdf/pdf-form';
 import { firstOptions } from '../../features/trip-pdf/pdf-options';
@@ -16,7 +16,6 @@ import { tripPdf } from '../../i18n/en/trip-pdf';
 import { MessageScope } from '../../i18n/message-scope';
 import { links } from '../../lib/links';
 import { useTravelUnit } from '../../lib/trip-format';
-import { useWindowName } from '../../lib/window-name';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
@@ -49,7 +48,7 @@ function AskedTrip() {
   const { trip: named } = useSearch({ from: '/trip_pdf' });
   const [id] = useState(() => named ?? lastTripId());
   const { data: trip, error, refetch } = usePdfTrip(id);
-  useWindowName(trip ? t('pageTitleOf', { trip: trip.name || t('untitled') }) : t('pageTitle'));
+  useTitle(trip ? t('pageTitleOf', { trip: trip.name || t('untitled') }) : t('pageTitle'));
   const toPlanner = <Button onClick={() => void navigate(links.planner())}>{t('toPlanner')}</Button>;
   if (id === null) return <EmptyState title={t('noTrip')} help={t('noTripHelp')} action={toPlanner} />;
   if (trip) return <MakePdf key={id} id={id} trip={trip} />;
@@ -84,7 +83,10 @@ function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
   const [options, setOptions] = useState(() => firstOptions(navigator.language, units));
   const { data: made, error, isPending, mutate } = useMakePdf(id);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    preparePdf();
+    return () => running.current?.abort();
+  }, []);
   const make = () => {
     running.current = new AbortController();
     mutate({ options, signal: running.current.signal });
@@ -125,4 +127,15 @@ function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
       ) : null}
     </>
   );
+}
+
+/** Names the window while the page is open. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }
