@@ -39,9 +39,9 @@ export const tripPdf = {
   loadFailed: 'The trip didn’t load',
   loadFailedHelp: 'Check your connection and try again.',
   noTrip: 'No trip chosen',
-  noTripHelp: 'Open a trip in the planner and press PDF.',
+  noTripHelp: 'Open a trip in the planner and make a PDF of it there.',
   toPlanner: 'Open the planner',
   button: 'PDF',
-  row: 'Save as PDF',
+  row: 'Make a PDF',
   onDevice: 'This trip is only on this device so far. Making a PDF of it needs a connection.',
 };

@@ -6,7 +6,7 @@ import { links } from '../../lib/links';
 import { Button } from '../../ui/button';
 import type { MenuRow } from '../../ui/menu';
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = <FileText size={18} strokeWidth={1.75} aria-hidden="true" />;
 
 /** Leads to the page that makes a PDF of the open trip; one that no server has yet says what it needs. */
 export function PdfLink() {
@@ -16,7 +16,7 @@ export function PdfLink() {
     <Button
       variant="quiet"
       size="small"
-      icon={<FileText {...ICON} />}
+      icon={ICON}
       unavailable={isOnServer ? undefined : t('onDevice')}
       onClick={open}
     >
@@ -25,19 +25,20 @@ export function PdfLink() {
   );
 }
 
-/** The same as a row of the trip menu, where the bar has no room for a button. */
+/** The same as a row of a menu, where there is no room for the button. */
 export function usePdfRow(): MenuRow {
   const t = useTranslations('tripPdf');
   const { open, isOnServer } = useTripPdf();
   return {
     id: 'pdf',
     label: t('row'),
-    icon: <FileText {...ICON} />,
-    ...(isOnServer ? { onAction: open } : { detail: t('onDevice'), isDisabled: true }),
+    icon: ICON,
+    onAction: open,
+    ...(isOnServer ? {} : { isDisabled: true, detail: t('onDevice') }),
   };
 }
 
-function useTripPdf(): { open: () => void; isOnServer: boolean } {
+function useTripPdf() {
   const navigate = useNavigate();
   const tripId = useTripSelector((trip) => trip.tripId);
   const isOnServer = useTripSelector((trip) => trip.isOnServer);

@@ -24,29 +24,37 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
   const isLookedAt = useTripSelector(({ lookedAt }) => lookedAt !== null);
   const tripRows = useTripRows(planner);
   const lookedAtRows = useLookedAtRows();
+  const pdfRow = usePdfRow();
   const account = useAccountRows();
-  const pdf = usePdfRow();
-  const takeAlong: MenuRow = {
-    id: 'take-along',
-    label: t('takeAlongRow'),
-    icon: <Download {...ICON} />,
-    onAction: () => planner.openDialog({ kind: 'take-along' }),
-  };
   const rows: MenuRow[] = [
-    ...(isLookedAt ? [...lookedAtRows, takeAlong] : tripRows),
-    // What only the widest bar has room for.
-    ...(planner.layout === 'desktop' ? [] : [pdf]),
-    ...(planner.layout === 'phone' ? account.rows : []),
-    ...(planner.layout === 'desktop'
-      ? []
-      : [
+    ...(isLookedAt
+      ? [
+          ...lookedAtRows,
+          {
+            id: 'take-along',
+            label: t('takeAlongRow'),
+            icon: <Download {...ICON} />,
+            onAction: () => planner.openDialog({ kind: 'take-along' }),
+          },
+        ]
+      : tripRows),
+    // A phone has no room for buttons of their own.
+    ...(planner.layout === 'phone'
+      ? [
+          pdfRow,
+          ...account.rows,
           {
             id: 'display',
             label: t('displaySettings'),
             icon: <SlidersHorizontal {...ICON} />,
             onAction: () => planner.openDialog({ kind: 'display' }),
           },
-          // The rail, which ends with Help, stands on desktops alone.
+        ]
+      : []),
+    // The rail, which ends with Help, stands on desktops alone.
+    ...(planner.layout === 'desktop'
+      ? []
+      : [
           {
             id: 'contact',
             label: t('contactUs'),
