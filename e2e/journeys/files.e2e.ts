@@ -41,6 +41,11 @@ async function choose(page: Page, dialog: Locator, file: string): Promise<void> 
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
+/** The trip that a page on disk has in it. */
+async function tripIn(page: Page): Promise<unknown> {
+  return JSON.parse((await page.locator('script[type="application/json"]').textContent()) ?? '');
+}
+
 test('a page taken along opens without a network, and another trip is made of it', async () => {
   const { page, context } = await openRoadTrip(await traveler());
   const dialog = await openDialog(page, 'Take along');
@@ -54,6 +59,7 @@ test('a page taken along opens without a network, and another trip is made of it
   await onDisk.goto(`file://${saved}`);
   await onDisk.getByRole('heading', { level: 1, name: 'Canyon loop' }).waitFor();
   await onDisk.getByRole('img', { name: 'Map of the trip' }).waitFor();
+  expect(await tripIn(onDisk)).toMatchObject({ wayfold: 1, trip: { name: 'Canyon loop' } });
   expect(await onDisk.getByRole('heading', { level: 3 }).allTextContents()).toEqual([...ROAD_TRIP]);
   await expectAccessibleInBoth(onDisk);
   await onDisk.close();
@@ -102,6 +108,67 @@ test('a list of places shows what becomes of each, is one step to take back, and
   const afterUndo = await openDialog(page, 'Import a file');
   await choose(page, afterUndo, file);
   await afterUndo.getByText('1 is clear').waitFor();
+});
+
+/** A hike as a watch writes it down, of about ten megabytes, with one place beside its path. */
+const HIKE = `<gpx version="1.1"><wpt lat="38.57" lon="-109.55"><name>Moab Diner</name></wpt><trk><name>Hike</name><trkseg>${Array.from(
+  { length: 100_000 },
+  (_, index) =>
+    `<trkpt lat="38.${100_000 + index}" lon="-109.${100_000 + index}"><ele>1200</ele><time>2027-05-08T10:00:00Z</time></trkpt>`,
+).join('')}</trkseg></trk></gpx>`;
+
+test('a large file is read beside the page, which tells how it goes and can have it stopped', async () => {
+  const { page, context } = await openRoadTrip(await traveler());
+  const file = path.join(folder, 'Hike.gpx');
+  await writeFile(file, HIKE);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route(/file-reader.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = await openDialog(page, 'Import a file');
+
+  await choose(page, dialog, file);
+  await dialog.getByText('Reading Hike.gpx').waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await dialog.getByRole('button', { name: 'Stop reading' }).click();
+  await dialog.getByRole('button', { name: 'Choose a file' }).waitFor();
+  letGo();
+
+  await choose(page, dialog, file);
+  await dialog.getByText('1 is clear').waitFor();
+  await dialog.getByText('A track is a path, not places to go to.').waitFor();
+  // The thread ends with its work.
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+const WEEKLY = `BEGIN:VCALENDAR
+VERSION:2.0
+BEGIN:VEVENT
+UID:yoga
+SUMMARY:Yoga
+LOCATION:Moab
+DTSTART:20200101T070000
+RRULE:FREQ=DAILY
+END:VEVENT
+END:VCALENDAR
+`;
+
+test('of an entry that repeats the days of the trip are taken, and others for a new trip', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  const file = path.join(folder, 'Yoga.ics');
+  await writeFile(file, WEEKLY);
+  const dialog = await openDialog(page, 'Import a file');
+
+  await choose(page, dialog, file);
+  await dialog.getByText('Its times outside the dates of the trip are left out.').waitFor();
+  await dialog.getByRole('checkbox', { name: /^Yoga, Sat, May 8/ }).waitFor();
+  await dialog.getByText('As a new trip').click();
+  await dialog.getByText('It goes on after Apr 9, 2020, which is left out.').waitFor();
+  await dialog.getByRole('checkbox', { name: /^Moab/ }).waitFor();
 });
 
 test('a calendar is followed by its address until that is revoked', async () => {

@@ -14,6 +14,19 @@ export const FILE_LIMITS = {
   rows: 5_000,
 } as const;
 
+/** Endings of the files that are read, for file pickers. */
+export const READ_ENDINGS = [
+  '.html',
+  '.json',
+  '.geojson',
+  '.ics',
+  '.gpx',
+  '.kml',
+  '.kmz',
+  '.csv',
+  '.zip',
+] as const;
+
 /** Days from the first to the last. */
 export interface Span {
   readonly from: LocalDate;

@@ -1,5 +1,5 @@
 import { decodedText } from './decode-text';
-import { FILE_LIMITS, type FileContents, FileRefused, type Span } from './file-contents';
+import { FILE_LIMITS, type FileContents, FileRefused, READ_ENDINGS, type Span } from './file-contents';
 import { readCsv } from './read-csv';
 import { readGeoJson } from './read-geojson';
 import { readGpx } from './read-gpx';
@@ -7,19 +7,6 @@ import { readIcs } from './read-ics';
 import { readKml } from './read-kml';
 import { readTripData, tripJsonInPage } from './read-trip-file';
 import { unpack } from './unpack';
-
-/** Endings of the files that are read, for file pickers. */
-export const READ_ENDINGS = [
-  '.html',
-  '.json',
-  '.geojson',
-  '.ics',
-  '.gpx',
-  '.kml',
-  '.kmz',
-  '.csv',
-  '.zip',
-] as const;
 
 /**
  * Reads any file that can become part of a trip: what it is follows from what is in it, and its name only helps.

@@ -1,5 +1,4 @@
-import { FILE_LIMITS } from '@wayfold/domain/files/file-contents';
-import { READ_ENDINGS } from '@wayfold/domain/files/read-file';
+import { FILE_LIMITS, READ_ENDINGS } from '@wayfold/domain/files/file-contents';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { DropZone } from 'react-aria-components';

@@ -33,7 +33,7 @@ export function ImportFile(props: {
           onSeveral={() => work.refuse(t('dropOne'))}
         />
       ) : work.step.kind === 'reading' ? (
-        <Reading step={work.step} />
+        <Reading step={work.step} onStop={work.stop} />
       ) : (
         <Proposed work={work} />
       )}
@@ -43,19 +43,30 @@ export function ImportFile(props: {
 
 type Work = ReturnType<typeof useImport>;
 
-function Reading({ step }: { step: ImportStep & { kind: 'reading' } }) {
+function Reading(props: { step: ImportStep & { kind: 'reading' }; onStop: () => void }) {
+  const { step, onStop } = props;
   const t = useTranslations('files');
-  const { file, lookedUp } = step;
+  const { file, progress } = step;
+  const lookedUp = typeof progress === 'object' && progress.all > 0 ? progress : null;
   return (
-    <div className={styles.reading} role="status">
+    <div className={styles.reading}>
       <Spinner />
-      <p>{t('reading', { file })}</p>
-      {lookedUp && lookedUp.all > 0 ? (
-        <>
-          <p className={styles.progress}>{t('lookingUp', { ...lookedUp })}</p>
-          <progress className={styles.bar} value={lookedUp.done} max={lookedUp.all} aria-hidden="true" />
-        </>
+      <div role="status">
+        <p>{t('reading', { file })}</p>
+        <p className={styles.progress}>
+          {lookedUp
+            ? t('lookingUp', { ...lookedUp })
+            : progress === 'opening'
+              ? t('opening')
+              : t('takingApart')}
+        </p>
+      </div>
+      {lookedUp ? (
+        <progress className={styles.bar} value={lookedUp.done} max={lookedUp.all} aria-hidden="true" />
       ) : null}
+      <Button className={styles.stop} onClick={onStop}>
+        {t('stop')}
+      </Button>
     </div>
   );
 }
@@ -64,10 +75,10 @@ function Proposed({ work }: { work: Work }) {
   const t = useTranslations('files');
   const { step, proposal, target, placesAs } = work;
   if (step.kind !== 'proposed' || !proposal) return null;
-  const { name, contents } = step.file;
+  const { source, contents } = step.file;
   return (
     <>
-      <p className={styles.found}>{t('found', { file: name, kind: t(`kinds.${contents.kind}`) })}</p>
+      <p className={styles.found}>{t('found', { file: source.name, kind: t(`kinds.${contents.kind}`) })}</p>
       {work.canAdd ? (
         <SegmentedControl
           label={t('target')}

@@ -15,8 +15,9 @@ const STATES: readonly RowState[] = ['uncertain', 'matched', 'skipped'];
 /** The order in which they are counted: what comes first, then what may. */
 const COUNTED: readonly RowState[] = ['matched', 'uncertain', 'skipped'];
 
-/** Rows of a long list that are drawn at first. */
+/** Rows of a long list that are drawn at first, and with each press for more: thousands at once would take seconds. */
 const FIRST_ROWS = 8;
+const MORE_ROWS = 100;
 
 /** What a file would do, row by row: what is clear, what has to be chosen, and what is left out and why. */
 export function ProposalRows(props: { proposal: Proposal; taken: Taken; onTake: (taken: Taken) => void }) {
@@ -57,8 +58,8 @@ function Group(props: {
 }) {
   const { state, rows, taken, onTake } = props;
   const t = useTranslations('files');
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  const [most, setMost] = useState(FIRST_ROWS);
+  const shown = rows.slice(0, most);
   const isAll = rows.every(({ id }) => taken.has(id));
 
   function takeAll(isTaken: boolean) {
@@ -85,7 +86,7 @@ function Group(props: {
         ))}
       </ul>
       {shown.length < rows.length ? (
-        <TextButton onClick={() => setWhole(true)}>
+        <TextButton onClick={() => setMost(most + MORE_ROWS)}>
           {t('more', { count: rows.length - shown.length })}
         </TextButton>
       ) : null}

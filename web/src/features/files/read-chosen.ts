@@ -14,7 +14,8 @@ const MOST_POINTS = 60;
 
 /** What a file holds, with what was found for it. */
 export interface ChosenFile {
-  readonly name: string;
+  /** As it lies on the device, to be read again. */
+  readonly source: File;
   readonly contents: FileContents;
   readonly found: ReadonlyMap<string, readonly AnsweredPlace[]>;
 }
@@ -26,11 +27,13 @@ export type LookedUp = { readonly done: number; readonly all: number };
  * Looks up the places of a file: those it only names, and of those it knows the point of, what is there.
  *
  * What cannot be asked now is left unanswered; the rest of the file is no worse for it.
+ *
+ * @throws DOMException `AbortError` once `signal` was given
  */
 export async function lookUp(
   queryClient: QueryClient,
   { contents, document }: { contents: FileContents; document: TripDocument },
-  onProgress: (progress: LookedUp) => void,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: LookedUp) => void },
 ): Promise<Pick<ChosenFile, 'contents' | 'found'>> {
   const names = namesToFind({ contents, document });
   const bare = contents.places
@@ -48,7 +51,7 @@ export async function lookUp(
       known.set(place, await withFacts(queryClient, place));
     }),
   ];
-  await askAll(questions, onProgress);
+  await askAll(questions, { signal, onProgress });
   const places = contents.places.map((place) => known.get(place) ?? place);
   return { contents: { ...contents, places }, found };
 }
@@ -61,7 +64,7 @@ async function withFacts(queryClient: QueryClient, place: FoundPlace): Promise<F
 
 async function askAll(
   questions: readonly (() => Promise<void>)[],
-  onProgress: (progress: LookedUp) => void,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: LookedUp) => void },
 ): Promise<void> {
   let done = 0;
   const waiting = [...questions];
@@ -72,6 +75,7 @@ async function askAll(
       } catch (problem) {
         if (failureOf(problem) === null) throw problem;
       }
+      signal.throwIfAborted();
       done += 1;
       onProgress({ done, all: questions.length });
     }

@@ -7,28 +7,35 @@ import { FileRefused } from '@wayfold/domain/files/file-contents';
 import type { PlacesAs } from '@wayfold/domain/files/import-question';
 import { hasPlacesChoice, proposeImport, usualPlacesAs } from '@wayfold/domain/files/propose-import';
 import { isBare } from '@wayfold/domain/files/propose-trip';
-import { readFile } from '@wayfold/domain/files/read-file';
 import { tripDates } from '@wayfold/domain/totals';
-import { emptyDocument } from '@wayfold/domain/trip-document';
-import { useMemo, useState } from 'react';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTripWith } from '../../api/device-trips';
 import { useSetting } from '../../api/settings';
 import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
 import { enablesUpdate } from '../../api/view-mode';
 import { type ChosenFile, type LookedUp, lookUp } from './read-chosen';
+import { FileUnread, readInThread } from './read-in-thread';
 
 /** Where a file goes. */
 export type Target = 'this' | 'new';
 
+/** How far reading has come: the file is opened, taken apart, and its places are looked up. */
+export type ReadProgress = 'opening' | 'reading' | LookedUp;
+
 /** What the dialog shows. */
 export type ImportStep =
   | { kind: 'choose'; problem: string | null }
-  | { kind: 'reading'; file: string; lookedUp: LookedUp | null }
+  | { kind: 'reading'; file: string; progress: ReadProgress }
   | { kind: 'proposed'; file: ChosenFile };
 
 /** Stands for a trip that is not there yet, while its rows are looked at. */
 const NOT_YET = '01900000-0000-7000-8000-000000000000';
+
+function documentOf(target: Target, open: TripDocument, currency: string): TripDocument {
+  return target === 'this' ? open : emptyDocument({ id: NOT_YET, currency });
+}
 
 /** Reads a file, proposes what it would do to the open trip or to a new one, and does what was chosen of it. */
 export function useImport({
@@ -48,12 +55,11 @@ export function useImport({
   const [placesAs, setPlacesAs] = useState<PlacesAs>('stops');
   const [chosen, setChosen] = useState<Taken | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
 
   const maxDestinations = most > 0 ? most : null;
-  const into = useMemo(
-    () => (target === 'this' ? document : emptyDocument({ id: NOT_YET, currency })),
-    [target, document, currency],
-  );
+  const into = useMemo(() => documentOf(target, document, currency), [target, document, currency]);
   const file = step.kind === 'proposed' ? step.file : null;
   const question = useMemo(
     () => (file ? { contents: file.contents, found: file.found, placesAs, maxDestinations } : null),
@@ -66,22 +72,35 @@ export function useImport({
   const usual = useMemo(() => (proposal ? usuallyTaken(proposal) : new Map<string, number>()), [proposal]);
   const taken = chosen ?? usual;
 
-  async function read(source: File) {
-    setStep({ kind: 'reading', file: source.name, lookedUp: null });
-    setProblem(null);
-    setChosen(null);
+  /** Reads a file for the trip it goes to; it says itself where it goes unless somebody chose. */
+  async function read(source: File, asked: Target | null) {
+    reading.current?.abort();
+    const work = new AbortController();
+    reading.current = work;
+    const { signal } = work;
+    const show = (progress: ReadProgress) => setStep({ kind: 'reading', file: source.name, progress });
+    show('opening');
+    take(null);
     try {
-      const during = canAdd ? tripDates(document) : null;
-      const contents = readFile(source.name, new Uint8Array(await source.arrayBuffer()), { during });
-      const isWhole = contents.trip !== null && !isBare(document);
-      setTarget(canAdd && !isWhole ? 'this' : 'new');
-      setPlacesAs(usualPlacesAs(contents, document));
-      const answered = await lookUp(queryClient, { contents, document }, (lookedUp) =>
-        setStep({ kind: 'reading', file: source.name, lookedUp }),
+      const during = (asked ?? (canAdd ? 'this' : 'new')) === 'this' ? tripDates(document) : null;
+      const contents = await readInThread(
+        { file: source, during },
+        { signal, onOpened: () => show('reading') },
       );
-      setStep({ kind: 'proposed', file: { name: source.name, ...answered } });
+      const isWhole = contents.trip !== null && !isBare(document);
+      const goesTo = asked ?? (canAdd && !isWhole ? 'this' : 'new');
+      setTarget(goesTo);
+      const goesInto = documentOf(goesTo, document, currency);
+      setPlacesAs(usualPlacesAs(contents, goesInto));
+      const question = { contents, document: goesInto };
+      const answered = await lookUp(queryClient, question, { signal, onProgress: show });
+      setStep({ kind: 'proposed', file: { source, ...answered } });
     } catch (thrown) {
-      setStep({ kind: 'choose', problem: readingProblem(thrown, t('unreadable')) });
+      if (signal.aborted) return;
+      const isTold = thrown instanceof FileRefused;
+      setStep({ kind: 'choose', problem: isTold ? thrown.message : t('unreadable') });
+      // A mistake of ours goes on as one.
+      if (!isTold && !(thrown instanceof FileUnread)) throw thrown;
     }
   }
 
@@ -96,7 +115,7 @@ export function useImport({
       const edit = editOf(proposal, taken, into);
       if (edit === null) return;
       const newTripId = target === 'this' ? addToThis(edit) : makeNew(edit, question);
-      onDone({ count: taken.size, file: file.name, newTripId });
+      onDone({ count: taken.size, file: file.source.name, newTripId });
     } catch (thrown) {
       if (!(thrown instanceof FileRefused || thrown instanceof ChangeRefused)) throw thrown;
       setProblem(thrown.message);
@@ -128,6 +147,8 @@ export function useImport({
     target,
     canAdd,
     setTarget: (next: Target) => {
+      // What repeats in a calendar is read for the days of a trip.
+      if (file?.contents.kind === 'calendar') return void read(file.source, next);
       setTarget(next);
       if (file) setPlacesAs(next === 'new' ? 'stops' : usualPlacesAs(file.contents, document));
       take(null);
@@ -139,17 +160,13 @@ export function useImport({
       take(null);
     },
     problem,
-    read: (source: File) => void read(source),
+    read: (source: File) => void read(source, null),
+    stop: () => {
+      reading.current?.abort();
+      setStep({ kind: 'choose', problem: null });
+    },
     refuse: (why: string) => setStep({ kind: 'choose', problem: why }),
     again: () => setStep({ kind: 'choose', problem: null }),
     apply,
   };
-}
-
-/** A sentence for a file that could not be read; a mistake of ours goes on as one. */
-function readingProblem(thrown: unknown, unreadable: string): string {
-  if (thrown instanceof FileRefused) return thrown.message;
-  // The browser could not open it: moved meanwhile, or a folder.
-  if (thrown instanceof DOMException) return unreadable;
-  throw thrown;
 }

@@ -56,6 +56,9 @@ export const files = {
   dropOne: 'That were several files. Choose one at a time.',
   another: 'Another file',
   reading: 'Reading {file}',
+  opening: 'Opening it',
+  takingApart: 'Looking at what is in it',
+  stop: 'Stop reading',
   lookingUp: 'Looking up places: {done} of {all}',
   unreadable: 'The browser couldn’t open this file. Is it still there?',
   kinds: {
