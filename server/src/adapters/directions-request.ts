@@ -1,4 +1,4 @@
-import { readText } from './read-text';
+import { readText } from './read-answer';
 
 /** Someone waits for the map; the estimate is there at once. */
 const TIMEOUT_MS = 2_500;

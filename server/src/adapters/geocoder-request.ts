@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ServiceBusy } from './geocoder';
-import { readText } from './read-text';
+import { readText } from './read-answer';
 
 /** Ten places with all their names are some ten kilobytes. */
 const MOST_BYTES = 2_000_000;

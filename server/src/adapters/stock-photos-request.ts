@@ -1,6 +1,6 @@
 import { tidyText } from '@wayfold/contract/text';
 import { z } from 'zod';
-import { readText } from './read-text';
+import { readText } from './read-answer';
 import { type StockPhoto, StockRefusal } from './stock-photos';
 
 /** Somebody looks at an empty grid meanwhile. */

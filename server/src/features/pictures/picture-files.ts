@@ -66,6 +66,19 @@ export async function openVariant(
   return drawn && { ...drawn, type };
 }
 
+/** Reads a picture in a size, packed in one way; drawn first where it is not yet. Null when the file is gone. */
+export async function readVariant(
+  store: PictureStore,
+  key: string,
+  { size, type }: { size: DrawnSize; type: DrawnType },
+): Promise<Buffer | null> {
+  const path = variantPath(key, size, type);
+  const kept = await readStored(store, path);
+  if (kept) return kept;
+  await drawOnce(store, key, { size, types: [type] });
+  return readStored(store, path);
+}
+
 const drawing = new Map<string, Promise<void>>();
 
 function drawOnce(

@@ -1,0 +1,32 @@
+import { PICTURE_BYTES, type PictureVariant } from '@wayfold/contract/picture-rules';
+import type { StockService } from '@wayfold/contract/pictures';
+import type { Config } from '../config';
+import { readBytes } from './read-answer';
+import { stockAddress, stockOrigins } from './stock-addresses';
+
+/** Somebody waits for a page or a PDF meanwhile. */
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Fetches a photo from the host where its service keeps photos, and from nowhere else: no redirect is followed.
+ *
+ * @returns null when the service is not set any more, does not answer in time, or answers something else or too much
+ */
+export async function fetchPhoto(
+  config: Pick<Config, 'unsplash' | 'pexels'>,
+  { service, origin }: { service: StockService; origin: string },
+  variant: PictureVariant,
+): Promise<Buffer | null> {
+  const address = new URL(stockAddress(service, origin, variant));
+  if (!stockOrigins(config).includes(address.origin)) return null;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(address, { headers: { accept: 'image/jpeg' }, redirect: 'error', signal });
+    if (response.ok) return await readBytes(response, PICTURE_BYTES);
+    await response.body?.cancel();
+    return null;
+  } catch {
+    // Whatever keeps it away: the page is made without it.
+    return null;
+  }
+}

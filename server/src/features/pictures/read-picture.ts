@@ -1,0 +1,61 @@
+import { libraryPictureId, ownPictureId } from '@wayfold/contract/picture-rules';
+import { fetchPhoto } from '../../adapters/fetch-photo';
+import type { House } from '../../house';
+import { pictureTypeOf } from '../../lib/picture-type';
+import { type DrawnSize, type DrawnType, drawVariants } from './draw-picture';
+import { pictureTurn, readVariant } from './picture-files';
+import { findSpot } from './pictures-store';
+
+/** In which size, and packed how: JPEG, which print and mail programs read, unless something else is said. */
+export type WantedPicture = { readonly size: DrawnSize; readonly type?: DrawnType };
+
+/**
+ * Reads a picture for something that is made here of a trip: a PDF, a portable page, a mail, a preview. Who may see it was decided
+ * where its trip was opened.
+ *
+ * @param imageUrl as it stands in trips
+ * @returns null when it cannot be had: it is gone, or its service does not answer
+ */
+export async function readPicture(
+  house: House,
+  imageUrl: string,
+  { size, type = 'image/jpeg' }: WantedPicture,
+): Promise<Buffer | null> {
+  const scene = libraryPictureId(imageUrl);
+  if (scene !== null) return readScene(house, scene, { size, type });
+  const id = ownPictureId(imageUrl);
+  const spot = id === null ? null : await findSpot(house.database.pool, id);
+  if (!spot) return null;
+  if ('file' in spot) return readVariant(house.pictures, spot.file.key, { size, type });
+  const photo = await fetchPhoto(house.config, spot, size);
+  return photo && drawn(house, photo, { size, type });
+}
+
+async function readScene(
+  house: House,
+  scene: string,
+  { size, type }: Required<WantedPicture>,
+): Promise<Buffer | null> {
+  const { scenes } = house.atlas;
+  if (type === 'image/webp' && size !== '630x1200') return scenes.picture(scene, `${size}.webp`);
+  const whole = await scenes.picture(scene, '1200x675.jpg');
+  if (!whole || (type === 'image/jpeg' && size === '1200x675')) return whole;
+  return drawn(house, whole, { size, type });
+}
+
+/** Draws bytes of somebody else's in a size, packed as it is wanted; null when they are no picture. */
+async function drawn(
+  { log }: House,
+  bytes: Buffer,
+  { size, type }: Required<WantedPicture>,
+): Promise<Buffer | null> {
+  if (pictureTypeOf(bytes) === null) return null;
+  try {
+    const [variant] = await pictureTurn(() => drawVariants(bytes, size, [type]));
+    return variant?.bytes ?? null;
+  } catch (err) {
+    // The library throws plain errors, all of them about the bytes.
+    log.warn({ err }, 'what a stock service sent is no picture');
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { turns } from './turns';
+
+/** Work that ends when it is told to. */
+function heldWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve, reject) =>
+      ends.set(name, (error) => (error ? reject(error) : resolve(name))),
+    );
+  };
+  return { begun, work, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('so many work at once, and the others in the order they came', async () => {
+  const { begun, work, end } = heldWork();
+  const turn = turns(2);
+
+  const done = ['a', 'b', 'c', 'd'].map((name) => turn(work(name)));
+  await settled();
+  expect(begun).toEqual(['a', 'b']);
+  end('b');
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await settled();
+  end('d');
+
+  expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('work that fails gives its turn on', async () => {
+  const { begun, work, end } = heldWork();
+  const turn = turns(1);
+
+  const failing = turn(work('a'));
+  const next = turn(work('b'));
+  await settled();
+  end('a', new Error('no'));
+
+  await expect(failing).rejects.toThrow('no');
+  await settled();
+  expect(begun).toEqual(['a', 'b']);
+  end('b');
+  expect(await next).toBe('b');
+});
