@@ -1,77 +1,126 @@
+import type { StockService } from '@wayfold/contract/pictures';
 import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { makePerson, type Person } from '../../testing/makers';
 import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { readPicture } from './read-picture';
+import { sealPhoto } from './stock-proof';
 
 let app: TestApp;
 let mei: Person;
 beforeAll(async () => {
-  app = await startTestApp({ config: { unsplash: { key: 'a key', url: null } } });
+  app = await startTestApp({ config: { unsplash: { key: 'a key of ours', url: null } } });
   mei = await makePerson(app, 'FREE');
 });
 afterAll(() => app.close());
+afterEach(() => vi.unstubAllGlobals());
 
-/** What kind of file it is, and its sides. */
-async function read(imageUrl: string, size: '1200x675' | 'original') {
-  const bytes = await readPicture(app.house, imageUrl, size);
-  if (bytes === null) return null;
+const facts = async (bytes: Buffer | null) => {
+  if (!bytes) return null;
   const { format, width, height } = await sharp(bytes).metadata();
   return [format, width, height];
-}
+};
 
-test('a picture of somebody is read as JPEG, cut or whole, and not larger than paper needs it', async () => {
-  const large = await uploadPicture(app, mei, await jpeg({ width: 3_000, height: 4_000 }));
-  const png = await sharp(await jpeg({ width: 640, height: 480 }))
-    .png()
-    .toBuffer();
-  const small = await uploadPicture(app, mei, png);
+test('a picture of somebody’s is read in a size, as JPEG unless told otherwise', async () => {
+  const { imageUrl } = await uploadPicture(app, mei, await jpeg({ width: 1_300, height: 900 }));
 
-  expect(await read(large.imageUrl, '1200x675')).toEqual(['jpeg', 1_200, 675]);
-  expect(await read(large.imageUrl, 'original')).toEqual(['jpeg', 1_500, 2_000]);
-  expect(await read(small.imageUrl, 'original')).toEqual(['jpeg', 640, 480]);
-});
-
-test('a picture of the library is read as JPEG', async () => {
-  expect(await read('/scenes/canyon-dawn.svg', '1200x675')).toEqual(['jpeg', 1_200, 675]);
-  expect(await read('/scenes/canyon-dawn.svg', 'original')).toEqual(['jpeg', 2_000, 1_250]);
-});
-
-test.each([`/pictures/${newId()}`, '/scenes/no-such-scene.svg', 'https://elsewhere.example/a.jpg'])(
-  'there is nothing to read at %s',
-  async (imageUrl) => {
-    expect(await read(imageUrl, '1200x675')).toBeNull();
-  },
-);
-
-/** A photo of a stock service among somebody's pictures. */
-async function stockPhoto(service: 'unsplash' | 'pexels', origin: string): Promise<string> {
-  const id = newId();
-  await app.database.pool.query(
-    `insert into pictures (id, user_id, source, image_name, origin, width, height, favorite, created_at)
-    values ($1, $2, $3, 'Canyon', $4, 4000, 3000, false, now())`,
-    [id, mei.id, service, origin],
-  );
-  return `/pictures/${id}`;
-}
-
-test('a photo of a stock service is fetched in its size and drawn anew, and only where the service is set', async () => {
-  const photo = await jpeg({ width: 1_200, height: 675 });
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(new Uint8Array(photo)));
-
-  const canyon = await stockPhoto('unsplash', 'https://images.unsplash.com/photo-1?ixid=M3w');
-  const coast = await stockPhoto('pexels', 'https://images.pexels.com/photos/2/pexels-photo-2.jpeg');
-
-  expect(await read(canyon, '1200x675')).toEqual(['jpeg', 1_200, 675]);
-  expect(await read(coast, '1200x675')).toBeNull();
-  expect(fetched.mock.calls.map(([address]) => String(address))).toEqual([
-    expect.stringMatching(/^https:\/\/images\.unsplash\.com\/photo-1\?ixid=M3w&.*w=1200&h=675/),
+  expect(await facts(await readPicture(app.house, imageUrl, { size: '400x400' }))).toEqual([
+    'jpeg',
+    400,
+    400,
   ]);
-  fetched.mockImplementation(async () => new Response('<html>'));
-  expect(await read(canyon, '1200x675')).toBeNull();
-  fetched.mockRestore();
+  const webp = await readPicture(app.house, imageUrl, { size: '1200x675', type: 'image/webp' });
+  expect(await facts(webp)).toEqual(['webp', 1_200, 675]);
+});
+
+test('a scene of the library is read as anything that is asked for', async () => {
+  const scene = '/scenes/canyon-dawn.svg';
+
+  expect(await facts(await readPicture(app.house, scene, { size: '1200x675' }))).toEqual([
+    'jpeg',
+    1_200,
+    675,
+  ]);
+  expect(await facts(await readPicture(app.house, scene, { size: '400x400' }))).toEqual(['jpeg', 400, 400]);
+  const webp = await readPicture(app.house, scene, { size: '400x400', type: 'image/webp' });
+  expect(await facts(webp)).toEqual(['webp', 400, 400]);
+});
+
+test.each([
+  '/scenes/nowhere.svg',
+  `/pictures/${newId()}`,
+  'https://evil.example/a.jpg',
+  'file:///etc/passwd',
+  '',
+])('there is nothing at %j', async (imageUrl) => {
+  expect(await readPicture(app.house, imageUrl, { size: '400x400' })).toBeNull();
+});
+
+/** A photo that somebody took from a service, kept at an address. */
+async function takePhoto(origin: string, service: StockService = 'unsplash'): Promise<string> {
+  const photo = { id: newId(), imageName: 'Arch', origin, width: 3_000, height: 2_000, color: null };
+  const credit = { credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana', takenPath: null };
+  const proof = sealPhoto(app.house.config, service, { ...photo, ...credit });
+  const body = { source: service, imageName: 'Arch', proof };
+  return (await mei.api.pictures.newPicture({ body })).imageUrl;
+}
+
+/** What the photo's host answers from now on; what it is asked is told. */
+function photoHost(answer: (init: RequestInit) => Promise<Response>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
+    asked.push(String(address));
+    return answer(init);
+  });
+  return asked;
+}
+
+test('a stock photo is fetched from the service’s own host, which is told no more than the size', async () => {
+  const imageUrl = await takePhoto(`https://images.unsplash.com/photo-${newId()}?ixid=count`);
+  const bytes = await jpeg({ width: 1_200, height: 675 });
+  let asked: RequestInit = {};
+  const addresses = photoHost(async (init) => {
+    asked = init;
+    return new Response(new Uint8Array(bytes));
+  });
+
+  const read = await readPicture(app.house, imageUrl, { size: '1200x675' });
+
+  expect(await facts(read)).toEqual(['jpeg', 1_200, 675]);
+  expect(addresses).toHaveLength(1);
+  expect(addresses[0]).toMatch(/^https:\/\/images\.unsplash\.com\/photo-[\w-]+\?ixid=count&.*w=1200&h=675/);
+  expect(asked).toMatchObject({ redirect: 'error', headers: { accept: 'image/jpeg' } });
+  expect(JSON.stringify(asked)).not.toContain('a key of ours');
+});
+
+test.each([
+  ['http://images.unsplash.com/photo-1', 'unsplash'],
+  ['https://images.unsplash.com:8443/photo-2', 'unsplash'],
+  ['https://images.unsplash.com.evil.example/photo-3', 'unsplash'],
+  ['https://169.254.169.254/latest', 'unsplash'],
+  ['https://images.pexels.com/photos/4', 'pexels'],
+] as const)('nothing is fetched from %s', async (origin, service) => {
+  const imageUrl = await takePhoto(origin, service);
+  const asked = photoHost(async () => new Response('x'));
+
+  expect(await readPicture(app.house, imageUrl, { size: '400x400' })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['refuses', async () => new Response('no', { status: 403 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ['sends a page', async () => new Response('<!doctype html><script>1</script>')],
+  [
+    'sends half a picture',
+    async () => new Response(new Uint8Array(await jpeg({ width: 900, height: 900 })).slice(0, 900)),
+  ],
+  ['sends more than a picture has', async () => new Response(new Uint8Array(11 * 1024 * 1024))],
+])('where the service %s there is no picture', async (_what, answer) => {
+  const imageUrl = await takePhoto(`https://images.unsplash.com/photo-${newId()}`);
+  photoHost(answer);
+
+  expect(await readPicture(app.house, imageUrl, { size: '400x400' })).toBeNull();
 });

@@ -1,76 +1,61 @@
-import { buffer } from 'node:stream/consumers';
-import { libraryPictureId, ownPictureId, PICTURE_PIXELS } from '@wayfold/contract/picture-rules';
-import sharp from 'sharp';
-import { stockAddress } from '../../adapters/stock-addresses';
-import { fetchStockPhoto } from '../../adapters/stock-photo-bytes';
+import { libraryPictureId, ownPictureId } from '@wayfold/contract/picture-rules';
+import { fetchPhoto } from '../../adapters/fetch-photo';
 import type { House } from '../../house';
-import { openVariant, pictureTurn } from './picture-files';
-import { findSpot, type PictureSpot } from './pictures-store';
+import { pictureTypeOf } from '../../lib/picture-type';
+import { type DrawnSize, type DrawnType, drawVariants } from './draw-picture';
+import { pictureTurn, readVariant } from './picture-files';
+import { findSpot } from './pictures-store';
 
-/** How large pictures are read: cut to the proportions of a screen, or whole. */
-export type ReadSize = '1200x675' | 'original';
-
-/** The longest side of a whole picture in pixels: a page of paper is not printed finer. */
-const WHOLE_SIDE = 2_000;
-/** A drawing is 1200 pixels wide at 72 dots an inch. */
-const DRAWING_DENSITY = 120;
+/** In which size, and packed how: JPEG, which print and mail programs read, unless something else is said. */
+export type WantedPicture = { readonly size: DrawnSize; readonly type?: DrawnType };
 
 /**
- * Reads a picture of a trip as JPEG, for what the server makes of trips: files, paper, mails. Whoever calls it has seen that the
- * picture stands in a trip that is shown.
+ * Reads a picture for something that is made here of a trip: a PDF, a portable page, a mail, a preview. Who may see it was decided
+ * where its trip was opened.
  *
  * @param imageUrl as it stands in trips
- * @returns null for a picture that is gone, or that its service does not send
+ * @returns null when it cannot be had: it is gone, or its service does not answer
  */
-export async function readPicture(house: House, imageUrl: string, size: ReadSize): Promise<Buffer | null> {
+export async function readPicture(
+  house: House,
+  imageUrl: string,
+  { size, type = 'image/jpeg' }: WantedPicture,
+): Promise<Buffer | null> {
   const scene = libraryPictureId(imageUrl);
-  if (scene !== null) return readScene(house, scene, size);
+  if (scene !== null) return readScene(house, scene, { size, type });
   const id = ownPictureId(imageUrl);
   const spot = id === null ? null : await findSpot(house.database.pool, id);
   if (!spot) return null;
-  return 'service' in spot ? readStock(house, spot, size) : readOwn(house, spot.file, size);
+  if ('file' in spot) return readVariant(house.pictures, spot.file.key, { size, type });
+  const photo = await fetchPhoto(house.config, spot, size);
+  return photo && drawn(house, photo, { size, type });
 }
 
-async function readScene({ atlas }: House, id: string, size: ReadSize): Promise<Buffer | null> {
-  if (size !== 'original') return atlas.scenes.picture(id, `${size}.jpg`);
-  const drawing = await atlas.scenes.drawing(id);
-  return drawing === null ? null : jpegOf(Buffer.from(drawing), { density: DRAWING_DENSITY });
-}
-
-async function readOwn(
-  { pictures }: House,
-  file: Extract<PictureSpot, { file: unknown }>['file'],
-  variant: ReadSize,
+async function readScene(
+  house: House,
+  scene: string,
+  { size, type }: Required<WantedPicture>,
 ): Promise<Buffer | null> {
-  const opened = await openVariant(pictures, file, { variant, accepted: ['image/jpeg'] });
-  if (!opened) return null;
-  if (variant !== 'original') return buffer(opened.stream);
-  const { stream } = opened;
-  return pictureTurn(async () => jpegOf(await buffer(stream)));
+  const { scenes } = house.atlas;
+  if (type === 'image/webp' && size !== '630x1200') return scenes.picture(scene, `${size}.webp`);
+  const whole = await scenes.picture(scene, '1200x675.jpg');
+  if (!whole || (type === 'image/jpeg' && size === '1200x675')) return whole;
+  return drawn(house, whole, { size, type });
 }
 
-/** Nothing is asked of a service that the operator did not set. */
-async function readStock(
-  { config, log }: House,
-  { service, origin }: Extract<PictureSpot, { service: unknown }>,
-  size: ReadSize,
+/** Draws bytes of somebody else's in a size, packed as it is wanted; null when they are no picture. */
+async function drawn(
+  { log }: House,
+  bytes: Buffer,
+  { size, type }: Required<WantedPicture>,
 ): Promise<Buffer | null> {
-  if (config[service] === null) return null;
-  const bytes = await fetchStockPhoto(service, stockAddress(service, origin, size));
-  if (bytes === null) {
-    log.warn({ service }, 'a photo was not sent');
+  if (pictureTypeOf(bytes) === null) return null;
+  try {
+    const [variant] = await pictureTurn(() => drawVariants(bytes, size, [type]));
+    return variant?.bytes ?? null;
+  } catch (err) {
+    // The library throws plain errors, all of them about the bytes.
+    log.warn({ err }, 'what a stock service sent is no picture');
     return null;
   }
-  // What a service sends goes into files as what it is drawn to here, or not at all.
-  return pictureTurn(() => jpegOf(bytes)).catch(() => null);
-}
-
-/** A picture as JPEG, no larger than paper needs it. */
-function jpegOf(bytes: Buffer, { density }: { density?: number } = {}): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: 'error', ...(density ? { density } : {}) })
-    .autoOrient()
-    .resize({ width: WHOLE_SIDE, height: WHOLE_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
 }
