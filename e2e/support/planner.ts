@@ -127,6 +127,9 @@ export async function setFirstDay(page: Page, digits: string): Promise<void> {
 }
 
 /** Shows another view of the trip. */
-export async function showView(page: Page, view: 'Itinerary' | 'Calendar' | 'Costs'): Promise<void> {
+export async function showView(
+  page: Page,
+  view: 'Itinerary' | 'Calendar' | 'Costs' | 'Pictures',
+): Promise<void> {
   await page.getByRole('radiogroup', { name: 'View of the trip' }).getByText(view).click();
 }

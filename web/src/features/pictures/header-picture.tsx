@@ -2,7 +2,7 @@ import type { PagePicture } from '@wayfold/domain/page-picture';
 import { Camera, MoveVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFocusOnClose } from '../../lib/focus-later';
+import { focusOnceLost, useFocusOnClose } from '../../lib/focus-later';
 import { pictureWords } from '../../lib/picture-words';
 import { Button } from '../../ui/button';
 import { PictureImage } from '../../ui/picture';
@@ -78,7 +78,10 @@ export function HeaderPicture(props: {
               <Button
                 size="small"
                 icon={<Trash2 {...ICON} />}
-                onClick={() => editing.actions.remove(header.id)}
+                onClick={() => {
+                  editing.actions.remove(header.id);
+                  focusOnceLost(() => buttons.current?.querySelector('button') ?? null);
+                }}
               >
                 {t('remove')}
               </Button>

@@ -42,6 +42,7 @@ export function PictureMenu(props: {
         <button
           type="button"
           className={styles.more}
+          data-menu={id}
           aria-label={t('more', { name })}
           onFocus={() => {
             if (!describesNext.current) return;

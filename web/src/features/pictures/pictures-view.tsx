@@ -41,8 +41,14 @@ export function PicturesView(props: {
   const [placing, setPlacing] = useState<string | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const view = useRef<HTMLElement>(null);
-  // A menu whose picture was removed has taken the focus along.
-  useFocusOnClose(isMenuOpen, () => view.current?.querySelector('ol button') ?? null);
+  const menuOf = useRef('');
+  // A menu whose picture was removed has taken the focus along, and one that opened a dialog has gone by its end.
+  const backToGrid = () => {
+    const find = (selector: string) => view.current?.querySelector(selector) ?? null;
+    return find(`[data-menu="${CSS.escape(menuOf.current)}"]`) ?? find('ol button');
+  };
+  useFocusOnClose(isMenuOpen, backToGrid);
+  useFocusOnClose(placing !== null, backToGrid);
 
   const { header, pictures } = useMemo(() => {
     const first = headerPicture(document);
@@ -120,7 +126,15 @@ export function PicturesView(props: {
               onOpen={() => setLarge(picture.id)}
               editing={
                 isEditable
-                  ? { actions, drag, onPlace: () => setPlacing(picture.id), onMenu: setMenuOpen }
+                  ? {
+                      actions,
+                      drag,
+                      onPlace: () => setPlacing(picture.id),
+                      onMenu: (isOpen) => {
+                        menuOf.current = picture.id;
+                        setMenuOpen(isOpen);
+                      },
+                    }
                   : null
               }
             />
