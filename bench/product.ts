@@ -7,6 +7,7 @@ import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import type { Api, api } from '@wayfold/contract/api';
 import { type Client, createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
+import { openPictureStore } from '../server/src/adapters/open-picture-store';
 import { buildApp } from '../server/src/app';
 import type { Config } from '../server/src/config';
 import { openDatabase } from '../server/src/db/open-database';
@@ -61,6 +62,7 @@ export async function openProduct(): Promise<Product> {
     nominatimUrl: null,
     unsplash: null,
     pexels: null,
+    s3: null,
     social: null,
     firstAdmin: null,
     mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
@@ -81,6 +83,7 @@ export async function openProduct(): Promise<Product> {
     directions: [],
     social: null,
     post: openPostOffice({ config, now: () => new Date() }),
+    pictures: await openPictureStore(config, () => new Date()),
     passwords,
     log,
     now: () => new Date(),
@@ -104,6 +107,7 @@ export async function openProduct(): Promise<Product> {
       const closing = app.close();
       app.server.closeAllConnections();
       await closing;
+      await house.pictures.close();
       await passwords.close();
       await database.close();
       await rm(dataDir, { recursive: true });
