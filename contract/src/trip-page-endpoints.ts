@@ -29,6 +29,8 @@ export const FollowedTrip = z
     version: z.number().int(),
     startDate: LocalDate.nullable(),
     endDate: LocalDate.nullable(),
+    /** Its header picture's address, which stands beside the share's page; null where there is none, or it is not shown. */
+    picture: z.string().nullable(),
     updatedAt: Instant,
     since: Instant,
   })

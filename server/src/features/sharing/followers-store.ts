@@ -21,7 +21,9 @@ const LEAVE: Statement = {
 const LIST: Statement = {
   name: 'shares-followed',
   text: `select shares.view_id as "tripId", shares.id as "shareId", trips.name, trips.version,
-      trips.updated_at as "updatedAt", followers.since, stops.from as "startDate", stops.to as "endDate"
+      trips.updated_at as "updatedAt", followers.since, stops.from as "startDate", stops.to as "endDate",
+      (select image_url from trip_pictures where trip_id = trips.id and type = 'header' and shares.shows_pictures
+        order by sort_id, id limit 1) as picture
     from trip_followers followers
       join trip_shares shares on shares.id = followers.share_id and shares.revoked_at is null
       join trips on trips.id = shares.trip_id

@@ -1,3 +1,4 @@
+import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -33,10 +34,27 @@ test('whoever follows a shared trip finds it in a list, until they leave it', as
       version: 2,
       startDate: '2027-05-08',
       endDate: '2027-05-12',
+      picture: null,
     },
   ]);
   expect(JSON.stringify(followed)).not.toContain(trip.id);
   expect(await friend.api.tripPage.followed()).toEqual([]);
+});
+
+test('the list has the header picture of a trip as long as its share shows pictures', async () => {
+  const friend = await makePerson(app, 'FREE');
+  const { id } = await makeTrip(owner);
+  const fields = { type: 'header', source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg' } as const;
+  await change(owner, id, { kind: 'picture.add', id: newId(), fields });
+  const share = await shareTrip(app, owner, id);
+  await friend.api.tripPage.subscribe({ body: { tripId: share.id } });
+  const pictured = async () => (await friend.api.tripPage.followed()).map(({ picture }) => picture);
+
+  const shown = await pictured();
+  await owner.api.sharing.changeShare({ params: { id }, body: { shows: { pictures: false } } });
+
+  expect(shown).toEqual(['/scenes/canyon-dawn.svg']);
+  expect(await pictured()).toEqual([null]);
 });
 
 test('a revoked share is followed by nobody', async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFollowed } from '../../api/followed';
 import { sceneFor } from '../../art/scene-for';
 import { sharedLinks } from '../../lib/shared-links';
+import { SharedPictures } from '../../lib/shared-pictures';
 import { useTripFormat } from '../../lib/trip-format';
 import { TripRow, TripRows } from '../../ui/trip-rows';
 
@@ -17,13 +18,18 @@ export function FollowedTrips() {
       {data.map((trip) => (
         <li key={trip.shareId}>
           <Link {...sharedLinks.share(trip.shareId)}>
-            <TripRow
-              look={{ picture: null, scene: sceneFor({ id: trip.tripId, name: undefined }) }}
-              name={trip.name || t('untitled')}
-              facts={
-                trip.startDate && trip.endDate ? format.range(trip.startDate, trip.endDate) : t('noDates')
-              }
-            />
+            <SharedPictures shareId={trip.shareId}>
+              <TripRow
+                look={{
+                  picture: trip.picture === null ? null : { imageUrl: trip.picture, focus: null },
+                  scene: sceneFor({ id: trip.tripId, name: undefined }),
+                }}
+                name={trip.name || t('untitled')}
+                facts={
+                  trip.startDate && trip.endDate ? format.range(trip.startDate, trip.endDate) : t('noDates')
+                }
+              />
+            </SharedPictures>
           </Link>
         </li>
       ))}

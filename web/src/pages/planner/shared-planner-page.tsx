@@ -8,15 +8,9 @@ import type { SharedAddress } from '../../api/shared-trip';
 import { type TripLoad, useTripSelector } from '../../api/trip-session';
 import { links } from '../../lib/links';
 import { useHasCome } from '../../lib/page-focus';
-import { PicturesFrom, picturesSharedAt } from '../../lib/picture-sources';
 import type { PlannerLinks } from '../../lib/planner-links';
-import {
-  readSharedSearch,
-  readTripPage,
-  type SharedSearch,
-  sharedLinks,
-  sharedPage,
-} from '../../lib/shared-links';
+import { readSharedSearch, readTripPage, type SharedSearch, sharedLinks } from '../../lib/shared-links';
+import { SharedPictures } from '../../lib/shared-pictures';
 import { LoadingOverlay } from '../../ui/loading-overlay';
 import { toast } from '../../ui/toast';
 import { PlannerPlaceholder } from './planner-placeholder';
@@ -84,7 +78,7 @@ function SharedPlanner(props: { address: SharedAddress; shown: SharedSearch; lin
       )}
     >
       <CountOpening />
-      <SharedPictures>
+      <TripPictures>
         <PlannerScreen
           tab={shown.tab}
           search={shown.search}
@@ -94,7 +88,7 @@ function SharedPlanner(props: { address: SharedAddress; shown: SharedSearch; lin
           onNewTrip={newTrip}
           onDeleted={goNowhere}
         />
-      </SharedPictures>
+      </TripPictures>
     </SharedSessionProvider>
   );
 }
@@ -118,11 +112,10 @@ function GoHome({ load }: { load: TripLoad }) {
   return null;
 }
 
-/** Loads the pictures of a trip beside the page of its share; those of an own trip without one are its person's. */
-function SharedPictures({ children }: { children: ReactNode }) {
+/** The pictures of a trip come by its share; those of an own trip without one are its person's. */
+function TripPictures({ children }: { children: ReactNode }) {
   const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
-  const sources = useMemo(() => (shareId === null ? null : picturesSharedAt(sharedPage(shareId))), [shareId]);
-  return sources ? <PicturesFrom sources={sources}>{children}</PicturesFrom> : children;
+  return shareId === null ? children : <SharedPictures shareId={shareId}>{children}</SharedPictures>;
 }
 
 /** Counts for the owner that somebody else has opened the share. */
