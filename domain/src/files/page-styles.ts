@@ -37,6 +37,8 @@ thead th{border-top:0;color:var(--ink-3);font-weight:500;font-size:14px}
 .pictures{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:14px;margin:0;padding:0;list-style:none}
 .pictures img,.header img{display:block;width:100%;height:auto;border-radius:12px}
 .header{margin:22px 0 0}
+.pictures li p{margin:4px 0 0}
+.caption{font-size:15px}
 .words{white-space:pre-line}
 footer{margin:48px 0 0;padding:18px 0 0;border-top:1px solid var(--line)}
 @media print{:root{color-scheme:light}body{background:#fff}main{padding:0;max-width:none}.plans li,tr,.pictures li{break-inside:avoid}h2,h3,.day{break-after:avoid}}

@@ -14,10 +14,11 @@ import {
   formatWeekday,
 } from '../format';
 import { type Stay, type StayDay, stayDays, staysOf } from '../itinerary';
+import { type PagePicture, pagePicture } from '../page-picture';
 import { legColor } from '../palette';
 import { escapeHtml, htmlOf } from '../rich-text';
 import { tripDates } from '../totals';
-import { type TripDocument, textsOf } from '../trip-document';
+import { headerPicture, picturesOf, type TripDocument, textsOf } from '../trip-document';
 import type { TripView } from '../trip-view';
 import { PAGE_STYLES } from './page-styles';
 import { TRIP_ELEMENT } from './read-trip-file';
@@ -60,7 +61,7 @@ export function tripHtmlOf(view: TripView, parts: PageParts): string {
 <h1>${escapeHtml(title)}</h1>
 ${[
   headOf(view, parts),
-  headerPicture(document, parts),
+  headerHtml(document, parts),
   parts.map === null ? '' : `<div class="map">${parts.map}</div>`,
   stopsHtml(document, parts),
   trip.textItinerary === null ? '' : `<h2>The trip in words</h2>\n${htmlOf(trip.textItinerary)}`,
@@ -109,26 +110,39 @@ function headOf({ document, totals }: TripView, { locale, unit }: PageParts): st
   ].join('');
 }
 
-function headerPicture({ pictures }: TripDocument, parts: PageParts): string {
-  const header = Object.values(pictures).find(({ type }) => type === 'header');
+function headerHtml(document: TripDocument, parts: PageParts): string {
+  const header = headerPicture(document);
   const address = header && parts.pictures.get(header.imageUrl);
-  return header && address
-    ? `<div class="header"><img src="${escapeHtml(address)}" alt="${escapeHtml(header.description)}"></div>`
-    : '';
+  if (!header || !address) return '';
+  const shown = pagePicture(header, document, parts.locale);
+  return `<div class="header">${imageHtml(shown, address)}${creditHtml(shown)}</div>`;
 }
 
-function picturesHtml({ pictures }: TripDocument, parts: PageParts): string {
-  const items = Object.values(pictures)
-    .filter(({ type }) => type === 'trip')
-    .sort((a, b) => a.sortId - b.sortId || (a.id < b.id ? -1 : 1))
-    .flatMap(({ imageUrl, description }) => {
-      const address = parts.pictures.get(imageUrl);
-      const words = escapeHtml(description);
-      return address
-        ? [`<li><img src="${escapeHtml(address)}" alt="${words}">${paragraph(description, 'small')}</li>`]
-        : [];
-    });
+function picturesHtml(document: TripDocument, parts: PageParts): string {
+  const items = picturesOf(document).flatMap((picture) => {
+    const address = parts.pictures.get(picture.imageUrl);
+    if (!address) return [];
+    const shown = pagePicture(picture, document, parts.locale);
+    const where = [shown.place, shown.day].filter((fact) => fact).join(' · ');
+    const words = [paragraph(shown.description, 'caption'), paragraph(where, 'small'), creditHtml(shown)];
+    return [`<li>${imageHtml(shown, address)}${words.join('')}</li>`];
+  });
   return items.length === 0 ? '' : `<h2>Pictures</h2>\n<ul class="pictures">${items.join('')}</ul>`;
+}
+
+function imageHtml({ description, place }: PagePicture, address: string): string {
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(description || (place ?? ''))}">`;
+}
+
+/** Whose picture it is: services want their photographers named wherever their photos are shown. */
+function creditHtml({ credit, creditUrl }: PagePicture): string {
+  if (credit === null) return '';
+  const words = `Photo by ${escapeHtml(credit)}`;
+  const linked =
+    creditUrl === null
+      ? words
+      : `<a href="${escapeHtml(creditUrl)}" rel="noopener noreferrer nofollow">${words}</a>`;
+  return `<p class="small">${linked}</p>`;
 }
 
 function stopsHtml(document: TripDocument, parts: PageParts): string {

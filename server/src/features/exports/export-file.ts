@@ -6,6 +6,7 @@ import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { type LoadedView, loadView } from '../trips/load-view';
+import { readPagePictures } from './page-pictures';
 
 const MAP = { width: 1_200, height: 720, theme: 'light' } as const;
 
@@ -22,8 +23,9 @@ export async function exportFile(
   const audience = audienceOfFile(trip.audience, format);
   const view = await loadView(house.database.pool, { ...trip, audience });
   const map = format === 'html' ? await mapOf(house, view) : null;
-  // Pictures of trips are kept elsewhere until trips have pictures of their own.
-  const parts = { locale: 'en-US', unit, map, pictures: new Map<string, string>(), stamp: view.updatedAt };
+  const pictures =
+    format === 'html' ? await readPagePictures(house, view.document) : new Map<string, string>();
+  const parts = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
   const file = writeFile(format, view, parts);
   if (file) return file;
   throw new ProblemError('conflict', 'A calendar holds dates, and this trip has none yet.');

@@ -2,11 +2,16 @@ import { callUrl } from '@wayfold/contract/client';
 import { EXPORT_FORMATS, type ExportFormat, exports } from '@wayfold/contract/exports-endpoints';
 import { readFile } from '@wayfold/domain/files/read-file';
 import { newId } from '@wayfold/domain/ids';
+import { documentFromTrip } from '@wayfold/domain/trip-document';
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { change, first, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { readPicture } from '../pictures/read-picture';
+import { readPagePictures } from './page-pictures';
 
 let app: TestApp;
 let owner: Person;
@@ -106,6 +111,83 @@ test('the page has its map in it, fetches nothing, and is read back as the trip'
   const { trip } = readFile('trip.html', new TextEncoder().encode(html), { during: null });
   expect(trip?.destinations.map(({ name }) => name)).toEqual(['Moab', 'Page']);
   expect(trip?.costs).toMatchObject([{ supplier: 'Red Lodge', netPrice: null, grossGiven: 79_999 }]);
+});
+
+/** A trip with a header of the library and a picture that its owner uploaded; answers both of their addresses. */
+async function makePictured(): Promise<{ id: string; uploaded: string }> {
+  const { id, destinations } = await makeTrip(owner, { stops: [{ name: 'Moab' }] });
+  const { imageUrl, source } = await uploadPicture(app, owner, await jpeg({ width: 1_300, height: 800 }));
+  const where = { destinationid: first(destinations).id, takenAt: '2027-05-09T18:30' };
+  const credit = { credit: 'Ana <Li> on Unsplash', creditUrl: 'https://unsplash.com/@ana' };
+  const header = { type: 'header', source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg' } as const;
+  const picture = {
+    type: 'trip',
+    source,
+    imageUrl,
+    description: 'An arch & its shade',
+    ...where,
+    ...credit,
+  } as const;
+  for (const fields of [header, picture])
+    await change(owner, id, { kind: 'picture.add', id: newId(), fields });
+  return { id, uploaded: imageUrl };
+}
+
+const imagesIn = (html: string) =>
+  [...html.matchAll(/<img src="data:image\/jpeg;base64,([^"]+)" alt="([^"]*)">/g)].map(
+    ([, bytes = '', alt]) => ({
+      bytes: Buffer.from(bytes, 'base64'),
+      alt,
+    }),
+  );
+
+test('the page has the pictures of its trip in it, with where and when, and whose they are', async () => {
+  const { id, uploaded } = await makePictured();
+
+  const html = await (await fetchFile(id, 'html', asOwner())).text();
+
+  const images = imagesIn(html);
+  expect(images.map(({ alt }) => alt)).toEqual(['', 'An arch &amp; its shade']);
+  for (const { bytes } of images) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 675 });
+  }
+  expect(html).toContain('Moab · Sun, May 9');
+  expect(html).toMatch(
+    /<a href="https:\/\/unsplash\.com\/@ana"[^>]*>Photo by Ana &lt;Li&gt; on Unsplash<\/a>/,
+  );
+  expect(html).not.toMatch(/src="(?!data:)/);
+  expect(html).not.toContain(`src="${uploaded}`);
+});
+
+test('pictures come into a page until they would make it too large', async () => {
+  const { id, uploaded } = await makePictured();
+  const document = documentFromTrip(await owner.api.trips.get({ params: { id } }));
+  const scene = '/scenes/canyon-dawn.svg';
+  const { length = 0 } = (await readPicture(app.house, scene, { size: '1200x675' })) ?? {};
+
+  const read = async (mostBytes?: number) => [
+    ...(await readPagePictures(app.house, document, mostBytes)).keys(),
+  ];
+
+  expect(await read()).toEqual([scene, uploaded]);
+  expect(await read(length)).toEqual([scene]);
+  expect(await read(length - 1)).toEqual([]);
+});
+
+test('a page of a share that hides pictures has none of them', async () => {
+  const { id, uploaded } = await makePictured();
+  const { id: hidden } = await shareTrip(app, owner, id, { pictures: false });
+
+  const html = await textOf(hidden, 'html');
+  await owner.api.sharing.changeShare({ params: { id }, body: { shows: { pictures: true } } });
+  const shown = await textOf(hidden, 'html');
+
+  expect(imagesIn(shown)).toHaveLength(2);
+  expect(imagesIn(html)).toEqual([]);
+  for (const word of ['An arch', 'canyon-dawn', uploaded, 'unsplash.com', 'data:image/jpeg']) {
+    expect(shown).toContain(word);
+    expect(html).not.toContain(word);
+  }
 });
 
 test('whoever has a file is told so, and that it is another once the trip has changed', async () => {

@@ -1,0 +1,28 @@
+import { allPictures, type TripDocument } from '@wayfold/domain/trip-document';
+import type { House } from '../../house';
+import { readPictures } from '../pictures/read-pictures';
+
+/** What pictures may add to a page that travels by mail, in bytes before they are packed as text. */
+const MOST_BYTES = 6_000_000;
+
+/**
+ * Reads the pictures of a trip for a page that shows them without a network: as `data:` addresses by the address they have in
+ * the trip.
+ *
+ * They come in the order they are looked at; the first that would be too much, and all after it, are left out, as is what cannot
+ * be read.
+ */
+export async function readPagePictures(
+  house: House,
+  document: TripDocument,
+  mostBytes = MOST_BYTES,
+): Promise<Map<string, string>> {
+  const taken = new Map<string, string>();
+  let total = 0;
+  for (const [imageUrl, bytes] of await readPictures(house, allPictures(document))) {
+    total += bytes.length;
+    if (total > mostBytes) break;
+    taken.set(imageUrl, `data:image/jpeg;base64,${bytes.toString('base64')}`);
+  }
+  return taken;
+}
