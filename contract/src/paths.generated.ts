@@ -623,6 +623,22 @@ export const paths: PathTable<Api> = {
     "removeCost": {
       "method": "DELETE",
       "path": "/trip/cost/:id"
+    },
+    "pictures": {
+      "method": "GET",
+      "path": "/trip/:id/pictures"
+    },
+    "updatePictures": {
+      "method": "POST",
+      "path": "/trip/update-pictures"
+    },
+    "removePicture": {
+      "method": "POST",
+      "path": "/trip/remove-picture"
+    },
+    "describePicture": {
+      "method": "POST",
+      "path": "/trip/update-picture-description"
     }
   },
   "ways": {

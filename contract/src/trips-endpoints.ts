@@ -6,6 +6,7 @@ import { Effect, Patch, Write, WriteAnswer } from './patch';
 import { ShownId } from './sharing-endpoints';
 import { TEXT_MAX, Text } from './text';
 import { Destination, Trip, TripCost, TripCostIntent, TripEvent, TripEventIntent, TripSummary } from './trip';
+import { tripPictureCalls } from './trip-picture-calls';
 import {
   Coords,
   Currency,
@@ -383,4 +384,6 @@ export const trips = {
     params: ById,
     response: WriteAnswer,
   }),
+
+  ...tripPictureCalls,
 };

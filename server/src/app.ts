@@ -50,6 +50,7 @@ import { signInOfPerson } from './features/sign-in/sign-in-of-person';
 import { waysInOfPerson } from './features/sign-in/ways-in-of-person';
 import { tripMailHandlers } from './features/trip-mail/trip-mail-endpoints';
 import { servePublicPages } from './features/trip-page/public-pages';
+import { serveSharedPictures } from './features/trip-page/shared-pictures';
 import { tripPageHandlers } from './features/trip-page/trip-page-endpoints';
 import { tripsHandlers } from './features/trips/trips-endpoints';
 import { tripsOfPerson } from './features/trips/trips-of-person';
@@ -121,6 +122,7 @@ export async function buildApp(
   serveTiles(app, house.atlas, house.mapFile);
   serveScenes(app, house.atlas.scenes);
   servePictures(app, house);
+  serveSharedPictures(app, house);
   if (webRoot) {
     await servePublicPages(app, house, webRoot);
     await serveWeb(app, webRoot);

@@ -273,6 +273,17 @@ export const SAMPLES: Samples = {
     saveCost: ({ tripId }) => ({ body: { tripid: tripId, costEst: 5 } }),
     createCost: ({ tripId }) => ({ body: { tripid: tripId } }),
     removeCost: ({ costId }) => ({ params: { id: costId } }),
+    pictures: ({ tripId }) => ({ params: { id: tripId } }),
+    updatePictures: ({ tripId }) => ({
+      body: {
+        tripId,
+        type: 'trip',
+        newPicture: { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg' },
+        index: 0,
+      },
+    }),
+    removePicture: ({ tripPictureId }) => ({ body: { pictureId: tripPictureId } }),
+    describePicture: ({ tripPictureId }) => ({ body: { pictureId: tripPictureId, description: 'The rim' } }),
   },
 };
 

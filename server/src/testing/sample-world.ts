@@ -19,6 +19,7 @@ export type TripWorld = {
   eventId: string;
   costId: string;
   textId: string;
+  tripPictureId: string;
 };
 
 /** What calls about people may name. Links, keys and tokens are good ones. */
@@ -41,7 +42,7 @@ export type AccountWorld = {
 /** All that a sample request may name. */
 export type SampleWorld = TripWorld & AccountWorld;
 
-/** A trip and its first rows, as `person` reads them; a text is put into the database where it has none. */
+/** A trip and its first rows, as `person` reads them; a text and a picture are put into the database where it has none. */
 export async function tripWorld({ database }: TestApp, person: Person, tripId: string): Promise<TripWorld> {
   const trip = await person.api.trips.get({ params: { id: tripId } });
   return {
@@ -50,6 +51,7 @@ export async function tripWorld({ database }: TestApp, person: Person, tripId: s
     eventId: first(trip.tripEvents).id,
     costId: first(trip.tripCosts).id,
     textId: trip.headlines[0]?.id ?? (await addHeadline(database.pool, tripId)),
+    tripPictureId: trip.tripPictures[0]?.id ?? (await addTripPicture(database.pool, tripId)),
   };
 }
 
@@ -57,6 +59,16 @@ async function addHeadline(on: Queryable, tripId: string): Promise<string> {
   const id = newId();
   await on.query(
     `insert into trip_texts (trip_id, id, kind, rank, text) values ($1, $2, 'headlines', 'a0', 'Red rocks')`,
+    [tripId, id],
+  );
+  return id;
+}
+
+async function addTripPicture(on: Queryable, tripId: string): Promise<string> {
+  const id = newId();
+  await on.query(
+    `insert into trip_pictures (trip_id, id, type, source, image_name, image_url, description, rank, sort_id)
+    values ($1, $2, 'trip', 'wayfold', 'Canyon', '/scenes/canyon-dawn.svg', '', 'a0', 1)`,
     [tripId, id],
   );
   return id;

@@ -119,7 +119,8 @@ const ROWS_ELSEWHERE: Statement = {
   text: `select id from destinations where id = any($1::uuid[]) and trip_id <> $2
     union all select id from trip_events where id = any($1::uuid[]) and trip_id <> $2
     union all select id from trip_costs where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_texts where id = any($1::uuid[]) and trip_id <> $2`,
+    union all select id from trip_texts where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_pictures where id = any($1::uuid[]) and trip_id <> $2`,
 };
 
 /** Those of `ids` that name a row of some other trip. */

@@ -9,6 +9,7 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, EditableTrip } from '../../http/access';
+import { refuseForeignPictures } from '../pictures/own-pictures';
 import { getSetting } from '../settings/settings-store';
 import { announceVersion } from '../sharing/live-notices';
 import { reopenTrip } from '../sharing/trip-access';
@@ -157,6 +158,7 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     if (decision.status === 'conflict') throw new ProblemError(decision.code, decision.message);
     if (decision.status === 'known') throw new Error('A known change was not answered from the database.');
     const { document, version, patches, effects, entry } = decision;
+    await refuseForeignPictures(pass.on, pass.actor.userId, { before: pass.document, after: document });
     pass.document = document;
     pass.version = version;
     if (isToggle(change)) pass.toggles.push({ log: [...(pass.log ?? [])], entry });

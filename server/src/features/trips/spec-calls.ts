@@ -26,20 +26,21 @@ export function wrongField(path: string, message: string): ProblemError {
 }
 
 /** The id a new row gets. One the caller sent has to be a UUIDv7; any other names a row that is not there. */
-function idOfNew(id: string | undefined, what: string): string {
+export function idOfNew(id: string | undefined, what: string): string {
   if (id === undefined) return newId();
   if (NewId.safeParse(id).success) return id;
   throw new ProblemError('not-found', `There is no such ${what} in this trip.`);
 }
 
-function asOne(changes: SingleChange[]): Change {
+/** One edit of some: that one, or a batch. */
+export function asOne(changes: SingleChange[]): Change {
   const [only, ...others] = changes;
   if (!only) throw new ProblemError('invalid', 'There is nothing to change.');
   return others.length === 0 ? only : { kind: 'batch', changes };
 }
 
 /** Fields without those that were not sent. */
-function given<Fields extends object>(fields: Fields): Fields {
+export function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields; // only undefined ones left out
 }
 

@@ -6,6 +6,7 @@ import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, VisibleTrip } from '../../http/access';
+import { withOwnPictures } from '../pictures/own-pictures';
 import { openTrip } from '../sharing/trip-access';
 import { keptItinerary, loadDocument, writeRows } from './change-store';
 import { legsFrom } from './legs';
@@ -53,7 +54,8 @@ export async function makeTrip(
     ? copyDocument((await loadDocument(on, source.id)).document, { id: trip.id, type, userid: actor.userId })
     : emptyDocument({ id: trip.id, type, userid: actor.userId, currency: await defaultCurrency(on) });
   const { name, travelerName, currency, startDate } = trip;
-  const document = edited(house, base, { name, travelerName, currency, startDate });
+  const copied = await withOwnPictures(on, base, { userId: actor.userId, now: house.now() });
+  const document = edited(house, copied, { name, travelerName, currency, startDate });
   await insertDocument(on, document, { templateOf, now: house.now() });
   return openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
 }
@@ -67,7 +69,8 @@ export async function keepCopy(
   on: Transaction,
   { actor, id, shown }: { actor: Actor; id: string; shown: TripDocument },
 ): Promise<VisibleTrip> {
-  const copy = copyDocument(shown, { id, type: '', userid: actor.userId });
+  const bare = copyDocument(shown, { id, type: '', userid: actor.userId });
+  const copy = await withOwnPictures(on, bare, { userId: actor.userId, now: house.now() });
   const legs = legsFrom(house.atlas)(missingLegs(copy));
   const { document } = applyEdit(copy, { kind: 'legs.set', legs });
   await insertDocument(on, document, { templateOf: null, now: house.now() });
@@ -141,7 +144,9 @@ export function copyDocument(
       destid: fresh(event.destid),
     })),
     costs: copyRows(inOrder(source.costs), (cost) => ({ destinationid: home(cost.destinationid) })),
-    pictures: copyRows(inOrder(source.pictures), () => ({})),
+    pictures: copyRows(inOrder(source.pictures), (picture) => ({
+      destinationid: home(picture.destinationid),
+    })),
     texts: copyRows(inOrder(source.texts), () => ({})),
   };
 }

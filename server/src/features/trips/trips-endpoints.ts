@@ -13,6 +13,7 @@ import { writeOne } from './changes';
 import { listHistory } from './history-store';
 import { streamTrip } from './live';
 import { legMeasurer } from './measured-legs';
+import { addressedPictures, picturesChange } from './picture-calls';
 import { resetDemo } from './reset-demo';
 import { sendChanges } from './send-changes';
 import {
@@ -126,6 +127,14 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     saveCost: async (context) => write(context, costChange(context.body)),
     createCost: async (context) => write(context, newCostChange(context.body)),
     removeCost: async (context) => write(context, removing('cost.remove', context.params.id)),
+
+    pictures: async ({ trip }) => addressedPictures(house, trip),
+    updatePictures: async (context) => write(context, picturesChange(context.body)),
+    removePicture: async (context) => write(context, removing('picture.remove', context.body.pictureId)),
+    describePicture: async (context) => {
+      const { pictureId: id, description } = context.body;
+      return write(context, () => ({ change: { kind: 'picture.set', id, fields: { description } }, id }));
+    },
   };
 }
 
@@ -139,7 +148,7 @@ type CreateBody = {
   startDate?: string | null | undefined;
 };
 
-type Removal = 'destination.remove' | 'event.remove' | 'cost.remove';
+type Removal = 'destination.remove' | 'event.remove' | 'cost.remove' | 'picture.remove';
 const removing =
   (kind: Removal, id: string): ChangeMaker =>
   () => ({ change: { kind, id }, id });

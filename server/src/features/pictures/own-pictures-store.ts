@@ -1,0 +1,42 @@
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+
+const HOLD: Statement = {
+  name: 'pictures-hold-own',
+  text: `select id from pictures where id = any($1::uuid[]) and user_id = $2 and source <> 'wayfold' for key share`,
+};
+
+/** Those of some pictures that are a person's, kept from being collected until the transaction ends. */
+export async function holdOwn(on: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(on, HOLD, [ids, userId]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+// Somebody may have been shown the same file before, or uploaded it.
+const KEEP: Statement = {
+  name: 'pictures-keep-own',
+  text: `with theirs as (
+      select pictures.*, asked.fresh, (
+        select mine.id from pictures mine
+        where mine.user_id = $3 and (mine.file_key = pictures.file_key or mine.origin = pictures.origin)
+        order by mine.removed_at nulls first, mine.id limit 1) as mine
+      from unnest($1::uuid[], $2::uuid[]) as asked(id, fresh) join pictures on pictures.id = asked.id
+      where pictures.user_id <> $3
+    ), added as (
+      insert into pictures (id, user_id, file_key, source, image_name, origin, width, height, thumbhash, credit,
+        credit_url, favorite, created_at, removed_at)
+      select fresh, $3, file_key, source, image_name, origin, width, height, thumbhash, credit, credit_url, false, $4, $4
+      from theirs where mine is null
+    )
+    select id, coalesce(mine, fresh) as own from theirs`,
+};
+
+/** Gives a person rows of their own for pictures of others: by the id of each, the id of theirs. */
+export async function keepOwn(
+  on: Queryable,
+  { userId, ids }: { userId: string; ids: readonly { id: string; fresh: string }[] },
+  now: Date,
+): Promise<Map<string, string>> {
+  const values = [ids.map(({ id }) => id), ids.map(({ fresh }) => fresh), userId, now];
+  const rows = await rowsOf<{ id: string; own: string }>(on, KEEP, values);
+  return new Map(rows.map(({ id, own }) => [id, own]));
+}

@@ -1,0 +1,147 @@
+import { newId } from '@wayfold/domain/ids';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { uploadPicture } from '../../testing/pictures';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { sealPhoto } from './stock-proof';
+
+let app: TestApp;
+let mei: Person;
+let ben: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [mei, ben] = await Promise.all([makePerson(app, 'FREE'), makePerson(app, 'FREE')]);
+});
+
+const NOT_YOURS = {
+  code: 'not-found',
+  message: 'That picture is not among yours. Upload it, or choose another one.',
+};
+const adding = (imageUrl: string, more: { type?: 'header' | 'trip'; destinationid?: string } = {}) =>
+  ({
+    kind: 'picture.add',
+    id: newId(),
+    fields: { type: 'trip', source: 'user-upload', imageUrl, imageName: 'Arches', ...more },
+  }) as const;
+const picturesOf = async (person: Person, id: string) =>
+  (await person.api.trips.get({ params: { id } })).tripPictures.map(({ imageUrl }) => imageUrl);
+
+/** A trip of Mei's with a picture of hers. */
+async function pictured(): Promise<{ id: string; imageUrl: string; pictureId: string }> {
+  const { imageUrl, id: pictureId } = await uploadPicture(app, mei);
+  const trip = await makeTrip(mei, { stops: [{ name: 'Moab' }] });
+  const destinationid = trip.destinations[0]?.id ?? '';
+  await change(mei, trip.id, adding(imageUrl, { destinationid }));
+  return { id: trip.id, imageUrl, pictureId };
+}
+
+test('a picture of somebody else gets into no trip, however it is asked for', async () => {
+  const { imageUrl } = await uploadPicture(app, mei);
+  const { id } = await makeTrip(ben);
+
+  await expect(change(ben, id, adding(imageUrl))).rejects.toMatchObject(NOT_YOURS);
+  await expect(change(ben, id, adding(imageUrl, { type: 'header' }))).rejects.toMatchObject(NOT_YOURS);
+  const changes = [adding('/scenes/canyon-dawn.svg'), adding(imageUrl)];
+  await expect(change(ben, id, { kind: 'batch', changes })).rejects.toMatchObject(NOT_YOURS);
+  const newPicture = { source: 'user-upload', imageUrl } as const;
+  const body = { tripId: id, type: 'trip', newPicture } as const;
+  await expect(ben.api.trips.updatePictures({ body })).rejects.toMatchObject(NOT_YOURS);
+  await expect(change(ben, id, adding(`/pictures/${newId()}`))).rejects.toMatchObject(NOT_YOURS);
+
+  expect(await picturesOf(ben, id)).toEqual([]);
+});
+
+test('a picture that was taken out of the lists stays where trips show it, and comes back with an undo', async () => {
+  const { id, imageUrl, pictureId } = await pictured();
+  await mei.api.pictures.removePicture({ params: { id: pictureId } });
+  expect(await picturesOf(mei, id)).toEqual([imageUrl]);
+  const { tripPictures } = await mei.api.trips.get({ params: { id } });
+  await change(mei, id, { kind: 'picture.remove', id: tripPictures[0]?.id ?? '' });
+
+  await change(mei, id, { kind: 'undo' });
+
+  expect(await picturesOf(mei, id)).toEqual([imageUrl]);
+  const { signatures } = await mei.api.pictures.signPictures({ body: { ids: [pictureId] } });
+  expect((await app.send(`${imageUrl}/400x400?${signatures[pictureId]}`)).status).toBe(200);
+});
+
+test('who copies a shared trip has its pictures as their own, for as long as they like', async () => {
+  const { id, imageUrl } = await pictured();
+  const share = await shareTrip(app, mei, id);
+  const params = { userId: ben.id, tripId: share.id };
+
+  const copy = await ben.api.tripPage.copyShared({ params, body: {} });
+
+  const [picture] = await ben.api.trips.pictures({ params: { id: copy.id } });
+  expect(picture).toMatchObject({ imageName: 'Arches', destinationid: copy.destinations[0]?.id });
+  expect(picture?.imageUrl).not.toBe(imageUrl);
+  expect((await ben.api.pictures.uploadedPictures()).results).toEqual([]);
+  await mei.api.trips.remove({ params: { id } });
+  expect((await app.send(picture?.addresses?.original ?? '')).status).toBe(200);
+  // It is theirs to put into another trip, and to show.
+  const other = await makeTrip(ben);
+  await change(ben, other.id, adding(picture?.imageUrl ?? ''));
+  const shown = await shareTrip(app, ben, other.id);
+  expect((await app.send(`/trip/${shown.id}${picture?.imageUrl}/original`)).status).toBe(200);
+});
+
+test('copied twice it is the same picture, and what was one’s own stays it', async () => {
+  const { id, imageUrl } = await pictured();
+  const share = await shareTrip(app, mei, id);
+  const params = { userId: ben.id, tripId: share.id };
+  const copies = [
+    await ben.api.tripPage.copyShared({ params, body: {} }),
+    await ben.api.tripPage.copyShared({ params, body: {} }),
+  ];
+  const mine = await mei.api.trips.create({ body: { copyOf: id } });
+
+  const [one, two] = await Promise.all(copies.map((copy) => picturesOf(ben, copy.id)));
+
+  expect(two).toEqual(one);
+  expect(await picturesOf(mei, mine.id)).toEqual([imageUrl]);
+});
+
+test('a share without pictures gives none away', async () => {
+  const { id } = await pictured();
+  const share = await shareTrip(app, mei, id, { pictures: false });
+
+  const copy = await ben.api.tripPage.copyShared({ params: { userId: ben.id, tripId: share.id }, body: {} });
+
+  expect(copy.tripPictures).toEqual([]);
+  const { rows } = await app.database.pool.query('select id from pictures where user_id = $1', [ben.id]);
+  expect(rows).toEqual([]);
+});
+
+test('a stock photo of a copied trip is hot-linked for its new owner as well', async () => {
+  const origin = `https://images.unsplash.com/photo-${newId()}`;
+  const photo = { id: 'p', imageName: 'Arch', origin, width: 9, height: 9, color: null, takenPath: null };
+  const credited = { ...photo, credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana' };
+  const proof = sealPhoto(app.house.config, 'unsplash', credited);
+  const { imageUrl } = await mei.api.pictures.newPicture({
+    body: { source: 'unsplash', imageName: 'Arch', proof },
+  });
+  const { id } = await makeTrip(mei);
+  await change(mei, id, adding(imageUrl));
+  const share = await shareTrip(app, mei, id);
+
+  const copy = await ben.api.tripPage.copyShared({ params: { userId: ben.id, tripId: share.id }, body: {} });
+
+  const [picture] = await ben.api.trips.pictures({ params: { id: copy.id } });
+  const answer = await app.send(picture?.addresses?.['400x400'] ?? '', { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    expect.stringContaining(`${origin}?`),
+  ]);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
+});
+
+test('a favorite of the library is no picture of its own', async () => {
+  const body = { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName: 'Canyon' } as const;
+  const { id: favorite } = await mei.api.pictures.newPicture({ body });
+  const { id } = await makeTrip(mei);
+
+  await expect(change(mei, id, adding(`/pictures/${favorite}`))).rejects.toMatchObject(NOT_YOURS);
+});
