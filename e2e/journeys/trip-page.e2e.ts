@@ -84,12 +84,16 @@ test('pictures open large, one after the other, by mouse and keys', async () => 
   await change(...pictures(names));
   await page.goto(`/trip/${shareId}`);
 
-  await page.getByRole('button', { name: 'Open picture 1 of 6: Header' }).click();
+  // The header stands over the page already; large, it is the first of all.
+  await page.getByRole('img', { name: 'Header' }).waitFor();
+  await page.getByRole('button', { name: 'Open picture 2 of 6: Narrows' }).click();
   const lightbox = page.getByRole('dialog', { name: 'Pictures' });
   const [previous, next] = ['Previous picture', 'Next picture'].map((name) =>
     lightbox.getByRole('button', { name }),
   );
-  await lightbox.getByText('1 of 6', { exact: true }).waitFor();
+  await lightbox.getByText('2 of 6', { exact: true }).waitFor();
+  await previous?.click();
+  await lightbox.getByRole('img', { name: 'Header' }).waitFor();
   expect(await previous?.count()).toBe(0);
   await expectAccessible(page);
 
@@ -104,7 +108,7 @@ test('pictures open large, one after the other, by mouse and keys', async () => 
 
   await lightbox.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Open picture 1 of 6: Header',
+    'Open picture 2 of 6: Narrows',
   );
 });
 
@@ -116,7 +120,19 @@ test('on a narrow screen pictures do not open, and all of them are on the page',
 
   await page.goto(`/trip/${shareId}`);
 
-  for (const name of names) await page.getByRole('img', { name }).waitFor();
+  const places: { x: number; y: number; width: number; height: number }[] = [];
+  for (const name of names) {
+    const place = await page.getByRole('img', { name }).boundingBox();
+    if (place) places.push(place);
+  }
+  expect(places).toHaveLength(names.length);
+  // None lies on another.
+  for (const [index, one] of places.entries()) {
+    for (const other of places.slice(index + 1)) {
+      const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+      expect(isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true);
+    }
+  }
   expect(await page.getByRole('button').count()).toBe(0);
 });
 

@@ -1,10 +1,11 @@
 /**
- * Families of drawn text: as the page names them, then as the font files of `drawing-fonts` do, then what others have.
+ * Families of drawn text: as the page names them, then as the font files of `drawing-fonts` do, and what others have: a picture
+ * in a page cannot load any. Serifs come before what has none.
  */
 export const SANS =
   'Figtree Variable, Figtree, Noto Sans, Noto Sans JP, Noto Sans Arabic, system-ui, sans-serif';
 export const SERIF =
-  'Newsreader Variable, Newsreader, Noto Sans, Noto Sans JP, Noto Sans Arabic, Georgia, serif';
+  'Newsreader Variable, Newsreader, Georgia, Noto Serif, Noto Sans, Noto Sans JP, Noto Sans Arabic, serif';
 
 /** Makes a text safe to stand inside an SVG element or attribute; letters that XML forbids are left out. */
 export function escapeXml(text: string): string {

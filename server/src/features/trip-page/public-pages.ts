@@ -17,7 +17,8 @@ import { type Form, makePage, type PageSource, type ReadyPage, wordsOf } from '.
 import { PAGE_TEMPLATE_PATH, pageTemplate } from './page-template';
 import { drawPreview } from './preview-image';
 
-const MAP_SIZE = { width: 700, height: 608 } as const;
+/** As large as it stands on a wide page, so that its words are as large as those beside it. */
+const MAP_SIZE = { width: 536, height: 466 } as const;
 /** What an address says; further parts of it, such as those of campaigns, are no matter. */
 const Named = z
   .object({ id: ShownId.optional(), tripid: ShownId.optional(), userid: Id.optional() })

@@ -12,22 +12,34 @@ import { useLightboxAllowed } from './use-lightbox-allowed';
 /** Pictures shown before the others are asked for. */
 const SHOWN = 5;
 
-/** The pictures; on wide screens each opens large. Without code, and on narrow ones, all of them are in the page. */
-export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture[]; tripName: string }) {
+/**
+ * The pictures; on wide screens each opens large. Without code, and on narrow ones, all of them are in the page.
+ *
+ * @param header stands at the top of the page already, and is the first of those that open
+ */
+export function Gallery(props: {
+  pictures: readonly PagePicture[];
+  header: PagePicture | null;
+  tripName: string;
+}) {
+  const { pictures, header, tripName } = props;
   const t = useTranslations('tripPage');
-  const large = useTranslations('lightbox');
   const canOpen = useLightboxAllowed();
   const [open, setOpen] = useState<number | null>(null);
   const count = pictures.length;
-  const hidden = count - SHOWN;
+  const tiles = pictures.filter(({ id }) => id !== header?.id);
+  if (tiles.length === 0) return null;
   return (
     <section>
       <div className={styles.head}>
         <h2>{t('pictures')}</h2>
         {count > 1 ? <span className={styles.count}>{t('pictureCount', { count })}</span> : null}
       </div>
-      <div className={classNames(styles.grid, canOpen && styles.opens)} data-count={Math.min(count, SHOWN)}>
-        {pictures.map((picture, index) => (
+      <div
+        className={classNames(styles.grid, canOpen && styles.opens)}
+        data-count={Math.min(tiles.length, SHOWN)}
+      >
+        {tiles.map((picture, index) => (
           <figure key={picture.id} className={classNames(styles.picture, index >= SHOWN && styles.further)}>
             <PictureImage
               className={styles.image}
@@ -42,19 +54,8 @@ export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture
                 {picture.description}
               </figcaption>
             ) : null}
-            {canOpen ? (
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={
-                  pictureWords(picture)
-                    ? large('openNamed', { number: index + 1, count, words: pictureWords(picture) })
-                    : large('open', { number: index + 1, count })
-                }
-                onClick={() => setOpen(index)}
-              />
-            ) : null}
-            {canOpen && hidden > 0 && index === SHOWN - 1 ? (
+            {canOpen ? <OpenButton picture={picture} pictures={pictures} onOpen={setOpen} /> : null}
+            {canOpen && tiles.length > SHOWN && index === SHOWN - 1 ? (
               <span className={styles.all} aria-hidden="true">
                 <Images size={16} strokeWidth={1.75} />
                 {t('allPictures', { count })}
@@ -67,5 +68,26 @@ export function Gallery({ pictures, tripName }: { pictures: readonly PagePicture
         <Lightbox pictures={pictures} title={tripName} first={open} onClose={() => setOpen(null)} />
       )}
     </section>
+  );
+}
+
+/** Opens a picture large, at its place among all of them. */
+function OpenButton(props: {
+  picture: PagePicture;
+  pictures: readonly PagePicture[];
+  onOpen: (index: number) => void;
+}) {
+  const { picture, pictures, onOpen } = props;
+  const t = useTranslations('lightbox');
+  const index = pictures.indexOf(picture);
+  const place = { number: index + 1, count: pictures.length };
+  const words = pictureWords(picture);
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={words ? t('openNamed', { ...place, words }) : t('open', place)}
+      onClick={() => onOpen(index)}
+    />
   );
 }

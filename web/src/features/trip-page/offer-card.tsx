@@ -15,23 +15,26 @@ export function OfferCard(props: {
   return (
     <section className={styles.card} data-part="offers validity">
       <h2>{t('offer')}</h2>
-      {offers.map((offer) => (
+      {offers.map((offer, index) => (
         <div key={offer.id} className={styles.offer}>
           <p className={styles.words} dir="auto">
             {offer.text}
           </p>
           <Ending offer={offer} now={now} />
+          {/* It holds for all of them, and stands before the last thing to press. */}
+          {index === offers.length - 1
+            ? validity.map(({ id, text }) => (
+                <p key={id} className={styles.validity} dir="auto">
+                  {text}
+                </p>
+              ))
+            : null}
           {offer.href ? (
             <ButtonLink variant="offer" size="large" href={offer.href} rel="noopener noreferrer nofollow">
               {t('bookOffer')}
             </ButtonLink>
           ) : null}
         </div>
-      ))}
-      {validity.map(({ id, text }) => (
-        <p key={id} className={styles.validity} dir="auto">
-          {text}
-        </p>
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { TripPage } from '@wayfold/domain/trip-page';
 import { useTranslations } from 'use-intl';
 import { sceneFor } from '../../art/scene-for';
+import { pictureWords } from '../../lib/picture-words';
 import { PictureImage } from '../../ui/picture';
 import styles from './page-hero.module.css';
 
@@ -14,7 +15,13 @@ export function PageHero({ page }: { page: TripPage }) {
   return (
     <section className={styles.hero}>
       {header ? (
-        <PictureImage className={styles.picture} picture={header} variant="1200x675" alt="" {...FIRST} />
+        <PictureImage
+          className={styles.picture}
+          picture={header}
+          variant="1200x675"
+          alt={pictureWords(header)}
+          {...FIRST}
+        />
       ) : (
         <img className={styles.picture} src={sceneFor(scene)} alt="" width={1120} height={440} {...FIRST} />
       )}

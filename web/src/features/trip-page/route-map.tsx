@@ -6,6 +6,9 @@ import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
 import styles from './route-map.module.css';
 
+/** As the server draws it, in CSS pixels. */
+const SIZE = { width: 536, height: 466 } as const;
+
 /** The route drawn on a map, and the way to the one that moves. */
 export function RouteMap(props: {
   stops: readonly PageStop[];
@@ -19,20 +22,13 @@ export function RouteMap(props: {
     <div className={styles.side}>
       {map ? (
         <>
-          <img
-            className={classNames(styles.map, styles.light)}
-            src={map.light}
-            alt={alt}
-            width={700}
-            height={608}
-          />
+          <img className={classNames(styles.map, styles.light)} src={map.light} alt={alt} {...SIZE} />
           {/* What is not drawn is not loaded. */}
           <img
             className={classNames(styles.map, styles.dark)}
             src={map.dark}
             alt={alt}
-            width={700}
-            height={608}
+            {...SIZE}
             loading="lazy"
           />
         </>

@@ -56,7 +56,7 @@ export function TripPage(props: { page: Page; links: PageLinks; now: number; not
               </div>
             </section>
           ) : null}
-          {page.pictures.length > 0 ? <Gallery pictures={page.pictures} tripName={page.name} /> : null}
+          <Gallery pictures={page.pictures} header={page.header} tripName={page.name} />
           {page.stops.length > 0 ? (
             <div className={styles.two}>
               <StopList stops={page.stops} />
