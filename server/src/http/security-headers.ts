@@ -31,7 +31,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
       directives: {
         'default-src': ["'self'"],
         'base-uri': ["'self'"],
-        'connect-src': ["'self'", ...map, ...options.uploadOrigins],
+        // The service worker passes pictures on, and to the browser that is a connection like any other.
+        'connect-src': ["'self'", ...map, ...options.uploadOrigins, ...options.pictureOrigins],
         'font-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
