@@ -1,12 +1,14 @@
 import { PdfOptions } from '@wayfold/contract/pdf-endpoints';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import type { DistanceUnit } from '@wayfold/domain/format';
+import { allPictures } from '@wayfold/domain/trip-document';
 import { type TripView, tripView } from '@wayfold/domain/trip-view';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
 import { type WorkerPool, workerPool } from '../../lib/worker-pool';
 import { drawTripMap } from '../drawing/draw-trip-map';
+import { readPictures } from '../pictures/read-pictures';
 import { getSetting } from '../settings/settings-store';
 import { buildDemo } from '../trips/demo/build-demo';
 import { redRock } from '../trips/demo/red-rock';
@@ -92,6 +94,7 @@ async function jobOf(
     options: { ...options, units: options.units ?? (await unitOf(house)) },
     link,
     map: hasMap ? await drawTripMap(house, document, { ...size, theme: 'light' }) : null,
+    pictures: await readPictures(house, options.pictures === 'yes' ? allPictures(document) : []),
     now: house.now().getTime(),
   };
 }

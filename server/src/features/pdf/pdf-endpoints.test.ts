@@ -3,8 +3,9 @@ import { callUrl } from '@wayfold/contract/client';
 import { PDF_LANGUAGES, type PdfOptions, pdf } from '@wayfold/contract/pdf-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, makePerson, makeTrip, type Person, PLACES, shareTrip } from '../../testing/makers';
+import { change, first, makePerson, makeTrip, type Person, PLACES, shareTrip } from '../../testing/makers';
 import { type ReadPdf, readPdf } from '../../testing/pdf-text';
+import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { wordsOf } from './words/pdf-words';
 
@@ -147,6 +148,67 @@ test('what a share does not show is in no PDF of it, nor are the trip and its ow
   expect(everything).toContain('Moab');
   for (const hidden of ['79,999', '4,321', 'Red Lodge', 'Key under', tripId, seller.id]) {
     expect(everything).not.toContain(hidden);
+  }
+});
+
+/** A trip with a header of the library, and a picture of its owner's. */
+async function makePictured(): Promise<string> {
+  const { id, destinations } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
+  const { imageUrl, source } = await uploadPicture(app, seller, await jpeg({ width: 1_300, height: 900 }));
+  const where = { destinationid: first(destinations).id, takenAt: '2027-05-09T18:30' };
+  const credit = { credit: 'Ana Li', creditUrl: 'https://photos.example/ana' };
+  const header = {
+    type: 'header',
+    source: 'wayfold',
+    imageUrl: '/scenes/coast-dusk.svg',
+    credit: 'Wayfold',
+  } as const;
+  const picture = {
+    type: 'trip',
+    source,
+    imageUrl,
+    description: 'Arch at sunset',
+    ...where,
+    ...credit,
+  } as const;
+  for (const fields of [header, picture])
+    await change(seller, id, { kind: 'picture.add', id: newId(), fields });
+  return id;
+}
+
+const imagesIn = ({ bytes }: ReadPdf) => bytes.match(/\/Subtype \/Image/g)?.length ?? 0;
+
+test('pictures have a page, with what they show, where, when and whose they are', async () => {
+  const id = await makePictured();
+
+  const [shown, left] = await Promise.all([
+    read(id, {}, seller.token),
+    read(id, { pictures: 'no' }, seller.token),
+  ]);
+
+  const page = shown.pages.find((text) => text.includes('Arch at sunset'))?.replaceAll('\n', '');
+  for (const text of ['Pictures', 'Moab · Sun, May 9', 'Photo by Ana Li']) expect(page).toContain(text);
+  expect(shown.pages[0]?.replaceAll('\n', '')).toContain('Photo by Wayfold');
+  expect(shown.links).toContain('https://photos.example/ana');
+  expect(shown.bytes).toContain('/Title (Pictures)');
+  expect(shown.pages.length - left.pages.length).toBe(1);
+  // The picture itself, and the scene of the destination; the cover has its own either way.
+  expect(imagesIn(shown) - imagesIn(left)).toBe(2);
+  expect(wordsIn(left)).not.toMatch(/Arch at sunset|Photo by/);
+});
+
+test('pictures that a share hides are in no PDF of it', async () => {
+  const tripId = await makePictured();
+  const { id } = await shareTrip(app, seller, tripId, { pictures: false });
+
+  const hidden = await read(id, { pictures: 'yes' });
+  await seller.api.sharing.changeShare({ params: { id: tripId }, body: { shows: { pictures: true } } });
+  const shown = await read(id, { pictures: 'yes' });
+
+  expect(imagesIn(shown)).toBe(imagesIn(hidden) + 1);
+  for (const text of ['Arch at sunset', 'Photo by', 'photos.example']) {
+    expect(wordsIn(shown) + shown.links).toContain(text);
+    expect(wordsIn(hidden) + hidden.bytes).not.toContain(text);
   }
 });
 

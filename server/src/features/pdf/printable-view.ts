@@ -32,6 +32,9 @@ export function printableView(view: TripView, fonts: FontLetters, words: PdfWord
   };
 }
 
+/** What leads somewhere, and is shown to nobody. */
+const ADDRESSES = new Set(['href', 'imageUrl', 'creditUrl']);
+
 /** The same value with each of its texts cleaned; addresses and ids come out as they went in. */
 export function cleanTexts<V>(value: V, fonts: FontLetters): V {
   if (typeof value === 'string') return cleanText(value, fonts) as V;
@@ -39,7 +42,7 @@ export function cleanTexts<V>(value: V, fonts: FontLetters): V {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, item]) => [
     key,
-    key === 'href' ? item : cleanTexts(item, fonts),
+    ADDRESSES.has(key) ? item : cleanTexts(item, fonts),
   ]);
   return Object.fromEntries(entries) as V; // the same keys with values of the same kinds
 }

@@ -1,17 +1,21 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
+import { libraryPictureId } from '@wayfold/contract/picture-rules';
+import type { TripPicture } from '@wayfold/contract/trip';
 import { picturedStop, picturedTrip, sceneOf } from '@wayfold/domain/scenes';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { headerPicture, orderedDestinations, picturesOf } from '@wayfold/domain/trip-document';
 import { tripPage } from '@wayfold/domain/trip-page';
 import type { TripView } from '@wayfold/domain/trip-view';
 import sharp from 'sharp';
 import { fontLetters } from '../drawing/font-letters';
 import { rasterise } from '../drawing/rasterise';
 import { readScene } from '../drawing/scenes';
+import { cropPicture } from './crop-picture';
 import { COVER_SHARE } from './paper/cover';
 import { registerFonts } from './paper/fonts';
 import { lookFor, MARGIN, SHEETS } from './paper/look';
 import { type Paper, type Picture, paperFormat } from './paper/paper';
+import { PICTURE_SHARE, pictureWidth } from './paper/pictures';
 import { TripPaper } from './paper/trip-paper';
 import { scriptsIn } from './paper-text';
 import type { PdfJob } from './pdf-job';
@@ -20,12 +24,13 @@ import { wordsOf } from './words/pdf-words';
 
 /** Pixels for a point: sharp on paper, and not heavy. */
 const DENSITY = 2.2;
+type Size = { readonly width: number; readonly height: number };
 const THUMB = { width: 210, height: 140 };
 
 registerFonts();
 
 /** Makes the PDF of a trip. It takes the thread it runs on for as long as it lasts. */
-export async function writePdf({ view, options, link, map, now }: PdfJob): Promise<Uint8Array> {
+export async function writePdf({ view, options, link, map, pictures, now }: PdfJob): Promise<Uint8Array> {
   const words = wordsOf(options.language);
   const fonts = await fontLetters();
   const { view: printable, isWhole } = printableView(leaveOut(view, options), fonts, words);
@@ -38,6 +43,13 @@ export async function writePdf({ view, options, link, map, now }: PdfJob): Promi
   for (const stop of options.pictures === 'yes' ? stops : []) {
     scenes.set(stop.id, await scenePicture(sceneOf(picturedStop(stop)), THUMB));
   }
+  const images = new Map<string, Picture>();
+  const small = smallSize({ options });
+  for (const { id, imageUrl } of picturesOf(view.document)) {
+    const bytes = pictures.get(imageUrl);
+    if (bytes) images.set(id, await cropPicture(bytes, { ...small, focus: null }, small));
+  }
+  const header = headerPicture(view.document);
   const first = sceneOf(picturedTrip({ ...view.document.trip, stops }));
   const cover = {
     width: Math.round(sheet.width * DENSITY),
@@ -57,7 +69,11 @@ export async function writePdf({ view, options, link, map, now }: PdfJob): Promi
       map === null
         ? null
         : await jpegOf(await rasterise(map, Math.round((sheet.width - 2 * MARGIN) * DENSITY))),
-    cover: await scenePicture(first, cover),
+    cover:
+      (header && (await coverOf(header, pictures.get(header.imageUrl), cover))) ??
+      (await scenePicture(first, cover)),
+    coverCredit: (header && pictures.has(header.imageUrl) && document.pictures[header.id]?.credit) || null,
+    pictures: images,
     scenes,
     today: new Date(now).toISOString().slice(0, 10),
     format: paperFormat(words.locale, options.units),
@@ -84,20 +100,37 @@ function leaveOut(view: TripView, { costs, pictures, notes }: PdfJob['options'])
   };
 }
 
-const pictures = new Map<string, Promise<Picture>>();
+/** Pixels of a picture among others. */
+function smallSize(paper: Pick<Paper, 'options'>): Size {
+  const width = Math.round(pictureWidth(paper) * DENSITY);
+  return { width, height: Math.round(width * PICTURE_SHARE) };
+}
+
+/** The header as large as the cover shows it; one of the library is drawn as fine as paper is printed. */
+async function coverOf(
+  header: TripPicture,
+  bytes: Uint8Array | undefined,
+  size: Size,
+): Promise<Picture | undefined> {
+  const scene = libraryPictureId(header.imageUrl);
+  if (!bytes) return undefined;
+  return scene === null ? cropPicture(bytes, header, size) : scenePicture(scene, size);
+}
+
+const drawnScenes = new Map<string, Promise<Picture>>();
 
 /** A scene cut to a size, kept: there are few, and every paper has them. */
-function scenePicture(id: string, size: { width: number; height: number }): Promise<Picture> {
+function scenePicture(id: string, size: Size): Promise<Picture> {
   const key = `${id} ${size.width}x${size.height}`;
-  let picture = pictures.get(key);
+  let picture = drawnScenes.get(key);
   if (!picture) {
     picture = drawScene(id, size);
-    pictures.set(key, picture);
+    drawnScenes.set(key, picture);
   }
   return picture;
 }
 
-async function drawScene(id: string, size: { width: number; height: number }): Promise<Picture> {
+async function drawScene(id: string, size: Size): Promise<Picture> {
   // Scenes are 1200 by 750; what is cut off is cut off at the sides or above and below.
   const width = Math.ceil(Math.max(size.width, (size.height * 1200) / 750));
   const drawn = new Resvg(await readScene(id), {

@@ -75,6 +75,11 @@ export function Cover({ paper }: { paper: Paper }) {
             <Words paper={paper} size={11} color={INK.ink3}>
               {words.madeOn(format.date(today))}
             </Words>
+            {paper.coverCredit && (
+              <Words paper={paper} size={11} color={INK.ink3}>
+                {words.photoBy(paper.coverCredit)}
+              </Words>
+            )}
             {!paper.isWhole && (
               <Words paper={paper} size={11} color={INK.ink3}>
                 {words.unprinted}

@@ -30,6 +30,10 @@ export type Paper = {
   readonly link: string | null;
   readonly map: Picture | null;
   readonly cover: Picture;
+  /** Whose picture the cover is; null where nobody need be told. */
+  readonly coverCredit: string | null;
+  /** Pictures of the trip by their ids. */
+  readonly pictures: ReadonlyMap<string, Picture>;
   /** The scene of each destination by its id. */
   readonly scenes: ReadonlyMap<string, Picture>;
   /** The day it is made on, `YYYY-MM-DD`. */

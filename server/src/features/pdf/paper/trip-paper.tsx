@@ -6,11 +6,12 @@ import { Cover } from './cover';
 import { FOOTER, INK, MARGIN } from './look';
 import { bookmarkOf, nameOf, type Paper } from './paper';
 import { Footer } from './parts';
+import { Pictures, shownPictures } from './pictures';
 import { Route } from './route';
 import { Stops } from './stops';
 import { hasTexts, Texts } from './texts';
 
-/** A trip on paper: cover, route, destinations by day, costs and texts. */
+/** A trip on paper: cover, route, destinations by day, pictures, costs and texts. */
 export function TripPaper({ paper }: { paper: Paper }) {
   const { page, words, options, document, today } = paper;
   const hasStops = orderedDestinations(document).length > 0;
@@ -34,6 +35,11 @@ export function TripPaper({ paper }: { paper: Paper }) {
       {hasStops && (
         <Sheets paper={paper}>
           <Stops paper={paper} />
+        </Sheets>
+      )}
+      {shownPictures(paper).length > 0 && (
+        <Sheets paper={paper} bookmark={words.pictures}>
+          <Pictures paper={paper} />
         </Sheets>
       )}
       {page.costs.length > 0 && (

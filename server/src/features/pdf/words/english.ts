@@ -22,6 +22,8 @@ export const english: PdfWords = {
   free: 'Free',
   booked: 'Booked',
   until: (time) => `until ${time}`,
+  pictures: 'Pictures',
+  photoBy: (name) => `Photo by ${name}`,
   costs: 'What it costs',
   costEst: 'Estimated',
   costAct: 'Actual',

@@ -23,6 +23,8 @@ export const french: PdfWords = {
   free: 'Gratuit',
   booked: 'Réservé',
   until: (time) => `jusqu’à ${time}`,
+  pictures: 'Images',
+  photoBy: (name) => `Photo de ${name}`,
   costs: 'Ce que cela coûte',
   costEst: 'Estimé',
   costAct: 'Réel',

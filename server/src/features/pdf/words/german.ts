@@ -23,6 +23,8 @@ export const german: PdfWords = {
   free: 'Kostenlos',
   booked: 'Gebucht',
   until: (time) => `bis ${time}`,
+  pictures: 'Bilder',
+  photoBy: (name) => `Foto von ${name}`,
   costs: 'Was es kostet',
   costEst: 'Geschätzt',
   costAct: 'Tatsächlich',

@@ -22,6 +22,8 @@ export const italian: PdfWords = {
   free: 'Gratis',
   booked: 'Prenotato',
   until: (time) => `fino alle ${time}`,
+  pictures: 'Immagini',
+  photoBy: (name) => `Foto di ${name}`,
   costs: 'Quanto costa',
   costEst: 'Stimato',
   costAct: 'Effettivo',

@@ -22,6 +22,8 @@ export const japanese: PdfWords = {
   free: '無料',
   booked: '予約済み',
   until: (time) => `${time}まで`,
+  pictures: '写真',
+  photoBy: (name) => `写真：${name}`,
   costs: '費用',
   costEst: '見積もり',
   costAct: '実費',

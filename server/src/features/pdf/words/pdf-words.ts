@@ -32,6 +32,8 @@ export type PdfWords = {
   readonly free: string;
   readonly booked: string;
   readonly until: (time: string) => string;
+  readonly pictures: string;
+  readonly photoBy: (name: string) => string;
   readonly costs: string;
   readonly costEst: string;
   readonly costAct: string;

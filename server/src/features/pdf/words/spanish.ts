@@ -22,6 +22,8 @@ export const spanish: PdfWords = {
   free: 'Gratis',
   booked: 'Reservado',
   until: (time) => `hasta ${time}`,
+  pictures: 'Imágenes',
+  photoBy: (name) => `Foto de ${name}`,
   costs: 'Lo que cuesta',
   costEst: 'Estimado',
   costAct: 'Real',
