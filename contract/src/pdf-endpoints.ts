@@ -3,18 +3,22 @@ import { anyone, endpoint, tripShown } from './endpoint';
 import { ShownId } from './sharing-endpoints';
 
 export const PDF_PAPERS = ['A4', 'Letter'] as const;
-/** The languages a PDF is written in: its own words, dates, numbers and money. What people wrote stays as it is. */
+/**
+ * The languages a PDF, and the mail it travels with, are written in: their own words, dates, numbers and money. What people
+ * wrote stays as it is.
+ */
 export const PDF_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'ja'] as const;
 
 const Paper = z.enum(PDF_PAPERS);
-const Language = z.enum(PDF_LANGUAGES);
+export const PdfLanguage = z.enum(PDF_LANGUAGES);
+export type PdfLanguage = z.infer<typeof PdfLanguage>;
 /** What may be left out: `yes` unless said otherwise. */
 const Part = z.enum(['yes', 'no']).default('yes');
 
 /** How a PDF is made. What a share does not show is never in it, whatever is asked for. */
 export const PdfOptions = z.strictObject({
   paper: Paper.default('A4'),
-  language: Language.default('en'),
+  language: PdfLanguage.default('en'),
   /** Of distances; as the product starts where it is not said. */
   units: z.enum(['Miles', 'Kilometers']).optional(),
   map: Part,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, tripOwn } from './endpoint';
+import { PdfLanguage } from './pdf-endpoints';
 import { Email } from './sign-in-shapes';
 import { TEXT_MAX, Text } from './text';
 import { Id } from './values';
@@ -20,6 +21,8 @@ export const tripMail = {
       /** Accepted and ignored: what was pressed. */
       source: Text(TEXT_MAX.key).default('Button'),
       attachPdf: z.boolean().default(true),
+      /** Of the mail and its PDF; that of the sender’s preferences where it is not said and there is one. */
+      language: PdfLanguage.optional(),
     }),
     response: z.object({
       sent: z.array(Email),

@@ -13,6 +13,8 @@ export type Part =
 
 /** What a mail says, before it is text or HTML. */
 export type Letter = {
+  /** As HTML names it; English where it is not said. */
+  readonly language?: string;
   readonly heading: string;
   readonly parts: readonly Part[];
   /** Why this mail came, and what to do when it should not have. */
@@ -22,15 +24,20 @@ export type Letter = {
 };
 
 /** The letter as plain text, in lines as long as they come. */
-export function letterText({ heading, parts, footnote, footLink }: Letter): string {
-  const foot = footLink ? [footnote, `${footLink.label}: ${footLink.link}`] : [footnote];
-  return `${[heading, ...parts.map(partText), '-- ', ...foot].join('\n\n')}\n`;
+export function letterText({ language = 'en', heading, parts, footnote, footLink }: Letter): string {
+  const colon = COLONS[language] ?? ':';
+  const foot = footLink ? [footnote, `${footLink.label}${colon} ${footLink.link}`] : [footnote];
+  const texts = parts.map((part) => partText(part, colon));
+  return `${[heading, ...texts, '-- ', ...foot].join('\n\n')}\n`;
 }
 
-function partText(part: Part): string {
+/** Where a colon does not stand right behind its word. */
+const COLONS: Readonly<Record<string, string>> = { fr: '\u00a0:' };
+
+function partText(part: Part, colon: string): string {
   if ('words' in part) return part.words;
-  if ('button' in part) return `${part.button}:\n${part.link}`;
-  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('button' in part) return `${part.button}${colon}\n${part.link}`;
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n');
   if ('picture' in part) return `[${part.alt}]`;
   return part.quote.replace(/\r\n?/g, '\n').replace(/^/gm, '> ');
 }
@@ -56,7 +63,7 @@ const SHEET = `
 `;
 
 /** The letter as a page that asks nobody for anything: no fonts, no scripts, no pictures but those that come with it. */
-export function letterHtml({ heading, parts, footnote, footLink }: Letter): string {
+export function letterHtml({ language = 'en', heading, parts, footnote, footLink }: Letter): string {
   const folds = FOLDS.map(
     (color) => html`<td style="background:${color};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
   );
@@ -64,7 +71,7 @@ export function letterHtml({ heading, parts, footnote, footLink }: Letter): stri
     ? html` <a class="link" href="${footLink.link}" style="color:#0b5a66">${footLink.label}</a>`
     : html``;
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

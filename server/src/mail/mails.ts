@@ -1,5 +1,7 @@
+import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
 import { type Letter, letterHtml, letterText } from './letter';
 import type { Mail, MailFile } from './mail';
+import { tripMailWords } from './trip-mail-words';
 
 /** To whom, by which name, and where the mail's button leads: a whole address, the secret in it included. */
 export type LinkMail = { readonly to: string; readonly firstName: string; readonly link: string };
@@ -277,6 +279,7 @@ export function newsletterMail(tips: {
 
 /** A shared trip, as somebody mails it to others. */
 export type TripMail = {
+  readonly language: PdfLanguage;
   readonly to: string;
   /** The owner's name, empty where they have none. */
   readonly from: string;
@@ -292,22 +295,24 @@ export type TripMail = {
 };
 
 /** A shared trip: what it is and where it is looked at. Whoever sends it adds no words of their own. */
-export function tripMail({ to, from, replyTo, name, facts, link, map, files }: TripMail): Mail {
-  const sender = nameToCarry(from) ?? 'Somebody';
-  const trip = nameToCarry(name) ?? 'A trip';
+export function tripMail({ language, to, from, replyTo, name, facts, link, map, files }: TripMail): Mail {
+  const words = tripMailWords(language);
+  const sender = nameToCarry(from) ?? words.somebody;
+  const trip = nameToCarry(name) ?? words.aTrip;
   const hasPdf = files.some(({ type }) => type === 'application/pdf');
   const letter: Letter = {
+    language,
     heading: trip,
     parts: [
-      { words: `${sender} plans this trip with Wayfold and sends it to you.` },
-      ...(map === null ? [] : [{ picture: map, alt: 'Map of the trip' }]),
+      { words: words.sends(sender) },
+      ...(map === null ? [] : [{ picture: map, alt: words.map }]),
       { facts },
-      { button: 'Look at the trip', link },
-      ...(hasPdf ? [{ words: 'The same trip is attached as a PDF, to print or take along.' }] : []),
+      { button: words.look, link },
+      ...(hasPdf ? [{ words: words.attached }] : []),
     ],
-    footnote: `You get this because ${replyTo} sent you a trip. An answer to this mail goes there. Wayfold has not put your address on any list.`,
+    footnote: words.footnote(replyTo),
   };
-  return { ...mailOf('trip', to, `${trip}, from ${sender}`, letter, replyTo), files };
+  return { ...mailOf('trip', to, words.subject(trip, sender), letter, replyTo), files };
 }
 
 function messageLetter(message: Message, facts: readonly (readonly [string, string])[]): Letter {

@@ -1,4 +1,5 @@
-import { formatDates } from '@wayfold/domain/format';
+import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
+import { type DistanceUnit, formatDates } from '@wayfold/domain/format';
 import { tripDates } from '@wayfold/domain/totals';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import type { TripView } from '@wayfold/domain/trip-view';
@@ -6,25 +7,31 @@ import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import type { MailFile } from '../../mail/mail';
 import { nameToCarry } from '../../mail/mails';
+import { tripMailWords } from '../../mail/trip-mail-words';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
 import { makePdf } from '../pdf/make-pdf';
 
-const LOCALE = 'en-US';
 /** Names of destinations that fit into a line or two. */
 const MOST_NAMES = 12;
 const MAP = { width: 560, height: 320 };
 const MAP_CID = 'map';
 
 /** When and where a trip is, and its nights, as far as they are known. */
-export function factsOf({ document, totals }: TripView): (readonly [string, string])[] {
+export function factsOf(
+  { document, totals }: TripView,
+  language: PdfLanguage,
+): (readonly [string, string])[] {
+  const words = tripMailWords(language);
   const dates = tripDates(document);
   const names = orderedDestinations(document).flatMap(({ name }) => nameToCarry(name) ?? []);
   const more = names.length - MOST_NAMES;
-  const where = [...names.slice(0, MOST_NAMES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  const where = [...names.slice(0, MOST_NAMES), ...(more > 0 ? [words.andMore(more)] : [])].join(', ');
   return [
-    ...(dates ? [['When', formatDates(dates.from, dates.to, LOCALE)] as const] : []),
-    ...(names.length > 0 ? [['Where', where] as const, ['Nights', String(totals.nights)] as const] : []),
+    ...(dates ? [[words.when, formatDates(dates.from, dates.to, words.locale)] as const] : []),
+    ...(names.length > 0
+      ? [[words.where, where] as const, [words.nights, String(totals.nights)] as const]
+      : []),
   ];
 }
 
@@ -37,10 +44,14 @@ export async function drawMapFile(house: House, document: TripDocument): Promise
 }
 
 /** A trip as the PDF that travels with its mail. */
-export async function makePdfFile(house: House, trip: ShownTrip): Promise<MailFile> {
+export async function makePdfFile(
+  house: House,
+  trip: ShownTrip,
+  { language, units }: { language: PdfLanguage; units: DistanceUnit },
+): Promise<MailFile> {
   const parts = { map: 'yes', costs: 'yes', pictures: 'yes', notes: 'yes' } as const;
   const { bytes, fileName } = await makePdf(house, trip, {
-    options: { paper: 'A4', language: 'en', ...parts },
+    options: { paper: 'A4', language, units, ...parts },
   });
   return { name: fileName, type: 'application/pdf', cid: null, bytes };
 }

@@ -1,9 +1,11 @@
+import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server';
 import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { readPdf } from '../../testing/pdf-text';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { wordsOf } from '../pdf/words/pdf-words';
 
 let server: MailServer;
 let app: TestApp;
@@ -51,6 +53,8 @@ async function makeShared(person: Person, name = 'Red Rock & <High> Desert'): Pr
 
 const send = (person: Person, tripId: string, email: string | string[], attachPdf = false) =>
   person.api.tripMail.send({ body: { email, tripId, attachPdf } });
+const sendIn = (person: Person, tripId: string, email: string, language: PdfLanguage) =>
+  person.api.tripMail.send({ body: { email, tripId, language } });
 
 /** What arrived at an address. */
 async function arrivedAt(address: string): Promise<ReceivedMail[]> {
@@ -108,6 +112,47 @@ test('the PDF that travels along shows what the share shows, and nothing stays b
   }
   expect((await app.database.pool.query('select 1 from mail_files')).rowCount).toBe(0);
 });
+
+test.each([
+  ['de', 'von Mei Lin', /Wann: 8\..12\. Mai 2027\nWo: Denver, Moab\nNächte: 4/],
+  ['es', 'de Mei Lin', /Cuándo: 8.12 may 2027\nDónde: Denver, Moab\nNoches: 4/],
+  ['fr', 'de Mei Lin', /Quand\s: 8.12 mai 2027\nOù\s: Denver, Moab\nNuits\s: 4/],
+  ['it', 'da Mei Lin', /Quando: 08.12 mag 2027\nDove: Denver, Moab\nNotti: 4/],
+  ['ja', 'Mei Linさんより', /日程: 2027\/05\/08.2027\/05\/12\n行き先: Denver, Moab\n宿泊数: 4/],
+] as const)('a trip is mailed in the language that was chosen (%s)', async (language, subject, facts) => {
+  const person = await makeSender();
+  const tripId = await makeShared(person, 'Canyons');
+  const to = newAddress();
+
+  await sendIn(person, tripId, to, language);
+
+  const [mail] = await arrivedAt(to);
+  expect(mail?.subject).toContain('Canyons');
+  expect(mail?.subject).toContain(subject);
+  expect(mail?.text).toMatch(facts);
+  expect(mail?.html).toContain(`<html lang="${language}">`);
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Look at|attached|You get this|Nights/);
+  const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+  const { pages } = readPdf(new Uint8Array(pdf?.content as ArrayBuffer));
+  expect(pages.join(' ')).toContain(wordsOf(language).route);
+});
+
+test.each([
+  ['French', /Quand\s: /],
+  ['Portuguese', /When: /],
+] as const)(
+  'without a choice it is the language of its owner, where that is one of them (%s)',
+  async (preferred, facts) => {
+    const person = await makeSender();
+    await person.api.profile.savePreferences({ params: { id: person.id }, body: { language: preferred } });
+    const to = newAddress();
+
+    await send(person, await makeShared(person), to);
+
+    const [mail] = await arrivedAt(to);
+    expect(mail?.text).toMatch(facts);
+  },
+);
 
 test('names that are messages of their own are not carried', async () => {
   const person = await makeSender({ firstName: 'Win at http://evil.example' });

@@ -1,11 +1,15 @@
+import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
+import type { Preferences } from '@wayfold/contract/preferences';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { tripMail } from '@wayfold/contract/trip-mail-endpoints';
+import type { DistanceUnit } from '@wayfold/domain/format';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';
 import { tripMail as writeMail } from '../../mail/mails';
+import { readPreferences } from '../profile/preferences';
 import { openShown } from '../sharing/trip-access';
 import { asOthersSee } from '../trip-page/shared-trip';
 import { loadView } from '../trips/load-view';
@@ -17,11 +21,16 @@ import { findSender } from './trip-mail-store';
 export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
   const { pool } = house.database;
 
-  const writeTo = async (trip: ShownTrip, { attachPdf }: { attachPdf: boolean }) => {
+  const writeTo = async (
+    trip: ShownTrip,
+    { attachPdf, ...look }: { attachPdf: boolean; language: PdfLanguage; units: DistanceUnit },
+  ) => {
+    const { language } = look;
     const view = await loadView(pool, trip);
     const map = await drawMapFile(house, view.document);
-    const files = attachPdf ? [...map, await makePdfFile(house, trip)] : map;
-    return { name: view.document.trip.name, facts: factsOf(view), map: map[0]?.cid ?? null, files };
+    const files = attachPdf ? [...map, await makePdfFile(house, trip, look)] : map;
+    const facts = factsOf(view, language);
+    return { language, name: view.document.trip.name, facts, map: map[0]?.cid ?? null, files };
   };
 
   return {
@@ -41,7 +50,9 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
       const allowed = await Promise.all(asked.map((email) => mayMailTo(house, email)));
       const sent = asked.filter((_, index) => allowed[index]);
       if (sent.length > 0) {
-        const written = await writeTo(shown, body);
+        const { language: preferred, units } = await readPreferences(pool, actor.userId);
+        const language = body.language ?? languageNamed(preferred);
+        const written = await writeTo(shown, { attachPdf: body.attachPdf, language, units });
         const from = { from: sender.name, replyTo: sender.email };
         await inTransaction(pool, async (on) => {
           for (const to of sent) {
@@ -53,6 +64,19 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
     },
   };
 }
+
+/** The language of somebody's preferences, in which suggestions are written; English where a mail is not written in it. */
+function languageNamed(preferred: Preferences['language']): PdfLanguage {
+  return MAIL_LANGUAGES[preferred] ?? 'en';
+}
+
+const MAIL_LANGUAGES: Readonly<Partial<Record<Preferences['language'], PdfLanguage>>> = {
+  German: 'de',
+  Spanish: 'es',
+  French: 'fr',
+  Italian: 'it',
+  Japanese: 'ja',
+};
 
 /** Each address once, however it is written. */
 function recipientsOf(email: string | readonly string[]): string[] {

@@ -5,9 +5,11 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mailTrip } from '../../api/trip-mail';
 import { openAccountDialog } from '../../lib/account-dialogs';
+import { deviceLanguage, LANGUAGE_OPTIONS } from '../../lib/pdf-languages';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
+import { Select } from '../../ui/select';
 import { AddressField } from './address-field';
 import { MOST_ADDRESSES, takeAddresses } from './addresses';
 import styles from './send-by-email.module.css';
@@ -33,6 +35,7 @@ function EmailForm({ tripId }: { tripId: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [attachPdf, setAttachPdf] = useState(true);
+  const [language, setLanguage] = useState(() => deviceLanguage(navigator.language));
   const input = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: mailTrip,
@@ -57,7 +60,7 @@ function EmailForm({ tripId }: { tripId: string }) {
       setError(t('emailNone'));
       return input.current?.focus();
     }
-    send.mutate({ tripId, email: [...to], attachPdf });
+    send.mutate({ tripId, email: [...to], attachPdf, language });
   }
 
   return (
@@ -92,8 +95,16 @@ function EmailForm({ tripId }: { tripId: string }) {
           {t('mail')}
         </Button>
       </div>
-      <div className={styles.attach}>
+      <div className={styles.choices}>
         <Checkbox label={t('attachPdf')} isChecked={attachPdf} onChange={setAttachPdf} />
+        <Select
+          label={t('mailLanguage')}
+          labelHidden
+          className={styles.language ?? ''}
+          options={LANGUAGE_OPTIONS.map(({ id, label }) => ({ id, label: t('mailIn', { language: label }) }))}
+          value={language}
+          onChange={setLanguage}
+        />
       </div>
       <Outcome send={send} />
     </form>

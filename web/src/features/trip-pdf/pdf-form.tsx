@@ -1,16 +1,11 @@
 import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
 import type { ShareShows } from '@wayfold/contract/sharing-endpoints';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_OPTIONS } from '../../lib/pdf-languages';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { Select } from '../../ui/select';
 import { Switch } from '../../ui/switch';
 import styles from './pdf-form.module.css';
-import { LANGUAGE_NAMES } from './pdf-options';
-
-const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([id, label]) => ({
-  id: id as PdfOptions['language'],
-  label,
-}));
 
 const PARTS = ['map', 'costs', 'pictures', 'notes'] as const;
 
@@ -60,7 +55,7 @@ export function PdfForm({
         label={t('language')}
         help={t('languageHelp')}
         value={options.language}
-        options={LANGUAGES}
+        options={LANGUAGE_OPTIONS}
         onChange={(language) => onChange({ ...options, language })}
       />
     </div>

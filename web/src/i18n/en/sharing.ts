@@ -48,6 +48,8 @@ export const sharing = {
   emailNone: 'Enter an address first.',
   emailRemove: 'Remove {email}',
   attachPdf: 'Attach the trip as PDF',
+  mailLanguage: 'Language of the mail',
+  mailIn: 'Mail in {language}',
   mail: 'Send',
   mailing: 'Sending',
   mailed: '{count, plural, one {Sent to {email}} other {Sent to # people}}',
