@@ -8,9 +8,12 @@ import { rasterise } from '../drawing/rasterise';
 import { readScene } from '../drawing/scenes';
 import { runsOf, SANS, SERIF } from '../drawing/svg-text';
 import { textWidth, wrapped } from '../drawing/text-width';
+import { readPicture } from '../pictures/read-picture';
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
+const PICTURE_HEIGHT = 675;
+const SCENE_HEIGHT = 750;
 const LEFT = 64;
 const NAME_SIZE = 68;
 const NAME_LINES = 3;
@@ -20,22 +23,41 @@ const MOST_PANELS = 7;
 const PANEL_NAME = 25;
 const PANEL_SIDE = 16;
 
-/** Draws what messengers show of a trip: its scene, name and dates, the map and the fold strip; a PNG of 1200 by 630. */
+/** Draws what messengers show of a trip: its header picture or scene, name and dates, the map and the fold strip; a PNG of 1200 by 630. */
 export async function drawPreview(house: House, document: TripDocument, page: TripPage): Promise<Buffer> {
   return Buffer.from(await rasterise(await previewSvg(house, document, page), WIDTH));
 }
 
 async function previewSvg(house: House, document: TripDocument, page: TripPage): Promise<string> {
   const hasMap = page.stops.length > 0;
-  const scene = await readScene(sceneOf(page.scene));
+  const background = (await headerImage(house, page)) ?? (await sceneImage(page));
   const map = hasMap ? await mapCard(house, document) : '';
   const room = hasMap ? MAP.x - LEFT - 32 : WIDTH - 2 * LEFT;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a1417" stop-opacity="0.22"/><stop offset="0.55" stop-color="#0a1417" stop-opacity="0.55"/><stop offset="1" stop-color="#0a1417" stop-opacity="0.92"/></linearGradient></defs>
-    <image x="0" y="-60" width="${WIDTH}" height="750" xlink:href="data:image/svg+xml;base64,${Buffer.from(scene).toString('base64')}"/>
+    ${background}
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#scrim)"/>
     ${words(page, room)}${map}${foldStrip(page)}
   </svg>`;
+}
+
+/** The trip's header picture, of which the point that stays in sight decides what is cut off; null where there is none to be had. */
+async function headerImage(house: House, { header }: TripPage): Promise<string | null> {
+  const picture = header && (await readPicture(house, header.imageUrl, { size: '1200x675' }));
+  if (!picture) return null;
+  const hidden = PICTURE_HEIGHT - HEIGHT;
+  return image('image/jpeg', picture, { y: -hidden * (header.focus?.[1] ?? 0.5), height: PICTURE_HEIGHT });
+}
+
+async function sceneImage({ scene }: TripPage): Promise<string> {
+  return image('image/svg+xml', Buffer.from(await readScene(sceneOf(scene))), {
+    y: -60,
+    height: SCENE_HEIGHT,
+  });
+}
+
+function image(type: string, bytes: Buffer, { y, height }: { y: number; height: number }): string {
+  return `<image x="0" y="${y}" width="${WIDTH}" height="${height}" xlink:href="data:${type};base64,${bytes.toString('base64')}"/>`;
 }
 
 function words(page: TripPage, room: number): string {

@@ -217,3 +217,21 @@ test('examples and the template have pages that may be listed, with pictures', a
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
   }
 });
+
+test('what messengers show of a trip is its header picture, where the share shows pictures', async () => {
+  const { id } = await makeTrip(seller);
+  const { id: share } = await shareTrip(app, seller, id, { pictures: true });
+  const preview = async () => Buffer.from(await (await get(`/trip/${share}/preview.png`)).arrayBuffer());
+  const before = await preview();
+
+  await change(seller, id, {
+    kind: 'picture.add',
+    id: newId(),
+    fields: { type: 'header', source: 'wayfold', imageUrl: '/scenes/coast-day.svg' },
+  });
+  const pictured = await preview();
+  await seller.api.sharing.changeShare({ params: { id }, body: { shows: { pictures: false } } });
+
+  expect(pictured.equals(before)).toBe(false);
+  expect((await preview()).equals(before)).toBe(true);
+});
