@@ -38,23 +38,19 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
           },
         ]
       : tripRows),
-    // A phone has no room for buttons of their own.
-    ...(planner.layout === 'phone'
-      ? [
-          pdfRow,
-          ...account.rows,
+    // What only the widest bar has room for.
+    ...(planner.layout === 'desktop' ? [] : [pdfRow]),
+    ...(planner.layout === 'phone' ? account.rows : []),
+    ...(planner.layout === 'desktop'
+      ? []
+      : [
           {
             id: 'display',
             label: t('displaySettings'),
             icon: <SlidersHorizontal {...ICON} />,
             onAction: () => planner.openDialog({ kind: 'display' }),
           },
-        ]
-      : []),
-    // The rail, which ends with Help, stands on desktops alone.
-    ...(planner.layout === 'desktop'
-      ? []
-      : [
+          // The rail, which ends with Help, stands on desktops alone.
           {
             id: 'contact',
             label: t('contactUs'),
