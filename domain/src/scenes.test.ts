@@ -31,8 +31,20 @@ describe('the scene of a place', () => {
     ['Bora Bora', 'atoll'],
     ['Mount Etna', 'volcano'],
     ['Isle of Skye', 'moor'],
+    ['Amsterdam', 'canal-town'],
+    ['Santorini', 'white-town'],
+    ['Zermatt', 'alpine-town'],
+    ['Marrakesh', 'medina'],
+    ['Istanbul', 'mosque'],
+    ['Giza', 'pyramid'],
+    ['Tikal', 'step-pyramid'],
+    ['Stonehenge', 'stone-circle'],
+    ['Natural Bridges', 'arch'],
+    ['Cathedral Rock', 'village mountain-city forest'],
+    ['New York', 'skyline'],
+    ['Kraków', 'old-roofs'],
   ])('of %s shows what it is known for', (name, family) => {
-    expect(familyOf({ name })).toBe(family);
+    expect(family.split(' ')).toContain(familyOf({ name }));
   });
 
   test('of a trip through cities shows no city in particular', () => {
@@ -41,7 +53,10 @@ describe('the scene of a place', () => {
 
   test.each([
     ['Skógafoss', 'waterfall', 'waterfall'],
-    ['Zugspitze', 'ski-area,mountain', 'alps'],
+    ['Zugspitze', 'ski-area,mountain', 'ski-slope'],
+    ['Uffizi', 'art-museum', 'museum'],
+    ['Great Bazaar Hall', 'market,food', 'market'],
+    ['Denali', 'camping', 'campsite'],
     ['Perito Moreno', 'glacier', 'glacier'],
     ['Muir Woods', 'park-unit', 'forest'],
     ['Anything', 'winery,food', 'vineyard'],

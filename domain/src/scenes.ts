@@ -17,14 +17,15 @@ export interface PicturedPlace {
 
 /** Families of scenes with those of their variants that stand for places; most nights are for the library alone. */
 const FAMILIES =
-  'canyon dawn day dusk|arch day dawn|cliffs day autumn dusk|river-bend day dusk dawn|hoodoos dawn day|star-desert night deep|dunes day dusk dawn|desert day dusk dawn|oasis day dusk|badlands day dusk|peak dawn day dusk|shrine-gate dawn day dusk|alps summer golden|volcano day dusk|fjord day dusk|glacier day dawn dusk|forest mist golden dusk|autumn-woods day dawn|rainforest mist golden day|lake day dawn dusk|waterfall day dawn|geyser day dawn|marsh dawn dusk day|moor day mist autumn|aurora night violet|savanna dusk day golden|prairie day dusk|vineyard summer autumn dawn|lavender day dusk dawn|tulips day dawn dusk|terraces dawn day golden|coast day dusk dawn|beach day dusk|sea-cliffs day dusk|atoll day dusk|adobe-town day dusk|village day dusk|city night dusk dawn|mountain-city day dusk|castle day spring autumn|pagoda spring autumn dusk';
+  'canyon dawn day dusk|arch day dawn|cliffs day autumn dusk|river-bend day dusk dawn|hoodoos dawn day|star-desert night deep|dunes day dusk dawn|desert day dusk dawn|oasis day dusk|badlands day dusk|peak dawn day dusk|shrine-gate dawn day dusk|alps summer golden|volcano day dusk|fjord day dusk|glacier day dawn dusk|forest mist golden dusk|autumn-woods day dawn|rainforest mist golden day|lake day dawn dusk|waterfall day dawn|geyser day dawn|marsh dawn dusk day|moor day mist autumn|aurora night violet|savanna dusk day golden|prairie day dusk|vineyard summer autumn dawn|lavender day dusk dawn|tulips day dawn dusk|terraces dawn day golden|coast day dusk dawn|beach day dusk|sea-cliffs day dusk|atoll day dusk|adobe-town day dusk|village day dusk|city night dusk dawn|mountain-city day dusk|castle day spring autumn|pagoda spring autumn dusk' +
+  '|old-roofs day golden|canal-town day dusk|harbour day dawn dusk|hill-town golden day dawn|alpine-town summer autumn|medina day dusk|white-town day dusk dawn|colour-town day golden dusk|skyline day dusk dawn|river-city day golden dusk|neon-city dusk night|temple day golden dusk|mosque dawn day dusk|church day autumn|ruins mist golden day|stone-circle dawn dusk|pyramid day dusk|step-pyramid mist day dusk|bridge mist dusk day|museum day autumn|market day dusk|ski-slope day dawn dusk|campsite dusk dawn|balloons day golden|viaduct day autumn|road mountains autumn|flight day dusk dawn';
 
 /**
  * Families by words of a name or a kind; where there are several, the id chooses. The first that fits decides, so the narrow
  * ones stand before the wide ones.
  */
 const HINTS: readonly [RegExp, string][] = [
-  [/\b(moab|arch(es)?|canyonlands|monument valley)\b/, 'arch'],
+  [/\b(moab|arch(es)?|natural bridges?|canyonlands|monument valley)\b/, 'arch'],
   [/\b(horseshoe|lake powell|river bend|oxbow)\b|^page\b/, 'river-bend'],
   [/\b(bryce|cappadocia|g[oö]reme|hoodoos?|pinnacles)\b/, 'hoodoos'],
   [/\b(zion|springdale|yosemite|cliffs?|gorges?|capitol reef)\b/, 'cliffs'],
@@ -61,15 +62,53 @@ const HINTS: readonly [RegExp, string][] = [
     'mountain-city',
   ],
   [/\b(lake|lago|loch)\b|湖/, 'lake'],
-  [/\b(alps|dolomites|ski)\b/, 'alps'],
+  [/\b(ski|skiing|piste)\b/, 'ski-slope'],
+  [/\b(alps|dolomites)\b/, 'alps'],
   [/\b(forest|woods|redwoods?)\b/, 'forest'],
   [/\b(prairie|plains|steppe)\b/, 'prairie'],
+  [/\b(venice|venezia|amsterdam|bruges|brugge|ghent|delft|utrecht|giethoorn)\b/, 'canal-town'],
+  [/\b(bergen|copenhagen|stavanger|lunenburg|harbou?r)\b/, 'harbour'],
+  [/\b(santorini|oia|mykonos|paros|naxos|ostuni|chefchaouen)\b/, 'white-town'],
   [
-    /\b(amsterdam|berlin|bruges|brussels|budapest|copenhagen|dublin|edinburgh|florence|hamburg|krak[oó]w|london|madrid|milan|munich|paris|prague|praha|rome|salzburg|sevill[ea]|stockholm|vienna|warsaw|wien|zurich)\b/,
-    'village',
+    /\b(cinque terre|manarola|positano|amalfi|burano|valpara[ií]so|guanajuato|cartagena|havana)\b/,
+    'colour-town',
   ],
-  // The skyline has a red mast in it, so it stands for few cities and for none in general.
-  [/\b(tokyo|new york|chicago|seoul|hong kong|singapore|los angeles)\b|東京|上海|\bshanghai\b/, 'city'],
+  [/\b(siena|assisi|orvieto|san gimignano|montepulciano|volterra|perugia|gordes)\b/, 'hill-town'],
+  [
+    /\b(zermatt|grindelwald|wengen|lauterbrunnen|hallstatt|chamonix|kitzb[uü]hel|st\.? moritz)\b/,
+    'alpine-town',
+  ],
+  [/\b(marrakes[hc]h?|fez|meknes|rabat|tunis|medina)\b/, 'medina'],
+  [/\b(istanbul|isfahan|samarkand|bukhara|mosque)\b/, 'mosque'],
+  [/\b(athens|acropolis|delphi|paestum|agrigento)\b/, 'temple'],
+  [/\b(giza|saqqara|pyramids?)\b/, 'pyramid'],
+  [/\b(chich[eé]n|tikal|palenque|teotihuac[aá]n|uxmal|copán)\b/, 'step-pyramid'],
+  [/\b(stonehenge|avebury|carnac|stone circle)\b/, 'stone-circle'],
+  [/\b(abbey|ruins?)\b/, 'ruins'],
+  [/\b(cathedral|church|minster|basilica|duomo)\b(?! (rocks?|valley|cove|peak))/, 'church'],
+  [/\b(bridge)\b/, 'bridge'],
+  [/\b(viaduct|railway|scenic train)\b/, 'viaduct'],
+  [/\b(route 66|highway|scenic drive)\b/, 'road'],
+  [/\b(airport|flughafen|aeropuerto)\b|空港$/, 'flight'],
+  [/\b(museum|museo|mus[eé]e|gallery)\b/, 'museum'],
+  [/\b(market|bazaar|souk|mercado)\b/, 'market'],
+  [/\b(camp|camping|campground|campsite)\b/, 'campsite'],
+  [/\b(balloons?)\b/, 'balloons'],
+  [/\b(shinjuku|shibuya|akihabara|dotonbori)\b/, 'neon-city'],
+  [
+    /\b(paris|london|budapest|prague|praha|vienna|wien|florence|lyon|sevill[ea]|dresden|rome)\b/,
+    'river-city old-roofs',
+  ],
+  [
+    /\b(berlin|brussels|dublin|edinburgh|hamburg|krak[oó]w|ljubljana|madrid|milan|munich|porto|riga|salzburg|stockholm|tallinn|warsaw|zagreb|zurich)\b/,
+    'old-roofs',
+  ],
+  // The skyline of "city" has a red mast in it, so it stands for few cities and for none in general.
+  [/\b(tokyo|seoul)\b|東京/, 'city'],
+  [
+    /\b(new york|manhattan|chicago|boston|toronto|seattle|san francisco|los angeles|miami|dubai|hong kong|singapore|shanghai|sydney|melbourne)\b|上海/,
+    'skyline',
+  ],
 ];
 
 /**
@@ -84,7 +123,7 @@ hawaii|florida|bahamas|jamaica|barbados|puerto rico|dominican|cuba:colour-town b
 maine|vermont|new hampshire|massachusetts|connecticut|new york|quebec|ontario|nova scotia:village harbour/autumn-woods lake
 louisiana|mississippi|alabama|carolina|tennessee|virginia|georgia, united states:river-city autumn-woods/marsh autumn-woods
 united states|canada:skyline mountain-city/forest lake prairie
-mexico|guatemala|belize|honduras|nicaragua|costa rica|panama:colour-town/rainforest volcano pyramid
+mexico|guatemala|belize|honduras|nicaragua|costa rica|panama:colour-town/rainforest volcano step-pyramid
 brazil:colour-town beach/rainforest waterfall
 peru|bolivia|ecuador|colombia|chile|argentina|uruguay:colour-town mountain-city/lake glacier alps
 scotland|wales|ireland:old-roofs harbour/moor sea-cliffs
@@ -102,7 +141,8 @@ greece|cyprus:white-town/coast temple
 croatia|montenegro|albania|bosnia|serbia|bulgaria:harbour old-roofs/coast lake
 turkey|türkiye|uzbekistan|iran|azerbaijan:mosque/desert mosque
 georgia|armenia:church/alps
-morocco|tunisia|algeria|egypt|libya:medina oasis/dunes oasis
+egypt:medina mosque/pyramid dunes oasis
+morocco|tunisia|algeria|libya:medina oasis/dunes oasis
 jordan|israel|oman|united arab emirates|saudi arabia|qatar|lebanon:medina mosque/desert dunes
 kenya|tanzania|botswana|zambia|zimbabwe|namibia|south africa|uganda|ethiopia|senegal|ghana|madagascar:market savanna/savanna
 maldives|seychelles|mauritius|fiji|polynesia|samoa|cook islands:atoll beach/atoll beach
@@ -127,6 +167,13 @@ const VAGUE: readonly [RegExp, string][] = [
 /** For a place nothing is known of: scenes that are nowhere wrong. */
 const ANYWHERE = 'village mountain-city forest';
 const TOWNS = 'village mountain-city';
+
+/** What stands for kinds of places in a town. */
+const BUILT: readonly [RegExp, string][] = [
+  [/^((art|science) )?museum|^(library|theater)/, 'museum'],
+  [/^(market|shopping)/, 'market'],
+  [/^bridge/, 'bridge'],
+];
 
 /** Kinds of places that stand in a town, whatever their names say of nature. */
 const IN_TOWN =
@@ -211,7 +258,7 @@ function wordsFor({
   const isOpen = !inTown && OPEN.test(`${kind} ${called}`);
   return [
     firstOf(HINTS, called),
-    inTown ? null : firstOf(HINTS, kind),
+    firstOf(inTown ? BUILT : HINTS, kind),
     isOpen ? land : towns,
     inTown ? TOWNS : (firstOf(VAGUE, called) ?? firstOf(VAGUE, kind) ?? ANYWHERE),
   ];

@@ -1,5 +1,7 @@
+import { LANDMARKS } from './families/landmarks';
 import { NATURE } from './families/nature';
+import { TOWNS } from './families/towns';
 import type { Family } from './family';
 
 /** All families of scenes. */
-export const SCENE_FAMILIES: readonly Family[] = [...NATURE];
+export const SCENE_FAMILIES: readonly Family[] = [...NATURE, ...TOWNS, ...LANDMARKS];

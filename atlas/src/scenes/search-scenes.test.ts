@@ -62,6 +62,19 @@ test.each([
   expect(idsFor(words)).toEqual(ids);
 });
 
+test('scenes that look alike are not beside each other', () => {
+  const search = openSceneSearch(
+    ['lake-day', 'lake-dusk', 'peak-day', 'peak-dusk'].map((id) => scene(id, {})),
+  );
+
+  expect(search.find({ words: '', location: null }).map(({ id }) => id)).toEqual([
+    'lake-day',
+    'peak-day',
+    'lake-dusk',
+    'peak-dusk',
+  ]);
+});
+
 test('a location narrows, whatever else is asked for', () => {
   expect(idsFor('', 'Japan')).toEqual(['pagoda-spring', 'castle-dusk']);
   expect(idsFor('dusk', 'Japan')).toEqual(['castle-dusk']);

@@ -7,8 +7,8 @@ export interface SceneSearch {
   /** The locations that have scenes, in the order people choose from. */
   readonly locations: readonly SceneLocation[];
   /**
-   * Scenes for words, those that fit best first and else in the library's order; all of them where there are no words. A scene fits
-   * with half of the words.
+   * Scenes for words, those that fit best first; all of them where there are no words. Else they come in the library's order, first
+   * one of each family, then another. A scene fits with half of the words.
    *
    * @param asked.location narrows to one of the locations; null does not
    */
@@ -28,7 +28,7 @@ type Prepared = { readonly scene: SceneLine; readonly words: readonly Word[] };
 
 /** Prepares the search of these scenes. */
 export function openSceneSearch(scenes: readonly SceneLine[]): SceneSearch {
-  const prepared = scenes.map((scene): Prepared => ({ scene, words: wordsOf(scene) }));
+  const prepared = inTurns(scenes).map((scene): Prepared => ({ scene, words: wordsOf(scene) }));
   return {
     locations: SCENE_LOCATIONS.filter((location) =>
       scenes.some(({ locations }) => locations.includes(location)),
@@ -48,6 +48,20 @@ export function openSceneSearch(scenes: readonly SceneLine[]): SceneSearch {
         .map(({ scene }) => scene);
     },
   };
+}
+
+/** Mixes scenes so that those of a family, which look alike, do not stand beside each other. */
+function inTurns(scenes: readonly SceneLine[]): SceneLine[] {
+  const seen = new Map<string, number>();
+  return scenes
+    .map((scene) => {
+      const family = scene.id.replace(/-[^-]+$/, '');
+      const turn = seen.get(family) ?? 0;
+      seen.set(family, turn + 1);
+      return { scene, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ scene }) => scene);
 }
 
 function wordsOf(scene: SceneLine): Word[] {
