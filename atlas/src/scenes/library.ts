@@ -91,12 +91,16 @@ export interface SceneLine {
   alt: string;
 }
 
-/** Reads what is known of all scenes, in the order the library shows them. */
+/** Reads what is known of all scenes, in the order the library shows them: land, towns and landmarks mixed. */
 export function readSceneLibrary(): SceneLine[] {
   const folder = dirname(packageFile('@wayfold/atlas/scenes/nature.jsonl'));
   return readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .sort()
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean))
-    .map((line) => JSON.parse(line) as SceneLine); // the shape of every line is held by library.test.ts
+    .flatMap((file) => {
+      const lines = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean);
+      return lines.map((line, index) => ({ line, part: (index + 0.5) / lines.length }));
+    })
+    .sort((a, b) => a.part - b.part)
+    .map(({ line }) => JSON.parse(line) as SceneLine); // the shape of every line is held by library.test.ts
 }

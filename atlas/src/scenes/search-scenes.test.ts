@@ -75,6 +75,17 @@ test('scenes that look alike are not beside each other', () => {
   ]);
 });
 
+test('where enough scenes have all words, those that lack one are left out', () => {
+  const snowy = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    scene(`snowy-${name}`, { title: `Snowy peak ${name}` }),
+  );
+  const search = openSceneSearch([scene('warm-peak', { title: 'Peak' }), ...snowy]);
+
+  expect(search.find({ words: 'snowy peak', location: null }).map(({ id }) => id)).toEqual(
+    snowy.map(({ id }) => id),
+  );
+});
+
 test('a location narrows, whatever else is asked for', () => {
   expect(idsFor('', 'Japan')).toEqual(['pagoda-spring', 'castle-dusk']);
   expect(idsFor('dusk', 'Japan')).toEqual(['castle-dusk']);

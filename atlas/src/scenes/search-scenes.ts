@@ -8,7 +8,7 @@ export interface SceneSearch {
   readonly locations: readonly SceneLocation[];
   /**
    * Scenes for words, those that fit best first; all of them where there are no words. Else they come in the library's order, first
-   * one of each family, then another. A scene fits with half of the words.
+   * one of each family, then another. Where enough scenes have all words, the others are left out; else half of the words will do.
    *
    * @param asked.location narrows to one of the locations; null does not
    */
@@ -16,10 +16,12 @@ export interface SceneSearch {
 }
 
 /** How much a word counts by where it stands. */
-const WEIGHTS = { title: 5, kind: 4, location: 4, hour: 3, alt: 1.5, otherName: 3 };
+const WEIGHTS = { family: 6, title: 5, kind: 4, location: 4, hour: 3, alt: 1.5, otherName: 3 };
 /** Of a word that only begins like the one asked for, or is another for the same. */
 const BEGINNING = 0.6;
 const ANOTHER = 0.7;
+/** As many scenes are a choice. */
+const ENOUGH = 6;
 /** Letters a word has before others may go on from it. */
 const LEAST_BEGINNING = 3;
 
@@ -41,11 +43,12 @@ export function openSceneSearch(scenes: readonly SceneLine[]): SceneSearch {
         (word) => word !== '' && !SMALL_WORDS.has(word),
       );
       if (asked.length === 0) return there.map(({ scene }) => scene);
-      return there
+      const fitting = there
         .map(({ scene, words: its }) => ({ scene, ...fitOf(asked, its) }))
-        .filter(({ fitting }) => fitting * 2 >= asked.length && fitting > 0)
-        .sort((a, b) => b.fitting - a.fitting || b.score - a.score)
-        .map(({ scene }) => scene);
+        .filter(({ fits }) => fits * 2 >= asked.length && fits > 0)
+        .sort((a, b) => b.fits - a.fits || b.score - a.score);
+      const whole = fitting.filter(({ fits }) => fits === asked.length);
+      return (whole.length >= ENOUGH ? whole : fitting).map(({ scene }) => scene);
     },
   };
 }
@@ -55,7 +58,7 @@ function inTurns(scenes: readonly SceneLine[]): SceneLine[] {
   const seen = new Map<string, number>();
   return scenes
     .map((scene) => {
-      const family = scene.id.replace(/-[^-]+$/, '');
+      const family = familyOf(scene.id);
       const turn = seen.get(family) ?? 0;
       seen.set(family, turn + 1);
       return { scene, turn };
@@ -64,10 +67,14 @@ function inTurns(scenes: readonly SceneLine[]): SceneLine[] {
     .map(({ scene }) => scene);
 }
 
+/** `alpine-town` of `alpine-town-dusk`. */
+const familyOf = (id: string) => id.replace(/-[^-]+$/, '');
+
 function wordsOf(scene: SceneLine): Word[] {
-  const { title, alt, locations, categories, landscape, season, time } = scene;
+  const { id, title, alt, locations, categories, landscape, season, time } = scene;
   const texts: [string, number][] = [
     [title, WEIGHTS.title],
+    [familyOf(id), WEIGHTS.family],
     [[...categories, landscape].join(' '), WEIGHTS.kind],
     [locations.join(' '), WEIGHTS.location],
     [`${season ?? ''} ${time}`, WEIGHTS.hour],
@@ -83,7 +90,7 @@ function wordsOf(scene: SceneLine): Word[] {
 }
 
 /** How many of the words asked for a scene has, and how well. */
-function fitOf(asked: readonly string[], words: readonly Word[]): { fitting: number; score: number } {
+function fitOf(asked: readonly string[], words: readonly Word[]): { fits: number; score: number } {
   const scores = asked.map((word) => {
     const others = OTHER_WORDS[word] ?? OTHER_WORDS[stemOf(word)] ?? [];
     return Math.max(
@@ -92,7 +99,7 @@ function fitOf(asked: readonly string[], words: readonly Word[]): { fitting: num
     );
   });
   return {
-    fitting: scores.filter((score) => score > 0).length,
+    fits: scores.filter((score) => score > 0).length,
     score: scores.reduce((sum, score) => sum + score, 0),
   };
 }
