@@ -27,6 +27,7 @@ import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { pdfHandlers } from './features/pdf/pdf-endpoints';
 import { pictureSearchHandlers } from './features/pictures/picture-search-endpoints';
 import { picturesHandlers } from './features/pictures/pictures-endpoints';
+import { picturesOfPerson } from './features/pictures/pictures-of-person';
 import { receiveUploads } from './features/pictures/receive-uploads';
 import { servePictures } from './features/pictures/serve-pictures';
 import { hideDisabledPlaces } from './features/places/disabled-places';
@@ -72,6 +73,7 @@ import { version } from './lib/version';
 export const personalData: readonly PersonalData[] = [
   tripsOfPerson,
   sharingOfPerson,
+  picturesOfPerson,
   placesOfPerson,
   profileOfPerson,
   postOfPerson,

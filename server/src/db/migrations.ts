@@ -15,6 +15,7 @@ import * as shares from './migrations/0013-shares';
 import * as filesOfMails from './migrations/0014-files-of-mails';
 import * as pictures from './migrations/0015-pictures';
 import * as picturesShownByTrips from './migrations/0016-pictures-shown-by-trips';
+import * as picturesOfGuests from './migrations/0017-pictures-of-guests';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-files-of-mails': filesOfMails,
   '0015-pictures': pictures,
   '0016-pictures-shown-by-trips': picturesShownByTrips,
+  '0017-pictures-of-guests': picturesOfGuests,
 };

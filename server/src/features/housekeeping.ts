@@ -3,6 +3,7 @@ import { forgetActions } from './accounts/actions-store';
 import { forgetEndedSessions } from './accounts/ended-sessions';
 import type { PersonalData } from './accounts/personal-data';
 import { eraseDueAccount } from './accounts/remove-account';
+import { forgetPictures, sweepFiles } from './pictures/forget-pictures';
 import { forgetOldPost } from './post/forget-old-post';
 import { getSetting } from './settings/settings-store';
 import { forgetOldSharing } from './sharing/shares-store';
@@ -90,6 +91,11 @@ function rounds(house: House, personalData: readonly PersonalData[]): Record<str
       });
       return { gone: { accounts: isErased ? 1 : 0 }, isMore: isErased ?? true };
     },
+    pictures: async () => {
+      const gone = await forgetPictures(house, BATCH);
+      return { gone, isMore: Object.values(gone).some((count) => count >= BATCH) };
+    },
+    pictureFiles: async () => ({ gone: { strayFiles: await sweepFiles(house) }, isMore: false }),
     post: async () => ({ gone: await forgetOldPost(house), isMore: false }),
   };
 }

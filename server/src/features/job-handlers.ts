@@ -3,6 +3,7 @@ import type { House } from '../house';
 import type { JobHandlers } from '../jobs/jobs';
 import { sendMailJob } from '../mail/post-office';
 import { drawPictureJob } from './pictures/draw-picture-job';
+import { sweepPicturesJob } from './pictures/forget-pictures';
 import { tellTakenJob } from './pictures/stock-taken';
 
 /** Who does which job. */
@@ -11,6 +12,7 @@ export function jobHandlers(house: House): JobHandlers {
   return {
     'send-mail': sendMailJob(house, smtpUrl ? smtpMailer(smtpUrl, from) : null),
     'draw-picture': drawPictureJob(house),
+    'sweep-pictures': sweepPicturesJob(house),
     'tell-stock-service': tellTakenJob(house),
   };
 }

@@ -5,6 +5,7 @@ import { type Statement, send, type Transaction } from '../db/statement';
 export type Jobs = {
   'send-mail': { readonly mailId: string };
   'draw-picture': { readonly pictureId: string };
+  'sweep-pictures': Readonly<Record<string, never>>;
   /** Where a photo's use is told, below the API of its service: the photo's id there, and nobody's. */
   'tell-stock-service': { readonly service: StockService; readonly takenPath: string };
 };

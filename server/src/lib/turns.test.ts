@@ -14,11 +14,12 @@ function heldWork() {
   return { begun, work, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
+const waits = { mostWaiting: 2, busyMessage: 'Later.' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many work at once, and the others in the order they came', async () => {
   const { begun, work, end } = heldWork();
-  const turn = turns(2);
+  const turn = turns(2, waits);
 
   const done = ['a', 'b', 'c', 'd'].map((name) => turn(work(name)));
   await settled();
@@ -35,7 +36,7 @@ test('so many work at once, and the others in the order they came', async () => 
 
 test('work that fails gives its turn on', async () => {
   const { begun, work, end } = heldWork();
-  const turn = turns(1);
+  const turn = turns(1, waits);
 
   const failing = turn(work('a'));
   const next = turn(work('b'));
@@ -47,4 +48,21 @@ test('work that fails gives its turn on', async () => {
   expect(begun).toEqual(['a', 'b']);
   end('b');
   expect(await next).toBe('b');
+});
+
+test('whoever comes when too many wait is turned away, and nobody else', async () => {
+  const { begun, work, end } = heldWork();
+  const turn = turns(1, waits);
+  const done = ['a', 'b', 'c'].map((name) => turn(work(name)));
+
+  await expect(turn(work('d'))).rejects.toMatchObject({
+    problem: { code: 'unavailable', message: 'Later.' },
+  });
+
+  for (const name of ['a', 'b', 'c']) {
+    await settled();
+    end(name);
+  }
+  expect(await Promise.all(done)).toEqual(['a', 'b', 'c']);
+  expect(begun).toEqual(['a', 'b', 'c']);
 });

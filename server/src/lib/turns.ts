@@ -1,14 +1,19 @@
-/**
- * Lets so many do something at once; all others wait, first come, first served.
- *
- * @returns does the work when its turn has come, and answers what it answers
- */
-export function turns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+import { ProblemError } from '@wayfold/contract/problem-error';
+
+/** Does the work when its turn has come, and answers what it answers; throws `unavailable` when too many wait. */
+export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets so many do something at once; others wait, first come, first served. */
+export function turns(
+  most: number,
+  { mostWaiting, busyMessage }: { mostWaiting: number; busyMessage: string },
+): Turn {
   const waiting: (() => void)[] = [];
   let free = most;
 
   return async (work) => {
     if (free > 0) free -= 1;
+    else if (waiting.length >= mostWaiting) throw new ProblemError('unavailable', busyMessage);
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGuest, makePerson, makeTrip, type Person } from '../../testing/makers';
+import { uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { forgetEndedSessions } from './ended-sessions';
 import { addGuestSession, newToken, SESSION_DAYS } from './sessions-store';
@@ -66,6 +67,22 @@ test('the request that made a guest goes with the guest', async () => {
   await forget();
 
   expect([await count('users', guest), await count('guest_requests', guest)]).toEqual([0, 0]);
+});
+
+test('pictures of a guest without a trip go with the guest', async () => {
+  const guest = await onceUponATime(ranOut(31), async () => {
+    const guest = await makeGuest(app);
+    await uploadPicture(app, guest);
+    return guest;
+  });
+
+  expect(await forget()).toMatchObject({ guests: 1 });
+
+  expect(await count('users', guest)).toBe(0);
+  const { rows } = await app.database.pool.query(
+    'select (select count(*) from pictures) as pictures, count(*) as files, count(user_id) as owned from picture_files',
+  );
+  expect(rows).toEqual([{ pictures: 0, files: 1, owned: 0 }]);
 });
 
 test('an old guest with a trip stays, and so does the trip', async () => {

@@ -19,7 +19,8 @@ own-places.json        the places you made
 contacts.json          your contacts
 contacts.csv           the same for a spreadsheet; an apostrophe before a cell keeps it from being read as a formula
 business-profile.json  what the pages of your business say
-pictures/              your pictures
+pictures.json          the pictures you uploaded or keep, and those of trips you copied
+pictures/              the pictures themselves, and those of your business
 actions.json           which of a few acts you did, and when
 sessions.json          where you are signed in
 
@@ -48,7 +49,7 @@ export async function sendExport(
   const { pool } = house.database;
   const mtime = house.now();
   const files: ExportFile[] = [{ path: 'README.txt', bytes: README }];
-  for (const data of personalData) files.push(...(await data.export(pool, userId)));
+  for (const data of personalData) files.push(...(await data.export(pool, userId, house)));
   const day = mtime.toISOString().slice(0, 10);
   await reply
     .type('application/zip')

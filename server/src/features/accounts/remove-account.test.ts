@@ -14,6 +14,7 @@ import {
   type Person,
   shareTrip,
 } from '../../testing/makers';
+import { uploadPicture } from '../../testing/pictures';
 import { signUpForm } from '../../testing/sign-up';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { eraseDueAccount, removeAccount } from './remove-account';
@@ -218,6 +219,8 @@ async function makeBusyPerson(): Promise<Person & { email: string }> {
       .toBuffer()
   ).toString('base64');
   await api.profile.saveCompanyImage({ params: { id, slot: 'image2' }, body: { base64 } });
+  const picture = await uploadPicture(app, person);
+  await api.pictures.setPicture({ params: { id: picture.id }, body: { imageName: 'Arch of Qwyxla' } });
   return person;
 }
 

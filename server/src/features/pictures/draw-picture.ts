@@ -1,10 +1,11 @@
 import { PICTURE_PIXELS, PICTURE_VARIANTS } from '@wayfold/contract/picture-rules';
 import type { PictureType } from '@wayfold/contract/pictures';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { StoredType } from '../../adapters/picture-store';
 import { pictureTypeOf } from '../../lib/picture-type';
+import { turns } from '../../lib/turns';
 
 /** An upload that was found to be a picture, drawn anew: nothing of the file itself is left. */
 export type DrawnPicture = {
@@ -32,11 +33,18 @@ const MOST_SECONDS = 30;
 /** A thumbhash is made of at most so many pixels each way. */
 const HASH_SIDE = 100;
 
+/** More than any screen shows. Of larger pictures half of each side is kept, so that they are never held in memory whole. */
+const KEPT_PIXELS = 25_000_000;
+/** Bytes that a picture may take up in memory while it is read, and from how many on it is read alone. */
+const MOST_HELD = 160_000_000;
+const HELD_ALONE = 90_000_000;
+
 /** As good as it came, for whoever looks at the whole of it. */
 const KEPT_AS: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
-  'image/jpeg': (picture) => picture.jpeg({ quality: 90 }),
+  // A table of codes of its own would save one byte in twenty, and hold the whole picture in memory twice.
+  'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimizeCoding: false }),
   'image/png': (picture) => picture.png(),
-  'image/webp': (picture) => picture.webp({ quality: 90 }),
+  'image/webp': (picture) => picture.webp({ quality: 90, effort: 2 }),
 };
 const DRAWN_AS: Readonly<Record<DrawnType, (picture: Sharp) => Sharp>> = {
   'image/avif': (picture) => picture.avif({ quality: 50, effort: 2 }),
@@ -56,20 +64,61 @@ function opened(bytes: Buffer): Sharp {
 /**
  * Draws an upload anew: upright, in ordinary colors, without a word about where, when or by whom it was taken.
  *
- * @throws ProblemError `unsupported-type` for what is not a whole JPEG, PNG or WebP of at most 100 million pixels
+ * @throws ProblemError `unsupported-type` for what is not a whole JPEG, PNG or WebP of at most 100 million pixels, and for what
+ * takes more memory to read than a photo ever does
  */
 export async function drawUpload(bytes: Buffer): Promise<DrawnPicture> {
   const type = pictureTypeOf(bytes);
   if (type === null) throw unsupported();
   try {
-    const { data, info } = await KEPT_AS[type](opened(bytes).autoOrient()).toBuffer({
-      resolveWithObject: true,
-    });
-    return { bytes: data, type, width: info.width, height: info.height, thumbhash: await thumbhashOf(bytes) };
+    const facts = await opened(bytes).metadata();
+    const held = heldBytes(facts);
+    if (held > MOST_HELD) throw unsupported();
+    const draw = async () => {
+      const upright = keptSize(opened(bytes).autoOrient(), facts);
+      const { data, info } = await KEPT_AS[type](upright).toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      return { bytes: data, type, width, height, thumbhash: await thumbhashOf(bytes) };
+    };
+    return await (held > HELD_ALONE ? alone(draw) : draw());
   } catch {
     // The library throws plain errors, all of them about the file: damaged, cut short, too large, or made to take long.
     throw unsupported();
   }
+}
+
+// Whoever waits here has a turn of `pictureTurn`, so there are never many.
+const alone = turns(1, { mostWaiting: 100, busyMessage: '' });
+
+/** Bytes that reading a picture takes up at once, as measured: some kinds are read row by row, others only as a whole. */
+function heldBytes({
+  format,
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata): number {
+  const pixels = width * height;
+  const eachPixel = channels * (depth === 'ushort' ? 2 : 1);
+  const drawn = Math.min(pixels, KEPT_PIXELS) * eachPixel;
+  if (format === 'webp') return pixels * 6;
+  if (!isProgressive) return drawn;
+  if (format === 'png') return pixels * eachPixel;
+  return drawn + pixels * (chromaSubsampling === '4:2:0' ? 3 : 6);
+}
+
+/** The picture with half of each side, as often as it takes to be no larger than is kept. */
+function keptSize(picture: Sharp, { autoOrient: { width, height } }: Metadata): Sharp {
+  let parts = 1;
+  while ((width / parts) * (height / parts) > KEPT_PIXELS) parts *= 2;
+  if (parts === 1) return picture;
+  return picture.resize({
+    width: Math.round(width / parts),
+    height: Math.round(height / parts),
+    fit: 'fill',
+  });
 }
 
 async function thumbhashOf(bytes: Buffer): Promise<string> {
@@ -94,17 +143,20 @@ export async function drawVariants(
   size: DrawnSize,
   types: readonly DrawnType[],
 ): Promise<DrawnVariant[]> {
-  const { width = 1, height = 1 } = await opened(original).metadata();
+  const facts = await opened(original).metadata();
+  const { width, height } = facts;
   const wanted = PICTURE_VARIANTS[size];
   const scale = Math.min(1, width / wanted.width, height / wanted.height);
-  const { data, info } = await opened(original)
-    .resize({
-      width: Math.max(1, Math.round(wanted.width * scale)),
-      height: Math.max(1, Math.round(wanted.height * scale)),
-      fit: 'cover',
-    })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const cut = () =>
+    opened(original)
+      .resize({
+        width: Math.max(1, Math.round(wanted.width * scale)),
+        height: Math.max(1, Math.round(wanted.height * scale)),
+        fit: 'cover',
+      })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  const { data, info } = await (heldBytes(facts) > HELD_ALONE ? alone(cut) : cut());
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const drawn: DrawnVariant[] = [];
   for (const type of types) {

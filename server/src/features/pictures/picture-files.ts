@@ -11,7 +11,10 @@ export type PictureFile = { readonly key: string; readonly type: PictureType };
 export type OpenedVariant = StoredFile & { readonly type: StoredType };
 
 /** Pictures that are worked on at a time, by uploads, jobs and readers together: each is held in memory whole. */
-export const pictureTurn = turns(2);
+export const pictureTurn = turns(2, {
+  mostWaiting: 200,
+  busyMessage: 'Many pictures are worked on right now. Try again in a moment.',
+});
 
 const ENDINGS: Readonly<Record<DrawnType, string>> = {
   'image/avif': 'avif',

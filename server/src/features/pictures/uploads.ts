@@ -74,6 +74,8 @@ export async function takeUpload(house: House, actor: Actor, sent: SentUpload): 
   const { type, width, height, thumbhash, bytes } = drawn;
   const picture = await inTransaction(pool, async (on) => {
     const isFirst = await noteKept(on, { key, userId, type, bytes: bytes.length }, house.now());
+    // It was awaited no longer, while it was drawn.
+    if (!isFirst && !(await findUpload(on, userId, key))) throw noSuchUpload();
     const facts = { id, userId, source: 'user-upload', imageName, favorite, at: { fileKey: key } } as const;
     const credit = { credit: null, creditUrl: null };
     const added = await addPicture(on, { ...facts, ...credit, width, height, thumbhash }, house.now());

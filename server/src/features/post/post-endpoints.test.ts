@@ -146,7 +146,7 @@ describe('what is kept of a person', () => {
     const { pool } = post.app.database;
 
     await inTransaction(pool, (on) => postOfPerson.move(on, guest.id, person.id));
-    const files = await postOfPerson.export(pool, person.id);
+    const files = await postOfPerson.export(pool, person.id, post.app.house);
     const [messages, mails] = files.map(({ bytes }) => JSON.parse(String(bytes)));
 
     expect(messages.map((entry: { email: string }) => entry.email)).toEqual(['other@example.com', email]);
@@ -157,7 +157,10 @@ describe('what is kept of a person', () => {
     expect(files.map(({ bytes }) => bytes).join('')).not.toContain('/confirm_list/');
 
     await inTransaction(pool, (on) => postOfPerson.erase(on, person.id));
-    expect((await postOfPerson.export(pool, person.id)).map(({ bytes }) => bytes)).toEqual(['[]', '[]']);
+    expect((await postOfPerson.export(pool, person.id, post.app.house)).map(({ bytes }) => bytes)).toEqual([
+      '[]',
+      '[]',
+    ]);
     const { rowCount } = await pool.query('select 1 from list_addresses where email = $1', [email]);
     expect(rowCount).toBe(0);
     // The makers' copy names its writer.
@@ -170,7 +173,7 @@ describe('what is kept of a person', () => {
     const pretender = await makeMember({ email, isConfirmed: false });
     const { pool } = post.app.database;
 
-    const files = await postOfPerson.export(pool, pretender.id);
+    const files = await postOfPerson.export(pool, pretender.id, post.app.house);
     await inTransaction(pool, (on) => postOfPerson.erase(on, pretender.id));
 
     expect(files.map(({ bytes }) => bytes)).toEqual(['[]', '[]']);

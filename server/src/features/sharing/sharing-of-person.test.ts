@@ -80,7 +80,7 @@ test('the export tells how trips are shared and which are followed', async () =>
   const followed = await makeShared(friend);
   await follow(person, followed.id);
 
-  const files = await sharingOfPerson.export(app.database.pool, person.id);
+  const files = await sharingOfPerson.export(app.database.pool, person.id, app.house);
   const read = (path: string) => JSON.parse(String(files.find((file) => file.path === path)?.bytes));
 
   expect(read('shares.json')).toMatchObject([

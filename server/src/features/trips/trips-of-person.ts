@@ -1,4 +1,5 @@
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { fileWord } from '../../lib/file-word';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 import { announceVersion } from '../sharing/live-notices';
 import { forgetSharing } from '../sharing/shares-store';
@@ -83,11 +84,6 @@ async function exportTrips(on: Queryable, userId: string): Promise<ExportFile[]>
       return JSON.stringify(read ?? null, null, 2);
     },
   }));
-}
-
-/** The letters and digits of a name, for the name of a file. */
-function fileWord(name: string): string {
-  return (name.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 60).toWellFormed().trim();
 }
 
 /** The trips of a person, and what they changed in those of others. */
