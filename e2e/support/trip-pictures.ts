@@ -1,8 +1,9 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import { createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
+import type { Picture } from '@wayfold/contract/pictures';
 import { newId } from '@wayfold/domain/ids';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Traveler } from './browser';
 import { prepareTrip, sessionOf } from './prepared-trip';
 
@@ -61,7 +62,48 @@ export async function openPictures(
   return { address, id, api };
 }
 
-const clientOf = (url: string, token: string) => createClient(paths, { baseUrl: url, token: () => token });
+/** Uploads a picture that is drawn in the page, and answers its row. */
+export async function uploadDrawing(page: Page, url: string, token: string): Promise<Picture> {
+  const { pictures } = clientOf(url, token);
+  const drawn = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1600, 1200];
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('Nothing can be drawn.');
+    const sky = pen.createLinearGradient(0, 0, 1600, 1200);
+    sky.addColorStop(0, '#e8a05c');
+    sky.addColorStop(1, '#2c4f6e');
+    pen.fillStyle = sky;
+    pen.fillRect(0, 0, 1600, 1200);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const bytes = Buffer.from(drawn, 'base64');
+  const upload = await pictures.startUpload({
+    body: { fileName: 'sky.jpg', fileType: 'image/jpeg', size: bytes.length },
+  });
+  const sent = await fetch(new URL(upload.url, url), { method: 'PUT', body: bytes, headers: upload.headers });
+  if (!sent.ok) throw new Error(`The upload was refused: ${sent.status} ${await sent.text()}`);
+  const imageName = 'Evening sky';
+  return pictures.newPicture({ body: { source: 'user-upload', imageUrl: upload.key, imageName } });
+}
+
+/** A picture of somebody's own, put into a trip. */
+export function ownPicture(picture: Picture, type: 'header' | 'trip', description: string): SingleChange {
+  const { source, imageUrl, imageName, width, height, thumbhash } = picture;
+  const facts = { source, imageUrl, imageName, width, height, thumbhash };
+  return { kind: 'picture.add', id: newId(), fields: { ...facts, type, description } };
+}
+
+/** Whether all images in a place have come, of which there are so many; most have no words, and so no role to find them by. */
+export function areDrawn(place: Locator, count: number): Promise<boolean> {
+  return place.evaluate((element, expected) => {
+    const images = Array.from(element.querySelectorAll('img'));
+    return images.length === expected && images.every(({ naturalWidth }) => naturalWidth > 0);
+  }, count);
+}
+
+export const clientOf = (url: string, token: string) =>
+  createClient(paths, { baseUrl: url, token: () => token });
 
 /** What the pictures of the grid show, in its order. */
 export async function shownPictures(page: Page): Promise<string[]> {

@@ -104,6 +104,16 @@ test('without an answer there is the plain address, which the device may have ke
   expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s2');
 });
 
+test('what is wanted while no answer comes has its plain address at once', async () => {
+  const { signatures, state, want } = setUp();
+  state.failure = new TypeError('Failed to fetch');
+  await want(ARCH);
+
+  await want(BEND);
+
+  expect(signatures.addressOf(BEND, '400x400')).toBe(`${BEND}/400x400`);
+});
+
 test('a refusal is not tried again', async () => {
   const { signatures, timing, asked, state, want } = setUp();
   state.failure = new ProblemError('forbidden', 'No.');

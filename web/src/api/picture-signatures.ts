@@ -50,6 +50,8 @@ export class PictureSignatures implements PictureSources {
   /** Another one for each person. */
   #era = {};
   #isAsking = false;
+  /** True between two tries, while no answer comes. */
+  #isPausing = false;
 
   constructor(parts: SigningParts) {
     this.#parts = parts;
@@ -69,6 +71,9 @@ export class PictureSignatures implements PictureSources {
     if (this.#now() - (this.#inVain.get(id) ?? 0) < AGAIN_MS) return;
     this.#wanted.add(id);
     void this.#ask();
+    if (!this.#isPausing) return;
+    this.#inVain.set(id, 0);
+    this.#tell();
   };
 
   readonly failed = (imageUrl: string): void => {
@@ -159,10 +164,12 @@ export class PictureSignatures implements PictureSources {
     const { timing, onWake } = this.#parts;
     const woken = new AbortController();
     const stop = onWake(() => woken.abort());
+    this.#isPausing = true;
     try {
       do await timing.wait(retryDelay(failures, timing.random()), woken.signal);
       while (!this.#parts.isOnline() && !woken.signal.aborted);
     } finally {
+      this.#isPausing = false;
       stop();
     }
   }

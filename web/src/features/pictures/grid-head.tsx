@@ -10,24 +10,19 @@ const MOST = TRIP_LIMITS.pictures;
 /** What stands over the grid: its name, how it is arranged, and what adds to it. */
 export function GridHead(props: {
   count: number;
-  hasHeader: boolean;
   /** Null where the trip is only looked at. */
   editing: { onAdd: () => void; onUpload: () => void } | null;
 }) {
-  const { count, hasHeader, editing } = props;
+  const { count, editing } = props;
   const t = useTranslations('pictures');
   const isTouch = useMedia('(pointer: coarse)');
-  // Five pictures lead a shared page, and the header is one of them.
-  const leading = hasHeader ? '4' : '5';
   const full = count >= MOST ? t('full', { most: MOST }) : undefined;
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{t('title')}</h2>
       {editing ? (
         <>
-          <p className={styles.hint}>
-            {count > 1 ? t(isTouch ? 'hintPress' : 'hintDrag', { leading }) : null}
-          </p>
+          <p className={styles.hint}>{count > 1 ? t(isTouch ? 'hintPress' : 'hintDrag') : null}</p>
           <div className={styles.buttons}>
             <Button
               size="small"

@@ -96,7 +96,6 @@ export function PicturesView(props: {
         {isEditable || pictures.length > 0 ? (
           <GridHead
             count={pictures.length}
-            hasHeader={header !== null}
             editing={isEditable ? { onAdd: () => add(), onUpload: () => add({ start: 'upload' }) } : null}
           />
         ) : header === null ? (

@@ -20,10 +20,8 @@ export const pictures = {
   focusSave: 'Done',
   title: 'Trip pictures',
   count: '{count} of {most} pictures',
-  hintDrag:
-    'Drag to arrange. {leading, select, 4 {The first four} other {The first five}} lead the shared page.',
-  hintPress:
-    'Press and hold to arrange. {leading, select, 4 {The first four} other {The first five}} lead the shared page.',
+  hintDrag: 'Drag to arrange. The first five lead the shared page.',
+  hintPress: 'Press and hold to arrange. The first five lead the shared page.',
   add: 'Add pictures',
   drop: 'Drop or browse',
   dropNow: 'Drop to add pictures',

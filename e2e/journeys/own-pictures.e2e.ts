@@ -1,0 +1,74 @@
+import { newId } from '@wayfold/domain/ids';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { beMember, newPerson } from '../support/people';
+import { sessionOf } from '../support/prepared-trip';
+import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/trip-pictures';
+
+const { traveler, url } = useBrowser();
+
+/** A member whose trip has an uploaded header and one more uploaded picture. */
+async function withOwnPictures(page: Page, person = newPerson()) {
+  await beMember(page, url, person);
+  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as beMember kept it
+  const api = clientOf(url, token);
+  const { id } = await api.trips.create({ body: { name: 'Canyon loop' } });
+  const stop = { name: 'Moab', coords: [-109.55, 38.57] as [number, number] };
+  const changes = [
+    { kind: 'destination.add' as const, id: newId(), fields: stop },
+    ownPicture(await uploadDrawing(page, url, token), 'header', 'The sky at home'),
+    ownPicture(await uploadDrawing(page, url, token), 'trip', 'The sky on the way'),
+  ];
+  const sent = { changeId: newId(), change: { kind: 'batch' as const, changes } };
+  await api.trips.sendChanges({ params: { id }, body: { baseVersion: 0, changes: [sent] } });
+  return { api, id, person };
+}
+
+const view = (page: Page) => page.getByRole('region', { name: 'Pictures of the trip' });
+const expectDrawn = (place: Locator, count: number) =>
+  expect.poll(() => areDrawn(place, count), { timeout: 15_000 }).toBe(true);
+
+test('an uploaded picture is what the trip looks like, to its owner and to those it is shared with', async () => {
+  const { page } = await traveler();
+  const { api, id } = await withOwnPictures(page);
+
+  await page.goto(`/trip_plan?trip=${id}&view=pictures`);
+  await expectDrawn(view(page), 2);
+  await page.goto('/trips_modal');
+  await expectDrawn(page.getByRole('dialog').getByRole('link', { name: /Canyon loop/ }), 1);
+
+  const { share } = await api.sharing.createShare({ params: { id }, body: { shows: { pictures: true } } });
+  const { page: other } = await traveler();
+  await other.goto(`/trip_share/${share?.id}?view=pictures`);
+  await expectDrawn(view(other), 2);
+  const addresses = await view(other)
+    .getByRole('img')
+    .evaluateAll((all) => all.map((one) => new URL((one as HTMLImageElement).src).pathname));
+  expect(addresses.every((address) => address.startsWith(`/trip/${share?.id}/pictures/`))).toBe(true);
+});
+
+test('uploaded pictures are there without a network, and gone with their person', async () => {
+  const { page, context } = await traveler({ keepsApp: true });
+  const { id, person } = await withOwnPictures(page);
+  await page.goto(`/trip_plan?trip=${id}&view=pictures`);
+  await expectDrawn(view(page), 2);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The worker sees what is loaded from now on.
+  await page.reload();
+  await expectDrawn(view(page), 2);
+  const kept = () => page.evaluate(() => caches.has('pictures'));
+  expect(await kept()).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expectDrawn(view(page), 2);
+  await context.setOffline(false);
+  await page
+    .getByRole('button', { name: `${person.firstName} ${person.lastName}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  await expect.poll(kept).toBe(false);
+});
