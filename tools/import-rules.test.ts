@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const room of ['contract', 'domain', 'atlas', 'server', 'web']) await makeRoom(room);
   for (const [file, imported] of imports) await writeImport(file, imported);
   broken = await cruise();
-}, 30_000);
+}, 120_000);
 afterAll(() => rm(root, { recursive: true }));
 
 async function makeRoom(room: string): Promise<void> {
