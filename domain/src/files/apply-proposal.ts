@@ -2,20 +2,47 @@ import type { Edit, SingleChange } from '@wayfold/contract/change';
 import { BODY_LIMIT } from '@wayfold/contract/limits';
 import type { TripDocument } from '../trip-document';
 import { FileRefused } from './file-contents';
-import type { Proposal, RowKind } from './proposal';
+import type { Proposal, ProposedRow, RowKind } from './proposal';
 
 /** What a person takes of a proposal: the choice of each row by the row's id; rows without one are left out. */
 export type Taken = ReadonlyMap<string, number>;
 
-/** What is taken when nobody chose: every row that is certain. */
-export function usuallyTaken({ rows }: Proposal): Map<string, number> {
-  return new Map(rows.filter(({ state }) => state === 'matched').map(({ id }) => [id, 0]));
+/** What is taken when nobody chose: every row that is certain, or the first of them where they are too many for one edit. */
+export function usuallyTaken({ rows }: Pick<Proposal, 'rows'>): Map<string, number> {
+  const taken = new Map<string, number>();
+  const size = { changes: 0, bytes: 0 };
+  for (const { id, state, choices } of inOrder(rows)) {
+    if (state !== 'matched') continue;
+    const changes = choices[0]?.changes ?? [];
+    size.changes += changes.length;
+    size.bytes += bytesOf(changes);
+    if (size.changes > MOST_CHANGES || size.bytes > MOST_LENGTH) break;
+    taken.set(id, 0);
+  }
+  return taken;
+}
+
+/** Whether not all that is certain fits into one edit. */
+export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
+  return usuallyTaken({ rows }).size < rows.filter(({ state }) => state === 'matched').length;
 }
 
 const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text'];
 const MOST_CHANGES = 2_000;
-/** Room for what goes with a change on its way. */
-const MOST_LENGTH = BODY_LIMIT * 0.9;
+/** Room for what goes with a change on its way, and for what holds several together. */
+const MOST_LENGTH = BODY_LIMIT * 0.88;
+
+/** Rows so that each finds what it belongs to. */
+function inOrder(rows: readonly ProposedRow[]): ProposedRow[] {
+  return [...rows].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+/** How long something is on its way: texts in other scripts take up to three bytes a character. */
+function bytesOf(what: object): number {
+  let bytes = 0;
+  for (const character of JSON.stringify(what)) bytes += character < '\u0080' ? 1 : 3;
+  return bytes;
+}
 
 /**
  * The one edit that takes over what was chosen: one version, one undo.
@@ -28,16 +55,13 @@ export function editOf(
   taken: Taken,
   document: TripDocument,
 ): (Edit & { kind: 'batch' }) | null {
-  const chosen = proposal.rows
+  const chosen = inOrder(proposal.rows)
     .filter(({ id }) => taken.has(id))
-    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .flatMap(({ id, choices }) => choices[taken.get(id) ?? 0]?.changes ?? []);
   if (chosen.length === 0) return null;
   const changes = withoutDangling(chosen, document);
   const edit = { kind: 'batch' as const, changes };
-  // Texts in other scripts take up to three bytes a character on their way.
-  const bytes = [...JSON.stringify(edit)].reduce((sum, c) => sum + (c < '\u0080' ? 1 : 3), 0);
-  if (changes.length > MOST_CHANGES || bytes > MOST_LENGTH) {
+  if (changes.length > MOST_CHANGES || bytesOf(edit) > BODY_LIMIT * 0.9) {
     throw new FileRefused(
       'This is more than a trip takes in one step. Leave some rows out and add them after.',
     );

@@ -1,7 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { applyEdit } from '../apply-change';
 import { oddTrip } from '../testing/odd-trip';
+import { makeTrip } from '../testing/trips';
+import type { TripDocument } from '../trip-document';
 import { tripView } from '../trip-view';
+import { editOf, usuallyTaken } from './apply-proposal';
+import { proposeImport } from './propose-import';
 import { readFile } from './read-file';
 import { tripHtmlOf } from './write-html';
 
@@ -82,6 +87,30 @@ test('what is left out is told up to a point, and counted from there', () => {
 
   expect(skipped).toHaveLength(501);
   expect(skipped.at(-1)).toEqual({ name: '19,500 more', reason: 'They are left out like those above.' });
+});
+
+test('of more than a trip takes in one step the first are taken, and the others with the file once more', () => {
+  const notes = `<cmt>${'é'.repeat(5_000)}</cmt>`;
+  const points = Array.from(
+    { length: 100 },
+    (_, i) => `<wpt lat="38.${100 + i}" lon="-109"><name>P${i}</name>${notes}</wpt>`,
+  );
+  const contents = read('a.gpx', gpx(points.join('')));
+  const question = { contents, placesAs: 'things', found: new Map(), maxDestinations: null } as const;
+  const take = (document: TripDocument) => {
+    const proposal = proposeImport({ ...question, document });
+    const edit = editOf(proposal, usuallyTaken(proposal), document);
+    return { notes: proposal.notes, document: edit ? applyEdit(document, edit).document : document };
+  };
+
+  const once = take(makeTrip('2027-05-08', { moab: 3 }));
+  const twice = take(once.document);
+
+  expect(Object.keys(once.document.events).length).toBeGreaterThan(50);
+  expect(Object.keys(once.document.events).length).toBeLessThan(100);
+  expect(once.notes).toEqual([expect.stringMatching(/more than a trip takes in one step/)]);
+  expect(Object.keys(twice.document.events)).toHaveLength(100);
+  expect(twice.notes).toEqual([]);
 });
 
 test('paths in a packed map are names alone, and the map is the one nearest to its top', () => {

@@ -5,6 +5,7 @@ import { addDays } from '../dates';
 import { greatCircleMeters } from '../legs';
 import { addAmounts } from '../money';
 import type { TripDocument } from '../trip-document';
+import { isTooMuch } from './apply-proposal';
 import type { FileContents, FoundCost, FoundPlace } from './file-contents';
 import { type Home, homesOf, nearest, notesIn } from './import-homes';
 import type { ImportQuestion, PlacesAs } from './import-question';
@@ -67,7 +68,13 @@ export function proposeImport(question: ImportQuestion): Proposal {
   ) {
     notes.push('Your trip has no dates yet. It gets those of the calendar.');
   }
-  return { rows: limited(rows.rows, question), notes };
+  const kept = limited(rows.rows, question);
+  if (isTooMuch({ rows: kept })) {
+    notes.push(
+      'This is more than a trip takes in one step. The first are chosen; take the others by importing the file again.',
+    );
+  }
+  return { rows: kept, notes };
 }
 
 /** Stops past what the trip can hold are skipped, with a word about it. */

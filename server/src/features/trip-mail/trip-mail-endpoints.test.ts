@@ -173,6 +173,20 @@ test('names that are messages of their own are not carried', async () => {
   expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('evil');
 });
 
+test('names cannot write lines of their own into the head of a mail', async () => {
+  const person = await makeSender({ firstName: 'Mei\r\nX-Mark: name' });
+  const tripId = await makeShared(person, 'Loop\r\nX-Mark: trip\r\n\r\nBody');
+  const to = newAddress();
+
+  await send(person, tripId, to, true);
+
+  const [mail] = await arrivedAt(to);
+  expect(mail?.envelope.to).toEqual([to]);
+  expect(mail?.subject).toBe('Loop X-Mark: trip Body, from Mei X-Mark: name Lin');
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('x-mark');
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['map.png', 'Loop X-Mark trip Body.pdf']);
+});
+
 test('the call is known with the slash that the product’s list gives it', async () => {
   const person = await makeSender();
   const to = newAddress();

@@ -13,8 +13,10 @@ export function FileDrop(props: {
   problem: string | null;
   onFile: (file: File) => void;
   onSeveral: () => void;
+  /** A folder, or words. */
+  onNone: () => void;
 }) {
-  const { problem, onFile, onSeveral } = props;
+  const { problem, onFile, onSeveral, onNone } = props;
   const t = useTranslations('files');
   const input = useRef<HTMLInputElement>(null);
 
@@ -28,6 +30,7 @@ export function FileDrop(props: {
           const [file] = files;
           if (files.length > 1) onSeveral();
           else if (file) void file.getFile().then(onFile);
+          else onNone();
         }}
       >
         <FileUp size={28} strokeWidth={1.5} aria-hidden="true" />

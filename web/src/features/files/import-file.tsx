@@ -31,6 +31,7 @@ export function ImportFile(props: {
           problem={work.step.problem}
           onFile={work.read}
           onSeveral={() => work.refuse(t('dropOne'))}
+          onNone={() => work.refuse(t('dropNone'))}
         />
       ) : work.step.kind === 'reading' ? (
         <Reading step={work.step} onStop={work.stop} />

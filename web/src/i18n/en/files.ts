@@ -54,6 +54,7 @@ export const files = {
     'A page or data of Wayfold, a calendar (ICS), GPX, KML, KMZ, GeoJSON, a table of costs or places (CSV), or saved places of Google Takeout. Up to {megabytes} MB.',
   choose: 'Choose a file',
   dropOne: 'That were several files. Choose one at a time.',
+  dropNone: 'That was no file. Choose one, not a folder.',
   another: 'Another file',
   reading: 'Reading {file}',
   opening: 'Opening it',
