@@ -3,6 +3,7 @@ import type { LibraryPicture, Picture, StockPicture, StockService } from '@wayfo
 import { newId } from '@wayfold/domain/ids';
 import { ensureGuest, useSession } from './account';
 import { client } from './client';
+import { pictureSignatures } from './picture-signatures';
 
 /** How many pictures a page of the library and of a person's own lists has. */
 export const LIBRARY_PAGE = 100;
@@ -59,9 +60,12 @@ export function useOwnPictures(list: 'favorites' | 'uploads', page: number) {
     queryKey: ['pictures', list, userId, page],
     queryFn: async ({ signal }) => {
       if (userId === null) return { results: [], total: 0, totalPages: 0 };
-      return list === 'favorites'
-        ? client.pictures.favoritePictures({ query }, { signal })
-        : client.pictures.uploadedPictures({ query }, { signal });
+      const found =
+        list === 'favorites'
+          ? await client.pictures.favoritePictures({ query }, { signal })
+          : await client.pictures.uploadedPictures({ query }, { signal });
+      pictureSignatures.note(found.results);
+      return found;
     },
     placeholderData: keepPreviousData,
     ...LISTS,
@@ -90,10 +94,16 @@ export async function takePicture(
   const common = { id: newId(), imageName, favorite };
   if (found.from === 'stock') {
     const { service, proof } = found.picture;
-    return client.pictures.newPicture({ body: { source: service, proof, ...common } });
+    return noted(await client.pictures.newPicture({ body: { source: service, proof, ...common } }));
   }
   const { imageUrl } = found.picture;
-  return client.pictures.newPicture({ body: { source: 'wayfold', imageUrl, ...common } });
+  return noted(await client.pictures.newPicture({ body: { source: 'wayfold', imageUrl, ...common } }));
+}
+
+/** Lets the trip show it without asking for its signature. */
+function noted(picture: Picture): Picture {
+  pictureSignatures.note([picture]);
+  return picture;
 }
 
 /** Puts a found picture among the favorites or takes it out; lists follow. */

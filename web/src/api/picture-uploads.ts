@@ -2,6 +2,7 @@ import type { Picture, PictureType } from '@wayfold/contract/pictures';
 import { newId } from '@wayfold/domain/ids';
 import { ensureGuest } from './account';
 import { client } from './client';
+import { pictureSignatures } from './picture-signatures';
 
 /** One picture on its way to the server, with how far it came: what is there already is not sent again. */
 export interface PictureUpload {
@@ -56,10 +57,13 @@ export async function sendPicture(
     onSent(sentKey);
   }
   const { pictureId: id, imageName } = upload;
-  return client.pictures.newPicture(
+  const picture = await client.pictures.newPicture(
     { body: { source: 'user-upload', imageUrl: sentKey, id, imageName } },
     { signal },
   );
+  // The trip shows it without asking for its signature.
+  pictureSignatures.note([picture]);
+  return picture;
 }
 
 /** PUT with progress, which fetch cannot tell of what is sent. */

@@ -32,7 +32,8 @@ function Picker({ request, onClose }: PickerProps) {
   const t = useTranslations('pictureSearch');
   const [choice, setChoice] = useState<Choice>([]);
   const isSingle = most === 1;
-  const used = taken.size;
+  // The header stands beside them.
+  const used = TRIP_LIMITS.pictures - most;
 
   function finish(picked: readonly PickedPicture[]) {
     if (picked.length > 0) onDone(picked);
