@@ -7,6 +7,7 @@ import { largeEdit } from './large-edit';
 import { describeMachine } from './machine';
 import type { Measurement } from './measurement';
 import { pdf } from './pdf';
+import { pictures } from './pictures';
 import { placesSearch } from './places-search';
 import { plannerReady } from './planner-ready';
 import { drawTable, type Figure, isMet } from './report';
@@ -19,7 +20,7 @@ import { tripPage } from './trip-page';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
-  ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf],
+  ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
   ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch],
 ];
 

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Api, api } from '@wayfold/contract/api';
+import { type Client, createClient } from '@wayfold/contract/client';
+import { paths } from '@wayfold/contract/paths.generated';
+import sharp from 'sharp';
+import {
+  DRAWN_SIZES,
+  DRAWN_TYPES,
+  type DrawnType,
+  drawUpload,
+  drawVariants,
+} from '../server/src/features/pictures/draw-picture';
+import { type StartedServer, startServer } from '../server/src/testing/started-server';
+import type { Bench, Measurement } from './measurement';
+import { makeDataDir } from './product';
+import type { Figure } from './report';
+import { median, percentile } from './statistics';
+
+const UPLOADS = 20;
+const READS = 400;
+const ROUNDS = 5;
+const MEGABYTE = 1024 * 1024;
+const MOST_MORE_MEMORY = 300;
+/** A fifth slower at the most. */
+const READS_RATIO = 0.83;
+
+/** The example of twelve days, which every start puts in. */
+const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
+
+/** Twenty people who upload a photo of a phone each, at the same moment: how long it takes, what it costs, and whom it holds up. */
+export const pictures: Measurement = {
+  name: 'pictures',
+  isUsual: true,
+  run: async (bench) => {
+    const photo = await phonePhoto();
+    const dataDir = await makeDataDir();
+    const server = { ...(await startServer(dataDir)), dataDir };
+    try {
+      return [...(await drawing(photo)), ...(await uploading(bench, server, photo))];
+    } finally {
+      await server.end('SIGTERM');
+      await rm(dataDir, { recursive: true });
+    }
+  },
+};
+
+/** Twelve million pixels that lie on their side, in about eight megabytes. */
+async function phonePhoto(): Promise<Buffer> {
+  const [width, height] = [4_032, 3_024];
+  const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 93 })
+    .toBuffer();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+async function middleOf(work: () => Promise<unknown>): Promise<number> {
+  const ms: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) ms.push(await timed(work));
+  return median(ms);
+}
+
+async function drawing(photo: Buffer): Promise<Figure[]> {
+  const { bytes } = await drawUpload(photo);
+  const size = (types: readonly DrawnType[]) => middleOf(() => drawVariants(bytes, '1200x675', types));
+  return [
+    {
+      name: 'reading a photo of 12 million pixels and drawing it anew',
+      value: await middleOf(() => drawUpload(photo)),
+      unit: 'ms',
+      note: `${(photo.length / MEGABYTE).toFixed(1)} MB of JPEG that lies on its side; one core.`,
+    },
+    {
+      name: 'one size of it at first look (WebP, 1200 by 675)',
+      value: await size(['image/webp']),
+      unit: 'ms',
+    },
+    { name: 'the same as AVIF', value: await size(['image/avif']), unit: 'ms' },
+    {
+      name: 'all sizes of it in all ways, by the job',
+      value: await middleOf(async () => {
+        for (const each of DRAWN_SIZES) await drawVariants(bytes, each, DRAWN_TYPES);
+      }),
+      unit: 'ms',
+    },
+  ];
+}
+
+async function uploading(bench: Bench, server: Started, photo: Buffer): Promise<Figure[]> {
+  const people = await Promise.all(Array.from({ length: UPLOADS }, () => guestOf(server)));
+  // What is loaded at first use is no matter of uploads.
+  await upload(server, await guestOf(server), photo);
+  await allDrawn(server, 1);
+  const readsAlone = await reads(bench, server, READS);
+  const memory = watchMemory(server.pid);
+  const startedAt = performance.now();
+  const sent: number[] = [];
+  const kept: number[] = [];
+  const uploads = people.map(async (person) => {
+    await upload(server, person, photo, () => sent.push(performance.now() - startedAt));
+    kept.push(performance.now() - startedAt);
+  });
+  let isOver = false;
+  const all = Promise.all(uploads)
+    .then(() => allDrawn(server, 1 + UPLOADS))
+    .finally(() => {
+      isOver = true;
+    });
+  const beside: number[] = [];
+  while (!isOver) beside.push(...(await reads(bench, server, 50)));
+  await all;
+  const more = memory.end();
+  const megabytes = (UPLOADS * photo.length) / MEGABYTE;
+  const name = `${UPLOADS} uploads at once`;
+  return [
+    {
+      name: `${name}, all bytes sent`,
+      value: Math.max(...sent) / 1_000,
+      unit: 's',
+      note: `${megabytes.toFixed(0)} MB, from this machine itself.`,
+    },
+    { name: `${name}, all pictures answered`, value: Math.max(...kept) / 1_000, unit: 's' },
+    {
+      name: `${name}, all sizes drawn`,
+      value: (performance.now() - startedAt) / 1_000,
+      unit: 's',
+    },
+    {
+      name: `${name}, more memory`,
+      value: more,
+      unit: 'MB',
+      goal: { atMost: MOST_MORE_MEMORY },
+      note: 'Of the server, at the worst moment until all sizes were drawn.',
+    },
+    {
+      name: 'reading a trip meanwhile, p50',
+      value: median(beside),
+      unit: 'ms',
+      ceiling: { name: 'without uploads', value: median(readsAlone) },
+      goal: { ratio: READS_RATIO },
+      note: `p95 ${percentile(beside, 0.95).toFixed(1)} ms, without uploads ${percentile(readsAlone, 0.95).toFixed(1)} ms. Whoever sends shares the cores.`,
+    },
+  ];
+}
+
+/** Milliseconds of so many reads of a trip, one after the other. */
+async function reads(bench: Bench, { url }: StartedServer, count: number): Promise<number[]> {
+  const { sequence } = await bench.load();
+  const read = { method: 'GET', url: `${url}/api/trip/${TWELVE_DAYS}`, headers: {}, isTimed: true };
+  return sequence(Array.from({ length: count }, () => read));
+}
+
+/** Resolves once all sizes of so many pictures lie on disk. */
+async function allDrawn({ dataDir }: Started, pictures: number): Promise<void> {
+  const kept = path.join(dataDir, 'pictures', 'kept');
+  const files = 1 + DRAWN_SIZES.length * DRAWN_TYPES.length;
+  for (;;) {
+    const found = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => []);
+    if (found.filter((entry) => entry.isFile()).length >= pictures * files) return;
+    await delay(100);
+  }
+}
+
+/** Looks often at how much memory a process takes; `end` answers by how many megabytes that grew at the most. */
+function watchMemory(pid: number): { end: () => number } {
+  const now = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+  const before = now();
+  let most = before;
+  const looking = setInterval(() => {
+    most = Math.max(most, now());
+  }, 20);
+  return {
+    end: () => {
+      clearInterval(looking);
+      return most - before;
+    },
+  };
+}
+
+type Started = StartedServer & { readonly dataDir: string };
+type Guest = { token: string; api: Client<Api> };
+
+async function guestOf({ url }: StartedServer): Promise<Guest> {
+  const client = (token: string | null) =>
+    createClient<typeof api>(paths, { baseUrl: url, token: () => token });
+  const { token } = await client(null).accounts.createGuest({ body: {} });
+  return { token, api: client(token) };
+}
+
+async function upload(
+  server: StartedServer,
+  { api: client }: Guest,
+  photo: Buffer,
+  onSent: () => void = () => undefined,
+): Promise<void> {
+  const body = { fileName: 'orig_1.jpg', fileType: 'image/jpeg', size: photo.length } as const;
+  const { url, headers, key } = await client.pictures.startUpload({ body });
+  const answer = await fetch(new URL(url, server.url), {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(photo),
+  });
+  if (!answer.ok) throw new Error(`An upload was answered ${answer.status}.`);
+  onSent();
+  await client.pictures.newPicture({ body: { source: 'user-upload', imageUrl: key, imageName: 'Photo' } });
+}
