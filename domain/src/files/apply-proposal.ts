@@ -27,7 +27,7 @@ export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
   return usuallyTaken({ rows }).size < rows.filter(({ state }) => state === 'matched').length;
 }
 
-const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text'];
+const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture'];
 const MOST_CHANGES = 2_000;
 /** Room for what goes with a change on its way, and for what holds several together. */
 const MOST_LENGTH = BODY_LIMIT * 0.88;
@@ -69,7 +69,7 @@ export function editOf(
   return edit;
 }
 
-/** Plans and costs whose stop is left out belong to none by name. */
+/** Plans, costs and pictures whose stop is left out belong to none by name. */
 function withoutDangling(changes: readonly SingleChange[], document: TripDocument): SingleChange[] {
   const stops = new Set(Object.keys(document.destinations));
   for (const change of changes) if (change.kind === 'destination.add') stops.add(change.id);
@@ -80,6 +80,9 @@ function withoutDangling(changes: readonly SingleChange[], document: TripDocumen
       return { ...change, fields };
     }
     if (change.kind === 'cost.add' && isGone(change.fields.destinationid)) {
+      return { ...change, fields: { ...change.fields, destinationid: null } };
+    }
+    if (change.kind === 'picture.add' && isGone(change.fields.destinationid)) {
       return { ...change, fields: { ...change.fields, destinationid: null } };
     }
     return change;

@@ -3,11 +3,14 @@ import type { Coords, Id } from '@wayfold/contract/values';
 import type { TripDocument } from '../trip-document';
 import { identityIn, identityOf, importedId } from './import-ids';
 
+/** Why a row that was taken before is not taken again. */
+export const HERE = 'It is in this trip already.';
+
 /** What becomes of a row: taken, asked about, or left out. */
 export type RowState = 'matched' | 'uncertain' | 'skipped';
 
 /** What a row becomes in the trip. */
-export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text';
+export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text' | 'picture';
 
 /** One way to take a row. */
 export interface RowChoice {
@@ -72,7 +75,8 @@ interface RowInput {
 export function rowsFor(document: TripDocument): Rows {
   const tripId = document.trip.id;
   const known = new Map<string, Id>();
-  for (const table of [document.destinations, document.events, document.costs, document.texts]) {
+  const { destinations, events, costs, texts, pictures } = document;
+  for (const table of [destinations, events, costs, texts, pictures]) {
     for (const id of Object.keys(table)) known.set(identityOf(id), id);
   }
   /** Where each row stands in its file: the same whether the trip has it or not, since ids are made from it. */

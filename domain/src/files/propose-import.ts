@@ -10,9 +10,9 @@ import type { FileContents, FoundCost, FoundPlace } from './file-contents';
 import { type Home, homesOf, nearest, notesIn } from './import-homes';
 import type { ImportQuestion, PlacesAs } from './import-question';
 import type { AnsweredPlace, Proposal, RowChoice, Rows } from './proposal';
-import { rowsFor } from './proposal';
+import { HERE, rowsFor } from './proposal';
 import { firstPlan, homeOfPlans, proposePlans } from './propose-plans';
-import { HERE, isBare, proposeTrip } from './propose-trip';
+import { isBare, proposeTrip } from './propose-trip';
 
 /** Places further than this from every stop are asked about before they become things to do there, in meters. */
 const FAR_METERS = 150_000;

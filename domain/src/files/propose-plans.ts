@@ -8,8 +8,7 @@ import { instantOf, wallClock } from '../zones';
 import type { FoundPlan } from './file-contents';
 import { type Home, nearest, notesIn } from './import-homes';
 import type { ImportQuestion } from './import-question';
-import type { Rows } from './proposal';
-import { HERE } from './propose-trip';
+import { HERE, type Rows } from './proposal';
 
 /** The plan of a file that says where it begins: the first that is there once, else the first of all. */
 export function firstPlan(plans: readonly FoundPlan[]): FoundPlan | undefined {

@@ -8,11 +8,9 @@ import { dayIndexOf } from '../itinerary';
 import { newCost, newDestination, newEvent, newText } from '../rows';
 import { settle } from '../settle';
 import { emptyDocument, orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
-import type { RowKind, Rows } from './proposal';
+import { HERE, type RowKind, type Rows } from './proposal';
+import { proposePictures } from './propose-pictures';
 import type { TripFile } from './trip-file';
-
-/** Why a row that was taken before is not taken again. */
-export const HERE = 'It is in this trip already.';
 
 type Trip = TripFile['trip'];
 
@@ -28,7 +26,7 @@ export function documentOfFile(id: Id, trip: Trip): TripDocument {
     // A trip without destinations has no events.
     events: byId(destinations.length === 0 ? [] : events.map((row) => newEvent(row.id, row))),
     costs: byId(costs.map((row) => newCost(row.id, row))),
-    pictures: byId(pictures),
+    pictures: byId(pictures.flatMap((picture) => picture ?? [])),
     texts: byId(ranked(texts).map((row) => newText(row.id, row))),
   });
 }
@@ -54,6 +52,7 @@ export function proposeTrip(rows: Rows, trip: Trip, into: TripDocument): void {
   proposeEvents(parts);
   proposeCosts(parts);
   proposeTexts(parts, trip);
+  proposePictures(rows, { source, into, unread: trip.pictures.filter((row) => row === null).length });
 }
 
 interface Parts {

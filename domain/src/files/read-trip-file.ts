@@ -20,15 +20,7 @@ export function readTripData(data: object): FileContents {
     );
   }
   const { trip } = parsed.data;
-  const { pictures } = trip;
-  return contentsOf('wayfold', {
-    name: trip.name,
-    trip,
-    skipped: pictures.map(({ description, imageName }) => ({
-      name: description || imageName || 'Picture',
-      reason: 'Pictures stay in the file.',
-    })),
-  });
+  return contentsOf('wayfold', { name: trip.name, trip });
 }
 
 /** The JSON in a portable page; null for any other HTML. */

@@ -6,10 +6,19 @@ import { applyEdit } from '../apply-change';
 import { ChangeRefused } from '../change-refused';
 import { oddTrip } from '../testing/odd-trip';
 import { editFor, wishes } from '../testing/random-edits';
-import { edited, idOf, makeTrip, TRIP_ID } from '../testing/trips';
-import { emptyDocument, orderedDestinations, type TripDocument, textsOf } from '../trip-document';
+import { edited, idOf, makeTrip, pictureAdd, STOPS, TRIP_ID } from '../testing/trips';
+import {
+  allPictures,
+  emptyDocument,
+  headerPicture,
+  orderedDestinations,
+  picturesOf,
+  type TripDocument,
+  textsOf,
+} from '../trip-document';
 import { type TripView, tripView } from '../trip-view';
 import { editOf, usuallyTaken } from './apply-proposal';
+import type { Proposal } from './proposal';
 import { proposeImport } from './propose-import';
 import { readFile } from './read-file';
 import { tripHtmlOf } from './write-html';
@@ -19,21 +28,26 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const OTHER_TRIP = idOf(777);
 
-function imported(file: string, into: TripDocument): TripDocument {
+function proposed(file: string, into: TripDocument): Proposal {
   const contents = readFile('trip', strToU8(file), { during: null });
-  const question = {
-    contents,
-    document: into,
-    placesAs: 'stops',
-    found: new Map(),
-    maxDestinations: null,
-  } as const;
-  const proposal = proposeImport(question);
+  const asked = { placesAs: 'stops', found: new Map(), maxDestinations: null } as const;
+  return proposeImport({ contents, document: into, ...asked });
+}
+
+/** What is left out of a file, and why. */
+function skippedIn(file: string, into: TripDocument): (readonly [string, string | null])[] {
+  return proposed(file, into)
+    .rows.filter(({ state }) => state === 'skipped')
+    .map(({ name, reason }) => [name, reason]);
+}
+
+function imported(file: string, into: TripDocument): TripDocument {
+  const proposal = proposed(file, into);
   const edit = editOf(proposal, usuallyTaken(proposal), into);
   return edit === null ? into : applyEdit(into, edit).document;
 }
 
-/** A trip without what differs from copy to copy: ids, ranks, measured legs, pictures, and what follows from those. */
+/** A trip without what differs from copy to copy: ids, ranks, measured legs, and what follows from those. */
 function substance(document: TripDocument) {
   const order = new Map(orderedDestinations(document).map(({ id }, index) => [id, index]));
   const [first] = orderedDestinations(document);
@@ -59,6 +73,10 @@ function substance(document: TripDocument) {
         at: destinationid === null ? null : order.get(destinationid),
       }))
       .sort(byJson),
+    pictures: allPictures(document).map(({ id: _id, rank: _rank, destinationid, ...row }) => ({
+      ...row,
+      at: destinationid === null ? null : order.get(destinationid),
+    })),
     texts: TEXT_KINDS.map((kind) => textsOf(document, kind).map(({ id: _id, rank: _rank, ...row }) => row)),
   };
 }
@@ -115,6 +133,81 @@ test('reading the same file again adds nothing, and what was removed comes back'
   const [cost] = Object.keys(once.costs);
   const less = edited(once, { kind: 'cost.remove', id: cost ?? '' });
   expect(imported(json, less).costs).toEqual(once.costs);
+});
+
+test('pictures of the library come along, those that somebody uploaded stay in the file', () => {
+  const upload = { imageUrl: `/pictures/${idOf(70)}`, source: 'user-upload', description: 'Mine' } as const;
+  const photo = { imageUrl: `/pictures/${idOf(71)}`, source: 'unsplash', description: 'Theirs' } as const;
+  const document = edited(
+    oddTrip(),
+    pictureAdd(61, 'arch-day', { type: 'header', description: 'Arch', focus: [0.5, 0.2] }),
+    pictureAdd(62, 'peak-day', { description: 'Once more', destinationid: STOPS.denver.id }),
+    pictureAdd(63, 'none', upload),
+    pictureAdd(64, 'none', photo),
+  );
+  const json = tripJsonOf(tripView(document, null, { who: 'owner' }));
+
+  const copy = imported(json, bare());
+
+  const [stop] = orderedDestinations(copy);
+  expect(headerPicture(copy)).toMatchObject({ description: 'Arch', focus: [0.5, 0.2] });
+  expect(picturesOf(copy)).toMatchObject([{ description: 'Once more', destinationid: stop?.id }]);
+  expect(imported(json, copy)).toBe(copy);
+  expect(skippedIn(json, bare())).toEqual([
+    ['Mine', 'Only pictures of the library come along. This one stays in the file.'],
+    ['Theirs', 'Only pictures of the library come along. This one stays in the file.'],
+  ]);
+});
+
+test('a header of the trip stays, and no more pictures come than there is room for', () => {
+  const scenes = Array.from({ length: 16 }, (_, index) => pictureAdd(61 + index, `arch-${index}`));
+  const header = { type: 'header', description: 'Arch' } as const;
+  const json = tripJsonOf(
+    tripView(edited(bare(), pictureAdd(60, 'arch', header), ...scenes), null, { who: 'owner' }),
+  );
+  const own = edited(
+    bare(),
+    pictureAdd(80, 'coast', { type: 'header', description: 'Own' }),
+    pictureAdd(81, 'coast-day'),
+  );
+
+  const both = imported(json, own);
+
+  expect(headerPicture(both)).toMatchObject({ description: 'Own' });
+  expect(picturesOf(both).map(({ imageUrl }) => imageUrl)).toEqual([
+    '/scenes/coast-day.svg',
+    ...scenes.slice(0, 15).map(({ fields }) => fields.imageUrl),
+  ]);
+  expect(skippedIn(json, own)).toEqual([
+    ['Arch', 'The trip has a header picture already.'],
+    ['Picture', 'A trip holds 16 pictures, and there is no room for this one.'],
+  ]);
+});
+
+test('pictures that this Wayfold cannot show leave the trip of the file whole', () => {
+  const document = edited(oddTrip(), pictureAdd(61, 'arch-day'), pictureAdd(62, 'peak-day'));
+  const json = tripJsonOf(tripView(document, null, { who: 'owner' })).replace(
+    '/scenes/peak-day.svg',
+    'https://pictures.example/peak.jpg',
+  );
+
+  const copy = imported(json, bare());
+
+  expect(orderedDestinations(copy)).toHaveLength(3);
+  expect(picturesOf(copy)).toMatchObject([{ imageUrl: '/scenes/arch-day.svg' }]);
+  expect(skippedIn(json, bare())).toHaveLength(1);
+});
+
+test('a picture whose stop is left out belongs to none', () => {
+  const document = edited(oddTrip(), pictureAdd(61, 'arch-day', { destinationid: STOPS.denver.id }));
+  const json = tripJsonOf(tripView(document, null, { who: 'owner' }));
+  const proposal = proposed(json, bare());
+  const pictures = proposal.rows.filter(({ kind }) => kind === 'picture');
+
+  const edit = editOf(proposal, new Map(pictures.map(({ id }) => [id, 0])), bare());
+
+  const copy = edited(bare(), ...(edit ? [edit] : []));
+  expect(picturesOf(copy)).toMatchObject([{ destinationid: null }]);
 });
 
 test('a trip that has stops goes on with those of the file, on the same days of their stays', () => {

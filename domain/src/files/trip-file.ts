@@ -21,7 +21,8 @@ export const TripFile = z.object({
     destinations: z.array(withoutNulls(DestinationIntent.omit({ rank: true, leg: true })).extend({ id: Id })),
     events: z.array(withoutNulls(TripEventIntent).extend({ id: Id })),
     costs: z.array(withoutNulls(TripCostIntent).extend({ id: Id })),
-    pictures: z.array(TripPicture),
+    /** Null for one that this Wayfold cannot show: the rest of the trip is whole without it. */
+    pictures: z.array(TripPicture.nullable().catch(null)),
     /** In order within each kind. */
     texts: z.array(withoutNulls(TripTextIntent.omit({ rank: true })).extend({ id: Id })),
   }),

@@ -89,7 +89,7 @@ export const files = {
   allOf: 'Take all of these',
   takeRow: 'Take {name}',
   which: 'Which {name}',
-  rowKinds: { trip: 'Trip', stop: 'Stop', plan: 'Plan', cost: 'Cost', text: 'Text' },
+  rowKinds: { trip: 'Trip', stop: 'Stop', plan: 'Plan', cost: 'Cost', text: 'Text', picture: 'Picture' },
   more: '{count, plural, one {# more} other {# more}}',
   nothing: 'There is nothing in this file to add.',
   nothingTaken: 'Take at least one row.',
