@@ -7,11 +7,16 @@ export const PICTURE_PIXELS = 100_000_000;
 /** What uploads may be, as their content says. */
 export const PICTURE_TYPES_READ = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** The sizes in which a picture is served, in pixels, cropped around its middle; `original` is as it was uploaded, without its metadata. */
+/**
+ * The sizes in which a picture is served, in pixels: `cover` is cropped around its middle, `inside` is all of it in the size of a
+ * square. `original` is as it was uploaded, without its metadata.
+ */
 export const PICTURE_VARIANTS = {
-  '400x400': { width: 400, height: 400 },
-  '630x1200': { width: 630, height: 1200 },
-  '1200x675': { width: 1200, height: 675 },
+  '400x400': { width: 400, height: 400, fit: 'cover' },
+  '630x1200': { width: 630, height: 1200, fit: 'cover' },
+  '1200x675': { width: 1200, height: 675, fit: 'cover' },
+  'whole-480': { width: 480, height: 480, fit: 'inside' },
+  'whole-1600': { width: 1600, height: 1600, fit: 'inside' },
   original: null,
 } as const;
 export type PictureVariant = keyof typeof PICTURE_VARIANTS;

@@ -27,7 +27,7 @@ export function variantAddress(
   return signature === undefined ? null : `${imageUrl}/${variant}?${signature}`;
 }
 
-/** Scenes are drawn in two sizes; in any other they are the drawing itself. */
+/** Scenes are rendered in two sizes that are cropped; whole, they are the drawing itself, which is fine at any size. */
 function sceneVariant(scene: string, variant: PictureVariant): string {
   const isDrawn = variant === '400x400' || variant === '1200x675';
   return isDrawn ? scenePicture(scene, variant) : sceneAddress(scene);

@@ -31,7 +31,8 @@ function sizeParameters(size: PictureVariant | 'thumb'): Record<string, string> 
   if (size === 'thumb') return { w: String(THUMB_WIDTH), fit: 'max' };
   const sides = PICTURE_VARIANTS[size];
   if (!sides) return { w: String(WHOLE_WIDTH), fit: 'max' };
-  return { w: String(sides.width), h: String(sides.height), fit: 'crop' };
+  const fit = sides.fit === 'cover' ? 'crop' : 'max';
+  return { w: String(sides.width), h: String(sides.height), fit };
 }
 
 /** Where photos may be shown from here: the services that are set. */

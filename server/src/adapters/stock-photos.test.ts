@@ -274,6 +274,7 @@ test('a photo is shown from its service in the size that is needed, with what th
   expect(stockAddress('pexels', ORIGINAL, '400x400')).toBe(
     `${ORIGINAL}?auto=compress&cs=tinysrgb&w=400&h=400&fit=crop`,
   );
+  expect(stockAddress('unsplash', RAW, 'whole-1600')).toBe(`${RAW}&auto=format&q=80&w=1600&h=1600&fit=max`);
   expect(stockAddress('pexels', ORIGINAL, 'original')).toBe(
     `${ORIGINAL}?auto=compress&cs=tinysrgb&w=2400&fit=max`,
   );

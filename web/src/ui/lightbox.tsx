@@ -19,8 +19,8 @@ import { useFullScreen } from './use-full-screen';
 /** Pointers that travel less far sideways meant something else, in CSS pixels. */
 const SWIPE_PX = 48;
 
-/** The two shapes in which a picture is looked at, wide or tall, and their widths by their heights. */
-const SHAPES = { '1200x675': 1200 / 675, '630x1200': 630 / 1200 } as const;
+/** Width by height of a picture whose size nobody knows. */
+const USUAL_SHAPE = 1200 / 675;
 
 /**
  * One picture at a time over the whole page: arrows (none at the ends), keys, swipes, captions and all pictures below.
@@ -135,15 +135,15 @@ export function Lightbox(props: {
 function Large({ picture }: { picture: PagePicture }) {
   const t = useTranslations('lightbox');
   const { description, place, day, width, height } = picture;
-  const variant = width !== null && height !== null && height > width ? '630x1200' : '1200x675';
-  const shape = { '--shape': SHAPES[variant] } as CSSProperties; // React's type leaves custom properties out
+  const shape = width && height ? width / height : USUAL_SHAPE;
   const where = place && day ? t('where', { place, day }) : (place ?? day);
   return (
-    <figure className={styles.figure} style={shape}>
+    // React's type leaves custom properties out.
+    <figure className={styles.figure} style={{ '--shape': shape } as CSSProperties}>
       <PictureImage
         className={styles.picture}
         picture={picture}
-        variant={variant}
+        variant="whole-1600"
         alt={pictureWords(picture)}
         draggable={false}
       />
@@ -190,7 +190,7 @@ function Thumbs(props: { pictures: readonly PagePicture[]; at: number; onChoose:
               <PictureImage
                 className={styles.thumb}
                 picture={picture}
-                variant="400x400"
+                variant="whole-480"
                 alt=""
                 loading="lazy"
                 draggable={false}

@@ -26,7 +26,7 @@ export interface ShownPicture {
 export interface PictureImageProps
   extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'decoding' | 'fetchPriority' | 'draggable'> {
   picture: ShownPicture;
-  /** `400x400` for what is small on the screen, `1200x675` for what is large. */
+  /** `400x400` for what is small on the screen, `1200x675` for what is large; whole ones where the focus counts, or all of it shows. */
   variant: PictureVariant;
   alt: string;
   /** Says where it stands and how large it is: the picture fills that, cropped around its focus. */

@@ -19,7 +19,7 @@ export async function readPagePictures(
 ): Promise<Map<string, string>> {
   const taken = new Map<string, string>();
   let total = 0;
-  for (const [imageUrl, bytes] of await readPictures(house, allPictures(document))) {
+  for (const [imageUrl, bytes] of await readPictures(house, allPictures(document), '1200x675')) {
     total += bytes.length;
     if (total > mostBytes) break;
     taken.set(imageUrl, `data:image/jpeg;base64,${bytes.toString('base64')}`);

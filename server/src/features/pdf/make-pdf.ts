@@ -94,7 +94,11 @@ async function jobOf(
     options: { ...options, units: options.units ?? (await unitOf(house)) },
     link,
     map: hasMap ? await drawTripMap(house, document, { ...size, theme: 'light' }) : null,
-    pictures: await readPictures(house, options.pictures === 'yes' ? allPictures(document) : []),
+    pictures: await readPictures(
+      house,
+      options.pictures === 'yes' ? allPictures(document) : [],
+      'whole-1600',
+    ),
     now: house.now().getTime(),
   };
 }

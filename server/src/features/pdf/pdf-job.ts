@@ -11,7 +11,7 @@ export type PdfJob = {
   readonly link: string | null;
   /** Null where it is not wanted, and without destinations. */
   readonly map: string | null;
-  /** The pictures that are wanted, 1200 by 675 as JPEG, by the address they have in the trip. */
+  /** The pictures that are wanted, whole, as JPEG, by the address they have in the trip. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -7,10 +7,10 @@ import { headerPicture, orderedDestinations, picturesOf } from '@wayfold/domain/
 import { tripPage } from '@wayfold/domain/trip-page';
 import type { TripView } from '@wayfold/domain/trip-view';
 import sharp from 'sharp';
+import { cropPicture } from '../drawing/crop-picture';
 import { fontLetters } from '../drawing/font-letters';
 import { rasterise } from '../drawing/rasterise';
 import { readScene } from '../drawing/scenes';
-import { cropPicture } from './crop-picture';
 import { COVER_SHARE } from './paper/cover';
 import { registerFonts } from './paper/fonts';
 import { lookFor, MARGIN, SHEETS } from './paper/look';
@@ -45,9 +45,9 @@ export async function writePdf({ view, options, link, map, pictures, now }: PdfJ
   }
   const images = new Map<string, Picture>();
   const small = smallSize({ options });
-  for (const { id, imageUrl } of picturesOf(view.document)) {
+  for (const { id, imageUrl, focus } of picturesOf(view.document)) {
     const bytes = pictures.get(imageUrl);
-    if (bytes) images.set(id, await cropPicture(bytes, { ...small, focus: null }, small));
+    if (bytes) images.set(id, await cropPicture(bytes, focus, small));
   }
   const header = headerPicture(view.document);
   const first = sceneOf(picturedTrip({ ...view.document.trip, stops }));
@@ -114,7 +114,7 @@ async function coverOf(
 ): Promise<Picture | undefined> {
   const scene = libraryPictureId(header.imageUrl);
   if (!bytes) return undefined;
-  return scene === null ? cropPicture(bytes, header, size) : scenePicture(scene, size);
+  return scene === null ? cropPicture(bytes, header.focus, size) : scenePicture(scene, size);
 }
 
 const drawnScenes = new Map<string, Promise<Picture>>();

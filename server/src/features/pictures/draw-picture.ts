@@ -22,6 +22,8 @@ export const DRAWN_SIZES = [
   '400x400',
   '630x1200',
   '1200x675',
+  'whole-480',
+  'whole-1600',
 ] as const satisfies (keyof typeof PICTURE_VARIANTS)[];
 export type DrawnSize = (typeof DRAWN_SIZES)[number];
 /** What each size is packed as, from what takes the fewest bytes to what every reader can read. */
@@ -135,8 +137,8 @@ async function thumbhashOf(bytes: Buffer): Promise<string> {
 export type DrawnVariant = { readonly type: DrawnType; readonly bytes: Buffer };
 
 /**
- * Draws a kept picture in a size, cropped around its middle, packed in each of the ways that are asked for. One that is smaller
- * keeps the proportions of the size and is not blown up.
+ * Draws a kept picture in a size, packed in each of the ways that are asked for. One that is smaller is not blown up: what is
+ * cropped keeps the proportions of the size, what is whole keeps its own.
  */
 export async function drawVariants(
   original: Buffer,
@@ -146,13 +148,14 @@ export async function drawVariants(
   const facts = await opened(original).metadata();
   const { width, height } = facts;
   const wanted = PICTURE_VARIANTS[size];
-  const scale = Math.min(1, width / wanted.width, height / wanted.height);
+  const scale = wanted.fit === 'cover' ? Math.min(1, width / wanted.width, height / wanted.height) : 1;
   const cut = () =>
     opened(original)
       .resize({
         width: Math.max(1, Math.round(wanted.width * scale)),
         height: Math.max(1, Math.round(wanted.height * scale)),
-        fit: 'cover',
+        fit: wanted.fit,
+        withoutEnlargement: wanted.fit === 'inside',
       })
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -46,6 +46,11 @@ test('a scene of the library is read as anything that is asked for', async () =>
   expect(await facts(await readPicture(app.house, scene, { size: '400x400' }))).toEqual(['jpeg', 400, 400]);
   const webp = await readPicture(app.house, scene, { size: '400x400', type: 'image/webp' });
   expect(await facts(webp)).toEqual(['webp', 400, 400]);
+  expect(await facts(await readPicture(app.house, scene, { size: 'whole-1600' }))).toEqual([
+    'jpeg',
+    1_200,
+    750,
+  ]);
 });
 
 test.each([

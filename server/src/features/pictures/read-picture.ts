@@ -37,10 +37,14 @@ async function readScene(
   { size, type }: Required<WantedPicture>,
 ): Promise<Buffer | null> {
   const { scenes } = house.atlas;
+  if (size === 'whole-480' || size === 'whole-1600') {
+    const drawing = await scenes.drawing(scene);
+    return drawing === null ? null : drawOne(Buffer.from(drawing), { size, type });
+  }
   if (type === 'image/webp' && size !== '630x1200') return scenes.picture(scene, `${size}.webp`);
   const whole = await scenes.picture(scene, '1200x675.jpg');
   if (!whole || (type === 'image/jpeg' && size === '1200x675')) return whole;
-  return drawn(house, whole, { size, type });
+  return drawOne(whole, { size, type });
 }
 
 /** Draws bytes of somebody else's in a size, packed as it is wanted; null when they are no picture. */
@@ -51,11 +55,15 @@ async function drawn(
 ): Promise<Buffer | null> {
   if (pictureTypeOf(bytes) === null) return null;
   try {
-    const [variant] = await pictureTurn(() => drawVariants(bytes, size, [type]));
-    return variant?.bytes ?? null;
+    return await drawOne(bytes, { size, type });
   } catch (err) {
     // The library throws plain errors, all of them about the bytes.
     log.warn({ err }, 'what a stock service sent is no picture');
     return null;
   }
+}
+
+async function drawOne(bytes: Buffer, { size, type }: Required<WantedPicture>): Promise<Buffer | null> {
+  const [variant] = await pictureTurn(() => drawVariants(bytes, size, [type]));
+  return variant?.bytes ?? null;
 }

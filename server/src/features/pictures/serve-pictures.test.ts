@@ -28,6 +28,8 @@ test.each([
   ['400x400', 400, 400],
   ['630x1200', 630, 1_200],
   ['1200x675', 1_200, 675],
+  ['whole-480', 480, 390],
+  ['whole-1600', 1_600, 1_300],
 ])(
   'once the job is done %s comes as AVIF, WebP or JPEG, as the browser says',
   async (variant, width, height) => {
@@ -66,12 +68,14 @@ test('a size that no job drew yet is drawn at once, and once for all who ask mea
   write.mockRestore();
 });
 
-test('a small picture keeps the proportions of the size and is not blown up', async () => {
+test('a small picture is not blown up: cropped it keeps the proportions of the size, whole its own', async () => {
   const picture = await uploadPicture(app, mei, await jpeg({ width: 600, height: 90 }));
 
   const { bytes } = await load(`${picture.imageUrl}/1200x675?${picture.signature}`);
 
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 90 });
+  const whole = await load(`${picture.imageUrl}/whole-1600?${picture.signature}`);
+  expect(await sharp(whole.bytes).metadata()).toMatchObject({ width: 600, height: 90 });
 });
 
 test('the whole picture is as large as it was', async () => {

@@ -3,6 +3,7 @@ import { sceneOf } from '@wayfold/domain/scenes';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { TripPage } from '@wayfold/domain/trip-page';
 import type { House } from '../../house';
+import { cropPicture } from '../drawing/crop-picture';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
 import { readScene } from '../drawing/scenes';
@@ -12,7 +13,6 @@ import { readPicture } from '../pictures/read-picture';
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
-const PICTURE_HEIGHT = 675;
 const SCENE_HEIGHT = 750;
 const LEFT = 64;
 const NAME_SIZE = 68;
@@ -43,10 +43,10 @@ async function previewSvg(house: House, document: TripDocument, page: TripPage):
 
 /** The trip's header picture, of which the point that stays in sight decides what is cut off; null where there is none to be had. */
 async function headerImage(house: House, { header }: TripPage): Promise<string | null> {
-  const picture = header && (await readPicture(house, header.imageUrl, { size: '1200x675' }));
-  if (!picture) return null;
-  const hidden = PICTURE_HEIGHT - HEIGHT;
-  return image('image/jpeg', picture, { y: -hidden * (header.focus?.[1] ?? 0.5), height: PICTURE_HEIGHT });
+  const whole = header && (await readPicture(house, header.imageUrl, { size: 'whole-1600' }));
+  if (!whole) return null;
+  const picture = await cropPicture(whole, header.focus, { width: WIDTH, height: HEIGHT });
+  return image('image/jpeg', picture, { y: 0, height: HEIGHT });
 }
 
 async function sceneImage({ scene }: TripPage): Promise<string> {

@@ -26,7 +26,7 @@ export function TripHeader(props: {
   const when = dates ? format.longRange(dates.from, dates.to) : t('nightsNoDates', { count: nights });
   return (
     <header className={styles.header}>
-      <TripPicture className={styles.picture} look={tripLook(document)} variant="1200x675" />
+      <TripPicture className={styles.picture} look={tripLook(document)} variant="whole-1600" />
       <h1 className={styles.name} title={trip.name || undefined}>
         {trip.name || words('untitled')}
       </h1>

@@ -12,12 +12,10 @@ export function keyOf(found: FoundPicture): string {
 export function thumbOf(found: FoundPicture): string | null {
   if (found.from === 'stock') return found.picture.thumbUrl;
   const { imageUrl } = found.picture;
-  // A scene is smaller as the drawing it is, and shows all of itself.
-  const variant = found.from === 'library' || found.picture.source === 'wayfold' ? 'original' : '400x400';
   const signatures = new Map<string, string>();
   if (found.from === 'own' && found.picture.signature !== null)
     signatures.set(found.picture.id, found.picture.signature);
-  return variantAddress(imageUrl, variant, { signatures });
+  return variantAddress(imageUrl, 'whole-480', { signatures });
 }
 
 /** Whose picture it is, for one of a stock service. */

@@ -1,5 +1,5 @@
 import type { PagePicture } from '@wayfold/domain/page-picture';
-import { Camera, MoveVertical, Trash2 } from 'lucide-react';
+import { Camera, MoveHorizontal, MoveVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusOnceLost, useFocusOnClose } from '../../lib/focus-later';
@@ -7,6 +7,7 @@ import { pictureWords } from '../../lib/picture-words';
 import { Button } from '../../ui/button';
 import { PictureImage } from '../../ui/picture';
 import { PictureCredit } from '../../ui/picture-credit';
+import { croppedAxis } from './focus-point';
 import styles from './header-picture.module.css';
 import { Reposition } from './reposition';
 import type { PictureActions } from './use-picture-actions';
@@ -25,17 +26,17 @@ export function HeaderPicture(props: {
   const { header, scene, onOpen, editing } = props;
   const t = useTranslations('pictures');
   /** The part that shows while another is being chosen. */
-  const [top, setTop] = useState<number | null>(null);
+  const [start, setStart] = useState<number | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  useFocusOnClose(top !== null, () => buttons.current?.querySelector('[data-reposition]') ?? null);
-  const isMoving = header !== null && editing !== null && top !== null;
-  const left = header?.focus?.[0] ?? 0.5;
+  useFocusOnClose(start !== null, () => buttons.current?.querySelector('[data-reposition]') ?? null);
+  const isMoving = header !== null && editing !== null && start !== null;
+  const Move = header && croppedAxis(header) === 'x' ? MoveHorizontal : MoveVertical;
 
   function done() {
-    if (header && editing && top !== null && top !== (header.focus?.[1] ?? 0.5)) {
-      editing.actions.setFocus(header.id, [left, top]);
+    if (header && editing && start !== null && start !== startOf(header)) {
+      editing.actions.setFocus(header.id, focusFrom(header, start));
     }
-    setTop(null);
+    setStart(null);
   }
 
   return (
@@ -50,8 +51,8 @@ export function HeaderPicture(props: {
         <Open header={header} onOpen={onOpen}>
           <PictureImage
             className={styles.picture}
-            picture={isMoving ? { ...header, focus: [left, top] } : header}
-            variant="1200x675"
+            picture={isMoving ? { ...header, focus: focusFrom(header, start) } : header}
+            variant="whole-1600"
             alt={pictureWords(header)}
             draggable={false}
           />
@@ -59,7 +60,13 @@ export function HeaderPicture(props: {
       )}
       {header?.credit && !isMoving ? <PictureCredit picture={header} className={styles.credit} /> : null}
       {isMoving ? (
-        <Reposition top={top} onMove={setTop} onDone={done} onCancel={() => setTop(null)} />
+        <Reposition
+          picture={header}
+          start={start}
+          onMove={setStart}
+          onDone={done}
+          onCancel={() => setStart(null)}
+        />
       ) : editing ? (
         <div ref={buttons} className={styles.buttons}>
           <Button size="small" icon={<Camera {...ICON} />} onClick={editing.onReplace}>
@@ -69,9 +76,9 @@ export function HeaderPicture(props: {
             <>
               <Button
                 size="small"
-                icon={<MoveVertical {...ICON} />}
+                icon={<Move {...ICON} />}
                 data-reposition=""
-                onClick={() => setTop(header.focus?.[1] ?? 0.5)}
+                onClick={() => setStart(startOf(header))}
               >
                 {t('reposition')}
               </Button>
@@ -91,6 +98,20 @@ export function HeaderPicture(props: {
       ) : null}
     </section>
   );
+}
+
+const MIDDLE = [0.5, 0.5] as const;
+
+/** How far from the left or the top the part that shows is, 0 to 1. */
+function startOf(header: PagePicture): number {
+  const [left, top] = header.focus ?? MIDDLE;
+  return croppedAxis(header) === 'x' ? left : top;
+}
+
+/** The focus once that is changed. */
+function focusFrom(header: PagePicture, start: number): [number, number] {
+  const [left, top] = header.focus ?? MIDDLE;
+  return croppedAxis(header) === 'x' ? [start, top] : [left, start];
 }
 
 /** Presses on the picture open it large. */

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../lib/media';
 import { useTripFormat } from '../../lib/trip-format';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { draggedFocus, FOCUS_STEP, focusByKey } from './focus-point';
+import { croppedAxis, draggedFocus, FOCUS_STEP, focusByKey } from './focus-point';
 import styles from './reposition.module.css';
 
 /**
@@ -13,19 +13,21 @@ import styles from './reposition.module.css';
  * buttons. Nothing is written before it is done.
  */
 export function Reposition(props: {
-  /** From the top, 0 to 1. */
-  top: number;
-  onMove: (top: number) => void;
+  picture: { readonly width: number | null; readonly height: number | null };
+  /** From the top, 0 to 1; from the left for a picture whose sides are cropped. */
+  start: number;
+  onMove: (start: number) => void;
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { top, onMove, onDone, onCancel } = props;
+  const { picture, start, onMove, onDone, onCancel } = props;
   const t = useTranslations('pictures');
   const ui = useTranslations('ui');
   const format = useTripFormat();
   const isTouch = useMedia('(pointer: coarse)');
   const pad = useRef<HTMLDivElement>(null);
-  const grabbed = useRef<{ y: number; top: number } | null>(null);
+  const grabbed = useRef<{ at: number; start: number } | null>(null);
+  const axis = croppedAxis(picture);
   // It was asked for by a button that has gone.
   useEffect(() => pad.current?.focus(), []);
 
@@ -38,18 +40,22 @@ export function Reposition(props: {
       event.preventDefault();
       return onDone();
     }
-    const next = focusByKey(event.key, top);
+    const next = focusByKey(event.key, start);
     if (next === null) return;
     event.preventDefault();
     onMove(next);
   }
 
-  function drag({ clientY, currentTarget }: PointerEvent) {
+  const pointer = ({ clientX, clientY }: PointerEvent) => (axis === 'x' ? clientX : clientY);
+
+  function drag(event: PointerEvent) {
     if (!grabbed.current) return;
-    const { width, height } = currentTarget.getBoundingClientRect();
-    onMove(draggedFocus(grabbed.current.top, clientY - grabbed.current.y, { width, height }));
+    const frame = event.currentTarget.getBoundingClientRect();
+    const moved = pointer(event) - grabbed.current.at;
+    onMove(draggedFocus(grabbed.current.start, moved, { picture, frame }));
   }
 
+  const [Back, On] = axis === 'x' ? [ArrowLeft, ArrowRight] : [ArrowUp, ArrowDown];
   return (
     <div className={styles.over}>
       <div
@@ -58,15 +64,15 @@ export function Reposition(props: {
         tabIndex={0}
         className={styles.pad}
         aria-label={t('focus')}
-        aria-orientation="vertical"
+        aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round((1 - top) * 100)}
-        aria-valuetext={t('focusAt', { percent: format.share(top) })}
+        aria-valuenow={Math.round((axis === 'x' ? start : 1 - start) * 100)}
+        aria-valuetext={t(axis === 'x' ? 'focusAtSide' : 'focusAt', { percent: format.share(start) })}
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          grabbed.current = { y: event.clientY, top };
+          grabbed.current = { at: pointer(event), start };
         }}
         onPointerMove={drag}
         onPointerUp={() => {
@@ -80,17 +86,17 @@ export function Reposition(props: {
       <div className={styles.buttons}>
         <IconButton
           variant="floating"
-          label={t('focusUp')}
-          onClick={() => onMove(Math.max(0, top - FOCUS_STEP))}
+          label={t(axis === 'x' ? 'focusLeft' : 'focusUp')}
+          onClick={() => onMove(Math.max(0, start - FOCUS_STEP))}
         >
-          <ArrowUp size={18} strokeWidth={1.75} />
+          <Back size={18} strokeWidth={1.75} />
         </IconButton>
         <IconButton
           variant="floating"
-          label={t('focusDown')}
-          onClick={() => onMove(Math.min(1, top + FOCUS_STEP))}
+          label={t(axis === 'x' ? 'focusRight' : 'focusDown')}
+          onClick={() => onMove(Math.min(1, start + FOCUS_STEP))}
         >
-          <ArrowDown size={18} strokeWidth={1.75} />
+          <On size={18} strokeWidth={1.75} />
         </IconButton>
         <Button size="small" className={styles.button} onClick={onCancel}>
           {ui('cancel')}

@@ -18,7 +18,7 @@ export function PageHero({ page }: { page: TripPage }) {
         <PictureImage
           className={styles.picture}
           picture={header}
-          variant="1200x675"
+          variant="whole-1600"
           alt={pictureWords(header)}
           {...FIRST}
         />

@@ -1,0 +1,26 @@
+import type { TripPicture } from '@wayfold/contract/trip';
+import sharp from 'sharp';
+
+/** Cuts a whole picture to a size, as JPEG. What its focus keeps in sight is what screens show of it, too. */
+export async function cropPicture(
+  bytes: Uint8Array,
+  focus: TripPicture['focus'],
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.max(size.width / width, size.height / height);
+  const scaled = {
+    width: Math.max(size.width, Math.round(width * scale)),
+    height: Math.max(size.height, Math.round(height * scale)),
+  };
+  const [left, top] = focus ?? [0.5, 0.5];
+  return sharp(bytes)
+    .resize({ ...scaled, fit: 'fill' })
+    .extract({
+      left: Math.round(left * (scaled.width - size.width)),
+      top: Math.round(top * (scaled.height - size.height)),
+      ...size,
+    })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
