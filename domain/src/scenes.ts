@@ -239,6 +239,11 @@ export function scenePicture(scene: string, size: '400x400' | '1200x675'): strin
   return `/scenes/${scene}-${size}.webp?v=${SCENES_VERSION}`;
 }
 
+/** Where a scene is found as a JPEG of 1200 by 675, for what reads neither drawings nor WebP. */
+export function sceneJpeg(scene: string): string {
+  return `/scenes/${scene}-1200x675.jpg?v=${SCENES_VERSION}`;
+}
+
 /** Families that fit, separated by spaces, those that fit best first. */
 function wordsFor({
   category,

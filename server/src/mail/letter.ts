@@ -11,10 +11,22 @@ export type Part =
   /** A picture that travels with the mail, by its cid, and what it shows; twice as large as it is drawn. */
   | { readonly picture: string; readonly alt: string };
 
+/** A picture on top of a letter, that the mail program loads; 1200 by 675. */
+export type TopPicture = {
+  /** A whole address. */
+  readonly address: string;
+  /** What stands for it where pictures are not loaded. */
+  readonly alt: string;
+  /** Whose it is, and where they are found. */
+  readonly credit: { readonly words: string; readonly link: string | null } | null;
+};
+
 /** What a mail says, before it is text or HTML. */
 export type Letter = {
   /** As HTML names it; English where it is not said. */
   readonly language?: string;
+  /** Shown in HTML alone. */
+  readonly top?: TopPicture | null;
   readonly heading: string;
   readonly parts: readonly Part[];
   /** Why this mail came, and what to do when it should not have. */
@@ -54,6 +66,7 @@ const SHEET = `
     .card { background: #18252a !important; border-color: #33464c !important }
     .ink { color: #ecf1ed !important }
     .quiet { color: #b9c7c4 !important }
+    .picture { background: #33464c !important }
     .quote { border-color: #354850 !important }
     .button { background: #7fd0ca !important }
     .button a { color: #05272b !important }
@@ -62,8 +75,11 @@ const SHEET = `
   @media (max-width: 480px) { .card { padding: 24px 20px !important } }
 `;
 
-/** The letter as a page that asks nobody for anything: no fonts, no scripts, no pictures but those that come with it. */
-export function letterHtml({ language = 'en', heading, parts, footnote, footLink }: Letter): string {
+/**
+ * The letter as a page that asks nobody else for anything: no fonts, no scripts, no pictures but those that come with it and the
+ * one on top, which is ours.
+ */
+export function letterHtml({ language = 'en', top, heading, parts, footnote, footLink }: Letter): string {
   const folds = FOLDS.map(
     (color) => html`<td style="background:${color};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
   );
@@ -84,8 +100,8 @@ export function letterHtml({ language = 'en', heading, parts, footnote, footLink
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="ink" style="padding:0 4px 12px;${SERIF};font-size:20px;color:#14272a">Wayfold</td></tr>
 <tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${folds}</tr></table></td></tr>
-<tr><td class="card" align="left" style="padding:32px 36px;background:#ffffff;border:1px solid #e2ded3;border-top:0;border-radius:0 0 14px 14px">
-<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:32px;font-weight:normal;color:#14272a">${heading}</h1>
+${top ? topHtml(top) : html``}<tr><td class="card" align="left" style="padding:32px 36px;background:#ffffff;border:1px solid #e2ded3;border-top:0;border-radius:0 0 14px 14px">
+${top?.credit ? creditHtml(top.credit) : html``}<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:32px;font-weight:normal;color:#14272a">${heading}</h1>
 ${parts.map(partHtml)}
 </td></tr>
 <tr><td class="quiet" align="left" style="padding:16px 4px;${SANS};font-size:13px;line-height:20px;color:#3f5457">${footnote}${foot}</td></tr>
@@ -95,6 +111,17 @@ ${parts.map(partHtml)}
 </html>
 `;
   return page.markup;
+}
+
+/** With its size said and a ground of its own: the letter stands the same while, and where, it is not loaded. */
+function topHtml({ address, alt }: TopPicture): Markup {
+  return html`<tr><td class="picture" style="background:#e2ded3;line-height:0"><img src="${address}" alt="${alt}" width="560" height="315" style="display:block;width:100%;max-width:560px;height:auto;border:0;${SANS};font-size:13px;line-height:20px;color:#3f5457"></td></tr>\n`;
+}
+
+function creditHtml({ words, link }: NonNullable<TopPicture['credit']>): Markup {
+  const said =
+    link === null ? html`${words}` : html`<a class="quiet" href="${link}" style="color:#3f5457">${words}</a>`;
+  return html`<p class="quiet" style="margin:-20px 0 12px;${SANS};font-size:12px;line-height:16px;color:#3f5457">${said}</p>\n`;
 }
 
 function partHtml(part: Part): Markup {

@@ -1,5 +1,5 @@
 import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
-import { type Letter, letterHtml, letterText } from './letter';
+import { type Letter, letterHtml, letterText, type TopPicture } from './letter';
 import type { Mail, MailFile } from './mail';
 import { tripMailWords } from './trip-mail-words';
 
@@ -289,19 +289,23 @@ export type TripMail = {
   /** Such as 'When' and 'May 8 – 19, 2027'. */
   readonly facts: readonly (readonly [string, string])[];
   readonly link: string;
+  /** The trip's header picture; null without one, and where the share shows none. */
+  readonly top: TopPicture | null;
   /** The cid of the map's picture among the files, null without one. */
   readonly map: string | null;
   readonly files: readonly MailFile[];
 };
 
 /** A shared trip: what it is and where it is looked at. Whoever sends it adds no words of their own. */
-export function tripMail({ language, to, from, replyTo, name, facts, link, map, files }: TripMail): Mail {
+export function tripMail(mail: TripMail): Mail {
+  const { language, to, from, replyTo, name, facts, link, top, map, files } = mail;
   const words = tripMailWords(language);
   const sender = nameToCarry(from) ?? words.somebody;
   const trip = nameToCarry(name) ?? words.aTrip;
   const hasPdf = files.some(({ type }) => type === 'application/pdf');
   const letter: Letter = {
     language,
+    top,
     heading: trip,
     parts: [
       { words: words.sends(sender) },

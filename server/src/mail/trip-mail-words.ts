@@ -11,6 +11,8 @@ export type TripMailWords = {
   readonly subject: (trip: string, sender: string) => string;
   readonly sends: (sender: string) => string;
   readonly map: string;
+  /** What stands for the header picture where nobody described it. */
+  readonly picture: string;
   readonly when: string;
   readonly where: string;
   readonly nights: string;
@@ -29,6 +31,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     subject: (trip, sender) => `${trip}, from ${sender}`,
     sends: (sender) => `${sender} plans this trip with Wayfold and sends it to you.`,
     map: 'Map of the trip',
+    picture: 'Picture of the trip',
     when: 'When',
     where: 'Where',
     nights: 'Nights',
@@ -45,6 +48,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     subject: (trip, sender) => `${trip}, von ${sender}`,
     sends: (sender) => `${sender} plant diese Reise mit Wayfold und schickt sie Ihnen.`,
     map: 'Karte der Reise',
+    picture: 'Bild der Reise',
     when: 'Wann',
     where: 'Wo',
     nights: 'Nächte',
@@ -61,6 +65,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     subject: (trip, sender) => `${trip}, de ${sender}`,
     sends: (sender) => `${sender} planea este viaje con Wayfold y se lo envía.`,
     map: 'Mapa del viaje',
+    picture: 'Imagen del viaje',
     when: 'Cuándo',
     where: 'Dónde',
     nights: 'Noches',
@@ -77,6 +82,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     subject: (trip, sender) => `${trip}, de la part de ${sender}`,
     sends: (sender) => `${sender} prépare ce voyage avec Wayfold et vous l’envoie.`,
     map: 'Carte du voyage',
+    picture: 'Image du voyage',
     when: 'Quand',
     where: 'Où',
     nights: 'Nuits',
@@ -93,6 +99,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     subject: (trip, sender) => `${trip}, da ${sender}`,
     sends: (sender) => `${sender} prepara questo viaggio con Wayfold e glielo invia.`,
     map: 'Mappa del viaggio',
+    picture: 'Immagine del viaggio',
     when: 'Quando',
     where: 'Dove',
     nights: 'Notti',
@@ -109,6 +116,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     subject: (trip, sender) => `${trip}（${sender}さんより）`,
     sends: (sender) => `${sender}さんがWayfoldで計画した旅行をお送りします。`,
     map: '旅行の地図',
+    picture: '旅の写真',
     when: '日程',
     where: '行き先',
     nights: '宿泊数',

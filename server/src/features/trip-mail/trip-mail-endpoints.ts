@@ -14,6 +14,7 @@ import { openShown } from '../sharing/trip-access';
 import { asOthersSee } from '../trip-page/shared-trip';
 import { loadView } from '../trips/load-view';
 import { countMails, mayMailTo } from './mail-limits';
+import { topPictureOf } from './top-picture';
 import { drawMapFile, factsOf, makePdfFile } from './trip-letter';
 import { findSender } from './trip-mail-store';
 
@@ -23,14 +24,19 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
 
   const writeTo = async (
     trip: ShownTrip,
-    { attachPdf, ...look }: { attachPdf: boolean; language: PdfLanguage; units: DistanceUnit },
+    {
+      attachPdf,
+      link,
+      ...look
+    }: { attachPdf: boolean; link: string; language: PdfLanguage; units: DistanceUnit },
   ) => {
     const { language } = look;
     const view = await loadView(pool, trip);
     const map = await drawMapFile(house, view.document);
     const files = attachPdf ? [...map, await makePdfFile(house, trip, look)] : map;
     const facts = factsOf(view, language);
-    return { language, name: view.document.trip.name, facts, map: map[0]?.cid ?? null, files };
+    const top = topPictureOf(house, view, { language, link });
+    return { language, link, name: view.document.trip.name, facts, top, map: map[0]?.cid ?? null, files };
   };
 
   return {
@@ -52,11 +58,11 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
       if (sent.length > 0) {
         const { language: preferred, units } = await readPreferences(pool, actor.userId);
         const language = body.language ?? languageNamed(preferred);
-        const written = await writeTo(shown, { attachPdf: body.attachPdf, language, units });
+        const written = await writeTo(shown, { attachPdf: body.attachPdf, link, language, units });
         const from = { from: sender.name, replyTo: sender.email };
         await inTransaction(pool, async (on) => {
           for (const to of sent) {
-            await house.post.send(on, writeMail({ ...written, ...from, to, link }), actor.userId);
+            await house.post.send(on, writeMail({ ...written, ...from, to }), actor.userId);
           }
         });
       }

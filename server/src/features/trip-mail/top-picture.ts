@@ -1,0 +1,46 @@
+import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
+import { libraryPictureId } from '@wayfold/contract/picture-rules';
+import type { TripPicture } from '@wayfold/contract/trip';
+import { variantAddress } from '@wayfold/domain/picture-address';
+import { sceneJpeg } from '@wayfold/domain/scenes';
+import { headerPicture } from '@wayfold/domain/trip-document';
+import type { TripView } from '@wayfold/domain/trip-view';
+import type { House } from '../../house';
+import { publicAddress } from '../../lib/public-address';
+import type { TopPicture } from '../../mail/letter';
+import { nameToCarry } from '../../mail/mails';
+import { tripMailWords } from '../../mail/trip-mail-words';
+import { wordsOf } from '../pdf/words/pdf-words';
+
+/**
+ * The header picture of a trip as its mail shows it; null without one.
+ *
+ * It is loaded from the page that the mail leads to, so it goes from mails, too, when the share is revoked or shows pictures no more.
+ */
+export function topPictureOf(
+  house: House,
+  { document }: TripView,
+  { language, link }: { language: PdfLanguage; link: string },
+): TopPicture | null {
+  const header = headerPicture(document);
+  if (!header) return null;
+  const scene = libraryPictureId(header.imageUrl);
+  // Mail programs read no drawings.
+  const address =
+    scene === null
+      ? variantAddress(header.imageUrl, '1200x675', { sharedAt: link })
+      : `${publicAddress(house)}${sceneJpeg(scene)}`;
+  if (address === null) return null;
+  const alt = nameToCarry(header.description) ?? tripMailWords(language).picture;
+  return { address, alt, credit: scene === null ? creditOf(header, language) : null };
+}
+
+/** Whose the picture is, as far as a mail may carry it: a trip's own words could lead anywhere. */
+function creditOf({ credit, creditUrl }: TripPicture, language: PdfLanguage): TopPicture['credit'] {
+  const name = nameToCarry(credit ?? '');
+  if (name === null) return null;
+  const isOfService = creditUrl !== null && SERVICES.test(creditUrl);
+  return { words: wordsOf(language).photoBy(name), link: isOfService ? creditUrl : null };
+}
+
+const SERVICES = /^https:\/\/(?:[a-z]+\.)?(?:unsplash|pexels)\.com\//;
