@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Api, api } from '@wayfold/contract/api';
 import { type Client, createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import sharp from 'sharp';
 import {
   DRAWN_SIZES,
   DRAWN_TYPES,
@@ -15,6 +14,8 @@ import {
 } from '../server/src/features/pictures/draw-picture';
 import { type StartedServer, startServer } from '../server/src/testing/started-server';
 import type { Bench, Measurement } from './measurement';
+import { phonePhoto, uploadPhoto } from './photos';
+import { pictureGrid } from './picture-grid';
 import { makeDataDir } from './product';
 import type { Figure } from './report';
 import { median, percentile } from './statistics';
@@ -30,32 +31,23 @@ const READS_RATIO = 0.83;
 /** The example of twelve days, which every start puts in. */
 const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
 
-/** Twenty people who upload a photo of a phone each, at the same moment: how long it takes, what it costs, and whom it holds up. */
+/** A grid of photos on a phone; and twenty people who upload one each at the same moment: how long it takes, what it costs, and whom it holds up. */
 export const pictures: Measurement = {
   name: 'pictures',
   isUsual: true,
   run: async (bench) => {
+    const grid = await pictureGrid(bench);
     const photo = await phonePhoto();
     const dataDir = await makeDataDir();
     const server = { ...(await startServer(dataDir)), dataDir };
     try {
-      return [...(await drawing(photo)), ...(await uploading(bench, server, photo))];
+      return [...grid, ...(await drawing(photo)), ...(await uploading(bench, server, photo))];
     } finally {
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true });
     }
   },
 };
-
-/** Twelve million pixels that lie on their side, in about eight megabytes. */
-async function phonePhoto(): Promise<Buffer> {
-  const [width, height] = [4_032, 3_024];
-  const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 93 })
-    .toBuffer();
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
@@ -98,7 +90,7 @@ async function drawing(photo: Buffer): Promise<Figure[]> {
 async function uploading(bench: Bench, server: Started, photo: Buffer): Promise<Figure[]> {
   const people = await Promise.all(Array.from({ length: UPLOADS }, () => guestOf(server)));
   // What is loaded at first use is no matter of uploads.
-  await upload(server, await guestOf(server), photo);
+  await uploadPhoto(await guestOf(server), photo);
   await allDrawn(server, 1);
   const readsAlone = await reads(bench, server, READS);
   const memory = watchMemory(server.pid);
@@ -106,7 +98,7 @@ async function uploading(bench: Bench, server: Started, photo: Buffer): Promise<
   const sent: number[] = [];
   const kept: number[] = [];
   const uploads = people.map(async (person) => {
-    await upload(server, person, photo, () => sent.push(performance.now() - startedAt));
+    await uploadPhoto(person, photo, () => sent.push(performance.now() - startedAt));
     kept.push(performance.now() - startedAt);
   });
   let isOver = false;
@@ -187,29 +179,10 @@ function watchMemory(pid: number): { end: () => number } {
 }
 
 type Started = StartedServer & { readonly dataDir: string };
-type Guest = { token: string; api: Client<Api> };
-
-async function guestOf({ url }: StartedServer): Promise<Guest> {
+/** Somebody new, who has nothing yet. */
+async function guestOf({ url }: StartedServer): Promise<{ url: string; api: Client<Api> }> {
   const client = (token: string | null) =>
     createClient<typeof api>(paths, { baseUrl: url, token: () => token });
   const { token } = await client(null).accounts.createGuest({ body: {} });
-  return { token, api: client(token) };
-}
-
-async function upload(
-  server: StartedServer,
-  { api: client }: Guest,
-  photo: Buffer,
-  onSent: () => void = () => undefined,
-): Promise<void> {
-  const body = { fileName: 'orig_1.jpg', fileType: 'image/jpeg', size: photo.length } as const;
-  const { url, headers, key } = await client.pictures.startUpload({ body });
-  const answer = await fetch(new URL(url, server.url), {
-    method: 'PUT',
-    headers,
-    body: new Uint8Array(photo),
-  });
-  if (!answer.ok) throw new Error(`An upload was answered ${answer.status}.`);
-  onSent();
-  await client.pictures.newPicture({ body: { source: 'user-upload', imageUrl: key, imageName: 'Photo' } });
+  return { url, api: client(token) };
 }

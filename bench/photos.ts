@@ -1,0 +1,57 @@
+import type { Api } from '@wayfold/contract/api';
+import type { Client } from '@wayfold/contract/client';
+import type { Picture } from '@wayfold/contract/pictures';
+import sharp from 'sharp';
+
+const PHONE_PHOTO = { width: 4_032, height: 3_024 };
+const LANDSCAPE = { width: 2_016, height: 1_512 };
+/** Sides of the spots that a landscape is made of, in pixels. */
+const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2, 1];
+/** How strong each of them is, of 255. */
+const STRENGTH = 16;
+
+/** Twelve million pixels that lie on their side, in about eight megabytes of JPEG. */
+export async function phonePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
+  return sharp({ create: { ...PHONE_PHOTO, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 93 })
+    .toBuffer();
+}
+
+/**
+ * A picture that takes as many bytes as a photo does: no two are alike, and as in photos (D. J. Field, 1987) their amplitudes
+ * fall with the frequency, so that spots of every size are as strong as those of any other.
+ */
+export async function landscapePhoto(): Promise<Buffer> {
+  const { width, height } = LANDSCAPE;
+  const sum = new Float32Array(width * height * 3).fill(128);
+  for (const side of OCTAVES) {
+    const size = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
+    const noise = { type: 'gaussian', mean: 128, sigma: STRENGTH } as const;
+    const spots = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })
+      .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer();
+    for (const [at, value] of spots.entries()) sum[at] = (sum[at] ?? 0) + value - 128;
+  }
+  const pixels = Uint8ClampedArray.from(sum);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 93 })
+    .toBuffer();
+}
+
+/** Uploads a photo over the public interface, as browsers do; `onSent` is called once its bytes have arrived. */
+export async function uploadPhoto(
+  { url: server, api }: { url: string; api: Client<Api> },
+  photo: Buffer,
+  onSent: () => void = () => undefined,
+): Promise<{ picture: Picture; key: string }> {
+  const body = { fileName: 'orig_1.jpg', fileType: 'image/jpeg', size: photo.length } as const;
+  const { url, headers, key } = await api.pictures.startUpload({ body });
+  const answer = await fetch(new URL(url, server), { method: 'PUT', headers, body: new Uint8Array(photo) });
+  if (!answer.ok) throw new Error(`An upload was answered ${answer.status}.`);
+  onSent();
+  const kept = { source: 'user-upload', imageUrl: key, imageName: 'Photo' } as const;
+  return { picture: await api.pictures.newPicture({ body: kept }), key };
+}
