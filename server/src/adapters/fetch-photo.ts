@@ -15,13 +15,18 @@ const TIMEOUT_MS = 5_000;
 export async function fetchPhoto(
   config: Pick<Config, 'unsplash' | 'pexels'>,
   { service, origin }: { service: StockService; origin: string },
-  variant: PictureVariant,
+  { variant, signal }: { variant: PictureVariant; signal?: AbortSignal | undefined },
 ): Promise<Buffer | null> {
   const address = new URL(stockAddress(service, origin, variant));
   if (!stockOrigins(config).includes(address.origin)) return null;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const inTime = AbortSignal.timeout(TIMEOUT_MS);
+  const request = {
+    headers: { accept: 'image/jpeg' },
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([inTime, signal]) : inTime,
+  } as const;
   try {
-    const response = await fetch(address, { headers: { accept: 'image/jpeg' }, redirect: 'error', signal });
+    const response = await fetch(address, request);
     if (response.ok) return await readBytes(response, PICTURE_BYTES);
     await response.body?.cancel();
     return null;

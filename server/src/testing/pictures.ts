@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Picture } from '@wayfold/contract/pictures';
+import type { Picture, StockService } from '@wayfold/contract/pictures';
+import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
+import { sealPhoto } from '../features/pictures/stock-proof';
 import type { Person } from './makers';
 import type { TestApp } from './test-app';
 
@@ -42,6 +44,19 @@ export async function upload(
 export async function uploadPicture(app: TestApp, person: Person, bytes?: Buffer): Promise<Picture> {
   const imageUrl = await upload(app, person, bytes ?? (await jpeg()));
   return person.api.pictures.newPicture({ body: { source: 'user-upload', imageUrl, imageName: 'Arches' } });
+}
+
+/** A photo that somebody took from a stock service, kept at an address. */
+export function takePhoto(
+  app: TestApp,
+  person: Person,
+  origin: string,
+  service: StockService = 'unsplash',
+): Promise<Picture> {
+  const photo = { id: newId(), imageName: 'Arch', origin, width: 3_000, height: 2_000, color: null };
+  const credit = { credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana', takenPath: null };
+  const proof = sealPhoto(app.house.config, service, { ...photo, ...credit });
+  return person.api.pictures.newPicture({ body: { source: service, imageName: 'Arch', proof } });
 }
 
 /** A photo as a phone takes it: lying on its side, with where and by whom it was taken. */

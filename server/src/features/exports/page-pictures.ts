@@ -17,12 +17,8 @@ export async function readPagePictures(
   document: TripDocument,
   mostBytes = MOST_BYTES,
 ): Promise<Map<string, string>> {
-  const taken = new Map<string, string>();
-  let total = 0;
-  for (const [imageUrl, bytes] of await readPictures(house, allPictures(document), '1200x675')) {
-    total += bytes.length;
-    if (total > mostBytes) break;
-    taken.set(imageUrl, `data:image/jpeg;base64,${bytes.toString('base64')}`);
-  }
-  return taken;
+  const read = await readPictures(house, allPictures(document), { size: '1200x675', mostBytes });
+  return new Map(
+    [...read].map(([imageUrl, bytes]) => [imageUrl, `data:image/jpeg;base64,${bytes.toString('base64')}`]),
+  );
 }

@@ -19,6 +19,8 @@ import type { PdfJob } from './pdf-job';
 
 /** CSS pixels of the map; its letters are as large on paper as those around it. */
 const MAP_WIDTH = 640;
+/** What a PDF may hold of pictures before they are cut to its pages. */
+const MOST_PICTURE_BYTES = 24_000_000;
 
 /** The file of the thread: the build has made one of it. */
 const THREAD = import.meta.url.endsWith('.ts') ? './pdf-worker-from-source.mjs' : './pdf-worker.js';
@@ -94,11 +96,10 @@ async function jobOf(
     options: { ...options, units: options.units ?? (await unitOf(house)) },
     link,
     map: hasMap ? await drawTripMap(house, document, { ...size, theme: 'light' }) : null,
-    pictures: await readPictures(
-      house,
-      options.pictures === 'yes' ? allPictures(document) : [],
-      'whole-1600',
-    ),
+    pictures: await readPictures(house, options.pictures === 'yes' ? allPictures(document) : [], {
+      size: 'whole-1600',
+      mostBytes: MOST_PICTURE_BYTES,
+    }),
     now: house.now().getTime(),
   };
 }

@@ -1,12 +1,10 @@
-import type { StockService } from '@wayfold/contract/pictures';
 import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { makePerson, type Person } from '../../testing/makers';
-import { jpeg, uploadPicture } from '../../testing/pictures';
+import { jpeg, takePhoto, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { readPicture } from './read-picture';
-import { sealPhoto } from './stock-proof';
 
 let app: TestApp;
 let mei: Person;
@@ -63,15 +61,6 @@ test.each([
   expect(await readPicture(app.house, imageUrl, { size: '400x400' })).toBeNull();
 });
 
-/** A photo that somebody took from a service, kept at an address. */
-async function takePhoto(origin: string, service: StockService = 'unsplash'): Promise<string> {
-  const photo = { id: newId(), imageName: 'Arch', origin, width: 3_000, height: 2_000, color: null };
-  const credit = { credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana', takenPath: null };
-  const proof = sealPhoto(app.house.config, service, { ...photo, ...credit });
-  const body = { source: service, imageName: 'Arch', proof };
-  return (await mei.api.pictures.newPicture({ body })).imageUrl;
-}
-
 /** What the photo's host answers from now on; what it is asked is told. */
 function photoHost(answer: (init: RequestInit) => Promise<Response>): string[] {
   const asked: string[] = [];
@@ -83,7 +72,7 @@ function photoHost(answer: (init: RequestInit) => Promise<Response>): string[] {
 }
 
 test('a stock photo is fetched from the service’s own host, which is told no more than the size', async () => {
-  const imageUrl = await takePhoto(`https://images.unsplash.com/photo-${newId()}?ixid=count`);
+  const { imageUrl } = await takePhoto(app, mei, `https://images.unsplash.com/photo-${newId()}?ixid=count`);
   const bytes = await jpeg({ width: 1_200, height: 675 });
   let asked: RequestInit = {};
   const addresses = photoHost(async (init) => {
@@ -107,7 +96,7 @@ test.each([
   ['https://169.254.169.254/latest', 'unsplash'],
   ['https://images.pexels.com/photos/4', 'pexels'],
 ] as const)('nothing is fetched from %s', async (origin, service) => {
-  const imageUrl = await takePhoto(origin, service);
+  const { imageUrl } = await takePhoto(app, mei, origin, service);
   const asked = photoHost(async () => new Response('x'));
 
   expect(await readPicture(app.house, imageUrl, { size: '400x400' })).toBeNull();
@@ -124,7 +113,7 @@ test.each<[string, () => Promise<Response>]>([
   ],
   ['sends more than a picture has', async () => new Response(new Uint8Array(11 * 1024 * 1024))],
 ])('where the service %s there is no picture', async (_what, answer) => {
-  const imageUrl = await takePhoto(`https://images.unsplash.com/photo-${newId()}`);
+  const { imageUrl } = await takePhoto(app, mei, `https://images.unsplash.com/photo-${newId()}`);
   photoHost(answer);
 
   expect(await readPicture(app.house, imageUrl, { size: '400x400' })).toBeNull();

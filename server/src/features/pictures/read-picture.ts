@@ -7,7 +7,13 @@ import { pictureTurn, readVariant } from './picture-files';
 import { findSpot } from './pictures-store';
 
 /** In which size, and packed how: JPEG, which print and mail programs read, unless something else is said. */
-export type WantedPicture = { readonly size: DrawnSize; readonly type?: DrawnType };
+export type WantedPicture = {
+  readonly size: DrawnSize;
+  readonly type?: DrawnType;
+  /** Ends waiting for the photo of a service. */
+  readonly signal?: AbortSignal;
+};
+type Drawing = Required<Omit<WantedPicture, 'signal'>>;
 
 /**
  * Reads a picture for something that is made here of a trip: a PDF, a portable page, a mail, a preview. Who may see it was decided
@@ -19,7 +25,7 @@ export type WantedPicture = { readonly size: DrawnSize; readonly type?: DrawnTyp
 export async function readPicture(
   house: House,
   imageUrl: string,
-  { size, type = 'image/jpeg' }: WantedPicture,
+  { size, type = 'image/jpeg', signal }: WantedPicture,
 ): Promise<Buffer | null> {
   const scene = libraryPictureId(imageUrl);
   if (scene !== null) return readScene(house, scene, { size, type });
@@ -27,15 +33,11 @@ export async function readPicture(
   const spot = id === null ? null : await findSpot(house.database.pool, id);
   if (!spot) return null;
   if ('file' in spot) return readVariant(house.pictures, spot.file.key, { size, type });
-  const photo = await fetchPhoto(house.config, spot, size);
+  const photo = await fetchPhoto(house.config, spot, { variant: size, signal });
   return photo && drawn(house, photo, { size, type });
 }
 
-async function readScene(
-  house: House,
-  scene: string,
-  { size, type }: Required<WantedPicture>,
-): Promise<Buffer | null> {
+async function readScene(house: House, scene: string, { size, type }: Drawing): Promise<Buffer | null> {
   const { scenes } = house.atlas;
   if (size === 'whole-480' || size === 'whole-1600') {
     const drawing = await scenes.drawing(scene);
@@ -48,11 +50,7 @@ async function readScene(
 }
 
 /** Draws bytes of somebody else's in a size, packed as it is wanted; null when they are no picture. */
-async function drawn(
-  { log }: House,
-  bytes: Buffer,
-  { size, type }: Required<WantedPicture>,
-): Promise<Buffer | null> {
+async function drawn({ log }: House, bytes: Buffer, { size, type }: Drawing): Promise<Buffer | null> {
   if (pictureTypeOf(bytes) === null) return null;
   try {
     return await drawOne(bytes, { size, type });
@@ -63,7 +61,7 @@ async function drawn(
   }
 }
 
-async function drawOne(bytes: Buffer, { size, type }: Required<WantedPicture>): Promise<Buffer | null> {
+async function drawOne(bytes: Buffer, { size, type }: Drawing): Promise<Buffer | null> {
   const [variant] = await pictureTurn(() => drawVariants(bytes, size, [type]));
   return variant?.bytes ?? null;
 }
