@@ -86,7 +86,8 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
       },
       {
         // Not those of shares, which end when their owner says so, and no originals.
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/pictures\/.*\/\d+x\d+$/.test(url.pathname),
+        urlPattern: ({ sameOrigin, url }) =>
+          sameOrigin && /^\/pictures\/.*\/(?:\d+x\d+|whole-\d+)$/.test(url.pathname),
         handler: 'CacheFirst',
         options: {
           cacheName: 'pictures',
