@@ -168,7 +168,7 @@ function Thumbs(props: { pictures: readonly PagePicture[]; at: number; onChoose:
   const t = useTranslations('lightbox');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [at]);
   const count = pictures.length;
   return (
