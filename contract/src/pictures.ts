@@ -78,6 +78,8 @@ export const StockPicture = z
     creditUrl: z.string(),
     /** What the service said of the picture, sealed: handed back when it is taken. */
     proof: z.string(),
+    /** Whether the caller has it among their favorites: the id of that row, to take it out again. */
+    favoriteId: Id.nullable(),
   })
   .meta({ id: 'StockPicture' });
 export type StockPicture = z.infer<typeof StockPicture>;

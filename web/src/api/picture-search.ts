@@ -1,5 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { LibraryPicture, Picture, StockPicture, StockService } from '@wayfold/contract/pictures';
+import type { Id } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
 import { ensureGuest, useSession } from './account';
 import { client } from './client';
@@ -7,6 +14,9 @@ import { pictureSignatures } from './picture-signatures';
 
 /** How many pictures a page of the library and of a person's own lists has. */
 export const LIBRARY_PAGE = 100;
+
+/** As the contract has them, whose code is not needed for their names. */
+const STOCK_SERVICES: readonly StockService[] = ['unsplash', 'pexels'];
 
 const RELEASE = { staleTime: Number.POSITIVE_INFINITY };
 /** Signatures hold for days; a list is asked again long before. */
@@ -111,18 +121,39 @@ export function useFavoriteSwitch() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ found, favorite }: { found: FoundPicture; favorite: boolean }) => {
-      const id =
-        found.from === 'own' ? found.picture.id : found.from === 'library' ? found.picture.favoriteId : null;
+      const id = found.from === 'own' ? found.picture.id : found.picture.favoriteId;
       if (id === null) return takePicture(found, { favorite });
       return client.pictures.setPicture({ params: { id }, body: { favorite } });
     },
-    onSuccess: () =>
-      Promise.all(
+    onSuccess: ({ id }, { found, favorite }) => {
+      noteHeart(queryClient, { id, favorite, photo: found.from === 'stock' ? found.picture : null });
+      return Promise.all(
         ['favorites', 'library', 'uploads'].map((list) =>
           queryClient.invalidateQueries({ queryKey: ['pictures', list] }),
         ),
-      ),
+      );
+    },
   });
+}
+
+/** Has searches in stock services show a heart as it is now, without asking the services again. */
+function noteHeart(
+  queryClient: QueryClient,
+  { id, favorite, photo }: { id: Id; favorite: boolean; photo: StockPicture | null },
+): void {
+  for (const service of STOCK_SERVICES) {
+    queryClient.setQueriesData<{ results: StockPicture[] }>(
+      { queryKey: ['pictures', service] },
+      (page) =>
+        page && {
+          ...page,
+          results: page.results.map((one) => {
+            const isIt = one.favoriteId === id || (photo?.service === service && photo.id === one.id);
+            return isIt ? { ...one, favoriteId: favorite ? id : null } : one;
+          }),
+        },
+    );
+  }
 }
 
 /** Has the lists of a person's own pictures asked again, after an upload. */

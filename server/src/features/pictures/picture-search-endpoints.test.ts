@@ -58,6 +58,7 @@ describe('stock services', () => {
           credit: 'Jeff Sheldon on Unsplash',
           creditUrl: 'https://unsplash.com/@ugmonk?utm_source=wayfold&utm_medium=referral',
           proof: expect.any(String),
+          favoriteId: null,
         },
       ],
       total: 61,
@@ -65,6 +66,29 @@ describe('stock services', () => {
       missing: null,
     });
     expect(unsplash.asked).toMatchObject([{ parameters: { query: 'canyon', page: '2' } }]);
+  });
+
+  test('a photo with a heart has it in every search that finds it, until it is taken out', async () => {
+    const [photo] = (await search('hearts')).results;
+    const body = {
+      source: 'unsplash',
+      imageName: 'Canyon',
+      proof: photo?.proof ?? '',
+      favorite: true,
+    } as const;
+    const { id } = await person.api.pictures.newPicture({ body });
+    await app.doJobs();
+    // The service counts from which search a photo was taken.
+    const counted = { ...PHOTO, urls: { raw: `${RAW}&ixid=another` } };
+    answer = () => ({ body: { ...FOUND, results: [counted] } });
+
+    const heartOf = async (words: string) => (await search(words)).results[0]?.favoriteId;
+    expect([await heartOf('hearts'), await heartOf('hearts again')]).toEqual([id, id]);
+
+    await person.api.pictures.setPicture({ params: { id }, body: { favorite: false } });
+    expect(await heartOf('hearts')).toBeNull();
+    person = await makeGuest(app);
+    expect(await heartOf('hearts')).toBeNull();
   });
 
   test('without a key a search says which is missing', async () => {

@@ -7,7 +7,7 @@ import type { StockPhoto } from '../../adapters/stock-photos';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { countAgainst } from '../../http/limits';
-import { libraryFavorites } from './library-favorites-store';
+import { favoritesAmong } from './favorites-store';
 import { stockSearch } from './search-stock';
 import { sealPhoto } from './stock-proof';
 import { STOCK_SETTING, stockServices } from './stock-services';
@@ -33,11 +33,11 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
     libraryPictures: async ({ query: { page, per_page: perPage, location, query = '' }, actor }) => {
       const found = library.find({ words: query, location: location ?? null });
       const scenes = found.slice((page - 1) * perPage, page * perPage);
-      const favorites = actor
-        ? await libraryFavorites(house.database.pool, actor.userId, scenes.map(sceneAddress))
-        : new Map<string, string>();
+      const favoriteAt = actor
+        ? await favoritesAmong(house.database.pool, actor.userId, scenes.map(sceneAddress))
+        : () => null;
       return {
-        results: scenes.map((scene) => pictureOf(scene, favorites)),
+        results: scenes.map((scene) => pictureOf(scene, favoriteAt(sceneAddress(scene)))),
         total: found.length,
         totalPages: Math.ceil(found.length / perPage),
       };
@@ -52,10 +52,13 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
         message: 'That were many searches in one hour. Try again later, or choose from the Wayfold library.',
       });
       const found = await search(photos, query, page);
+      const addresses = found.photos.map(({ origin }) => origin);
+      const favoriteAt = await favoritesAmong(house.database.pool, actor.userId, addresses);
       return {
         results: found.photos.map((photo) => ({
           ...shownPhoto(service, photo),
           proof: sealPhoto(house.config, service, photo),
+          favoriteId: favoriteAt(photo.origin),
         })),
         total: found.total,
         totalPages: found.totalPages,
@@ -67,7 +70,7 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
 
 const sceneAddress = ({ id }: SceneLine) => `/scenes/${id}.svg`;
 
-function pictureOf(scene: SceneLine, favorites: ReadonlyMap<string, string>): LibraryPicture {
+function pictureOf(scene: SceneLine, favoriteId: string | null): LibraryPicture {
   const { id, title, alt, locations, categories, season, time } = scene;
   return {
     id,
@@ -79,11 +82,11 @@ function pictureOf(scene: SceneLine, favorites: ReadonlyMap<string, string>): Li
     season: season ?? null,
     timeOfDay: time,
     ...SCENE_SIZE,
-    favoriteId: favorites.get(sceneAddress(scene)) ?? null,
+    favoriteId,
   };
 }
 
-function shownPhoto(service: StockService, photo: StockPhoto): Omit<StockPicture, 'proof'> {
+function shownPhoto(service: StockService, photo: StockPhoto): Omit<StockPicture, 'proof' | 'favoriteId'> {
   const { id, imageName, width, height, color, credit, creditUrl, origin } = photo;
   const thumbUrl = stockAddress(service, origin, 'thumb');
   return { id, service, imageName, thumbUrl, width, height, color, credit, creditUrl };

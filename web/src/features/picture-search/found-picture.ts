@@ -23,10 +23,9 @@ export function creditOf(found: FoundPicture): string | null {
   return found.from === 'library' ? null : found.picture.credit;
 }
 
-/** Whether it is among the person's favorites; what a stock service found is not known. */
+/** Whether it is among the person's favorites. */
 export function isFavorite(found: FoundPicture): boolean {
-  if (found.from === 'own') return found.picture.favorite;
-  return found.from === 'library' && found.picture.favoriteId !== null;
+  return found.from === 'own' ? found.picture.favorite : found.picture.favoriteId !== null;
 }
 
 /** Makes it one that a trip can show; a stock photo becomes the person's first. */

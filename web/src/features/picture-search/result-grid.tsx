@@ -115,9 +115,7 @@ function Result(props: { found: FoundPicture; number: number | null; isTaken: bo
 function FavoriteButton({ found, name }: { found: FoundPicture; name: string }) {
   const t = useTranslations('pictureSearch');
   const favorite = useFavoriteSwitch();
-  // What a stock service finds does not say whether it is kept: it is from when its heart is pressed.
-  const isOn =
-    favorite.isPending || favorite.isSuccess ? Boolean(favorite.variables?.favorite) : isFavorite(found);
+  const isOn = favorite.isPending ? favorite.variables.favorite : isFavorite(found);
   return (
     <button
       type="button"

@@ -1,0 +1,30 @@
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+
+const FAVORITES: Statement = {
+  name: 'favorites-of-addresses',
+  text: `select id, split_part(origin, '?', 1) as place from pictures
+    where user_id = $1 and split_part(origin, '?', 1) = any($2) and favorite and removed_at is null
+    order by created_at`,
+};
+
+/**
+ * Tells which pictures of the library or of a stock service are among a person's favorites.
+ *
+ * @param addresses as they stand in the library, or at the service: what follows a `?` there tells one search from another, and
+ *   counts for nothing
+ * @returns finds the id of the person's row for one of these addresses; null where there is none
+ */
+export async function favoritesAmong(
+  on: Queryable,
+  userId: string,
+  addresses: readonly string[],
+): Promise<(address: string) => string | null> {
+  const places = addresses.map(placeOf);
+  const rows = await rowsOf<{ id: string; place: string }>(on, FAVORITES, [userId, places]);
+  const ids = new Map(rows.map(({ id, place }) => [place, id]));
+  return (address) => ids.get(placeOf(address)) ?? null;
+}
+
+function placeOf(address: string): string {
+  return address.split('?', 1)[0] ?? address;
+}
