@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeGuest, type Person } from '../../testing/makers';
 import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../../testing/stand-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { colorThumbhash } from './color-thumbhash';
 import { openProof } from './stock-proof';
 
 const KEY = 'a-secret-key';
@@ -189,7 +190,9 @@ describe('stock services', () => {
     const [photo] = (await search('taken')).results;
     const { proof = '', imageName = '' } = photo ?? {};
 
-    await person.api.pictures.newPicture({ body: { id: newId(), source: 'unsplash', proof, imageName } });
+    const body = { id: newId(), source: 'unsplash', proof, imageName } as const;
+    const taken = await person.api.pictures.newPicture({ body });
+    expect(taken.thumbhash).toBe(colorThumbhash(PHOTO.color, PHOTO));
     expect(unsplash.asked.map(({ path }) => path)).toEqual(['/search/photos']);
     await app.doJobs();
 

@@ -7,6 +7,7 @@ import { newId } from '@wayfold/domain/ids';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
+import { colorThumbhash } from './color-thumbhash';
 import { addPicture, type KeptPicture, type NewPicture } from './pictures-store';
 import { openProof } from './stock-proof';
 import { tellTaken } from './stock-taken';
@@ -51,8 +52,9 @@ async function takePhoto(
 ): Promise<KeptPicture> {
   const { id = newId(), source, imageName, proof, favorite } = sent;
   const photo = openProof(house.config, source, proof);
-  const { origin, width, height, credit, creditUrl } = photo;
-  const facts = { width, height, credit, creditUrl, thumbhash: null };
+  const { origin, width, height, color, credit, creditUrl } = photo;
+  const thumbhash = color === null ? null : colorThumbhash(color, photo);
+  const facts = { width, height, credit, creditUrl, thumbhash };
   return inTransaction(house.database.pool, async (on) => {
     const taken = await add(house, on, { id, userId, source, imageName, at: { origin }, favorite, ...facts });
     if (taken.isNew) tellTaken(on, source, photo);
