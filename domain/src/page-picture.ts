@@ -1,3 +1,4 @@
+import { libraryPictureId } from '@wayfold/contract/picture-rules';
 import { isSafeLink } from '@wayfold/contract/rich-text';
 import type { TripPicture } from '@wayfold/contract/trip';
 import { dayOf } from './dates';
@@ -24,13 +25,17 @@ export interface PagePicture
   readonly day: string | null;
 }
 
-/** Says what is shown of a picture besides itself. A link that leads anywhere but to the web is left out. */
+/**
+ * Says what is shown of a picture besides itself. A link that leads anywhere but to the web is left out, and drawings of the
+ * library are nobody's photos.
+ */
 export function pagePicture(
   picture: TripPicture,
   { destinations }: Pick<TripDocument, 'destinations'>,
   locale: string,
 ): PagePicture {
   const { id, source, imageUrl, description, width, height, thumbhash, focus, credit, creditUrl } = picture;
+  const isPhoto = libraryPictureId(imageUrl) === null;
   const place = picture.destinationid === null ? undefined : destinations[picture.destinationid];
   return {
     id,
@@ -41,8 +46,8 @@ export function pagePicture(
     height,
     thumbhash,
     focus,
-    credit,
-    creditUrl: creditUrl !== null && isSafeLink(creditUrl) ? creditUrl : null,
+    credit: isPhoto ? credit : null,
+    creditUrl: isPhoto && creditUrl !== null && isSafeLink(creditUrl) ? creditUrl : null,
     place: place?.name ?? null,
     day: picture.takenAt && formatWeekday(dayOf(picture.takenAt), locale),
   };

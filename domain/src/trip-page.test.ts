@@ -179,10 +179,18 @@ test('an offer leaves the page when it ends, and the page says how long its word
 });
 
 test('pictures stand in order after the header, with what they show and whose they are', () => {
+  const photo = { source: 'unsplash', imageUrl: `/pictures/${idOf(50)}` } as const;
   const document = edited(
     trip(),
-    pictureAdd(40, 'coast-day', { credit: 'Ana', creditUrl: 'https://example.com/ana' }),
-    { ...pictureAdd(41, 'arch-day', { destinationid: STOPS.moab.id, takenAt: '2027-05-10T18:45' }), to: 1 },
+    pictureAdd(40, 'none', { ...photo, credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana' }),
+    {
+      ...pictureAdd(41, 'arch-day', {
+        credit: 'Wayfold library',
+        destinationid: STOPS.moab.id,
+        takenAt: '2027-05-10T18:45',
+      }),
+      to: 1,
+    },
     pictureAdd(42, 'peak-day', { type: 'header' }),
   );
 
@@ -191,9 +199,9 @@ test('pictures stand in order after the header, with what they show and whose th
   expect(page.pictures.map(({ imageUrl }) => imageUrl)).toEqual([
     '/scenes/peak-day.svg',
     '/scenes/arch-day.svg',
-    '/scenes/coast-day.svg',
+    `/pictures/${idOf(50)}`,
   ]);
   expect(page.header).toEqual(page.pictures[0]);
-  expect(page.pictures[1]).toMatchObject({ place: 'Moab', day: 'Mon, May 10' });
-  expect(page.pictures[2]).toMatchObject({ place: null, day: null, credit: 'Ana' });
+  expect(page.pictures[1]).toMatchObject({ place: 'Moab', day: 'Mon, May 10', credit: null });
+  expect(page.pictures[2]).toMatchObject({ place: null, day: null, credit: 'Ana on Unsplash' });
 });

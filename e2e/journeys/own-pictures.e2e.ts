@@ -1,7 +1,7 @@
 import { newId } from '@wayfold/domain/ids';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
 import { sessionOf } from '../support/prepared-trip';
 import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/trip-pictures';
@@ -9,16 +9,19 @@ import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/trip-p
 const { traveler, url } = useBrowser();
 
 /** A member whose trip has an uploaded header and one more uploaded picture. */
-async function withOwnPictures(page: Page, person = newPerson()) {
+async function withOwnPictures(page: Page, credit: { credit?: string; creditUrl?: string } = {}) {
+  const person = newPerson();
   await beMember(page, url, person);
   const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as beMember kept it
   const api = clientOf(url, token);
   const { id } = await api.trips.create({ body: { name: 'Canyon loop' } });
   const stop = { name: 'Moab', coords: [-109.55, 38.57] as [number, number] };
+  const picture = async (type: 'header' | 'trip', words: string) =>
+    ownPicture({ ...(await uploadDrawing(page, url, token)), ...credit }, type, words);
   const changes = [
     { kind: 'destination.add' as const, id: newId(), fields: stop },
-    ownPicture(await uploadDrawing(page, url, token), 'header', 'The sky at home'),
-    ownPicture(await uploadDrawing(page, url, token), 'trip', 'The sky on the way'),
+    await picture('header', 'The sky at home'),
+    await picture('trip', 'The sky on the way'),
   ];
   const sent = { changeId: newId(), change: { kind: 'batch' as const, changes } };
   await api.trips.sendChanges({ params: { id }, body: { baseVersion: 0, changes: [sent] } });
@@ -46,6 +49,26 @@ test('an uploaded picture is what the trip looks like, to its owner and to those
     .getByRole('img')
     .evaluateAll((all) => all.map((one) => new URL((one as HTMLImageElement).src).pathname));
   expect(addresses.every((address) => address.startsWith(`/trip/${share?.id}/pictures/`))).toBe(true);
+});
+
+test('whose a photo is stands on it where others look, with the way to them', async () => {
+  const { page } = await traveler();
+  const creditUrl = 'https://unsplash.com/@ana?utm_source=wayfold';
+  const { api, id } = await withOwnPictures(page, { credit: 'Ana on Unsplash', creditUrl });
+  const { share } = await api.sharing.createShare({ params: { id }, body: { shows: { pictures: true } } });
+
+  for (const options of [{}, { size: PHONE, touch: true }]) {
+    const { page: other } = await traveler(options);
+    await other.goto(`/trip/${share?.id}`);
+    const credits = other.getByRole('link', { name: 'Photo by Ana on Unsplash' });
+    await expect.poll(() => credits.count()).toBe(2);
+    for (const credit of await credits.all()) {
+      expect(await credit.getAttribute('href')).toBe(creditUrl);
+      // Nothing that opens the picture lies over it.
+      await credit.click({ trial: true });
+    }
+    await expectAccessibleInBoth(other);
+  }
 });
 
 test('uploaded pictures are there without a network, and gone with their person', async () => {

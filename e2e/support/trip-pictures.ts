@@ -89,8 +89,8 @@ export async function uploadDrawing(page: Page, url: string, token: string): Pro
 
 /** A picture of somebody's own, put into a trip. */
 export function ownPicture(picture: Picture, type: 'header' | 'trip', description: string): SingleChange {
-  const { source, imageUrl, imageName, width, height, thumbhash } = picture;
-  const facts = { source, imageUrl, imageName, width, height, thumbhash };
+  const { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl } = picture;
+  const facts = { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl };
   return { kind: 'picture.add', id: newId(), fields: { ...facts, type, description } };
 }
 

@@ -121,7 +121,7 @@ function topHtml({ address, alt }: TopPicture): Markup {
 function creditHtml({ words, link }: NonNullable<TopPicture['credit']>): Markup {
   const said =
     link === null ? html`${words}` : html`<a class="quiet" href="${link}" style="color:#3f5457">${words}</a>`;
-  return html`<p class="quiet" style="margin:-20px 0 12px;${SANS};font-size:12px;line-height:16px;color:#3f5457">${said}</p>\n`;
+  return html`<p class="quiet" style="margin:-16px 0 12px;${SANS};font-size:12px;line-height:16px;color:#3f5457">${said}</p>\n`;
 }
 
 function partHtml(part: Part): Markup {

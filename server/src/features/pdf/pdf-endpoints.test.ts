@@ -188,13 +188,24 @@ test('pictures have a page, with what they show, where, when and whose they are'
 
   const page = shown.pages.find((text) => text.includes('Arch at sunset'))?.replaceAll('\n', '');
   for (const text of ['Pictures', 'Moab · Sun, May 9', 'Photo by Ana Li']) expect(page).toContain(text);
-  expect(shown.pages[0]?.replaceAll('\n', '')).toContain('Photo by Wayfold');
   expect(shown.links).toContain('https://photos.example/ana');
   expect(shown.bytes).toContain('/Title (Pictures)');
   expect(shown.pages.length - left.pages.length).toBe(1);
   // The picture itself, and the scene of the destination; the cover has its own either way.
   expect(imagesIn(shown) - imagesIn(left)).toBe(2);
   expect(wordsIn(left)).not.toMatch(/Arch at sunset|Photo by/);
+});
+
+test('the cover says whose photo it is, and of a drawing of the library nothing', async () => {
+  const id = await makePictured();
+  const drawn = await read(id, {}, seller.token);
+  const { imageUrl, source } = await uploadPicture(app, seller);
+  const header = { type: 'header', source, imageUrl, credit: 'Ana Li', creditUrl: null } as const;
+  await change(seller, id, { kind: 'picture.add', id: newId(), fields: header });
+  const photo = await read(id, {}, seller.token);
+
+  expect(drawn.pages[0]).not.toContain('Photo by');
+  expect(photo.pages[0]?.replaceAll('\n', '')).toContain('Photo by Ana Li');
 });
 
 test('pictures that a share hides are in no PDF of it', async () => {

@@ -72,7 +72,7 @@ export async function writePdf({ view, options, link, map, pictures, now }: PdfJ
     cover:
       (header && (await coverOf(header, pictures.get(header.imageUrl), cover))) ??
       (await scenePicture(first, cover)),
-    coverCredit: (header && pictures.has(header.imageUrl) && document.pictures[header.id]?.credit) || null,
+    coverCredit: (header && pictures.has(header.imageUrl) && page.header?.credit) || null,
     pictures: images,
     scenes,
     today: new Date(now).toISOString().slice(0, 10),

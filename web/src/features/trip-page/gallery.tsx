@@ -6,6 +6,7 @@ import { pictureWords } from '../../lib/picture-words';
 import { classNames } from '../../ui/class-names';
 import { Lightbox } from '../../ui/lightbox';
 import { PictureImage } from '../../ui/picture';
+import { PictureCredit } from '../../ui/picture-credit';
 import styles from './gallery.module.css';
 import { useLightboxAllowed } from './use-lightbox-allowed';
 
@@ -49,9 +50,14 @@ export function Gallery(props: {
               loading="lazy"
               decoding="async"
             />
-            {picture.description ? (
-              <figcaption aria-hidden="true" dir="auto">
-                {picture.description}
+            {picture.description || picture.credit ? (
+              <figcaption>
+                {picture.description ? (
+                  <span className={styles.description} aria-hidden="true" dir="auto">
+                    {picture.description}
+                  </span>
+                ) : null}
+                {picture.credit ? <PictureCredit picture={picture} className={styles.credit} /> : null}
               </figcaption>
             ) : null}
             {canOpen ? <OpenButton picture={picture} pictures={pictures} onOpen={setOpen} /> : null}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { sceneFor } from '../../art/scene-for';
 import { pictureWords } from '../../lib/picture-words';
 import { PictureImage } from '../../ui/picture';
+import { PictureCredit } from '../../ui/picture-credit';
 import styles from './page-hero.module.css';
 
 const FIRST = { fetchPriority: 'high' } as const;
@@ -25,6 +26,7 @@ export function PageHero({ page }: { page: TripPage }) {
       ) : (
         <img className={styles.picture} src={sceneFor(scene)} alt="" width={1120} height={440} {...FIRST} />
       )}
+      {header?.credit ? <PictureCredit picture={header} className={styles.credit} /> : null}
       <div className={styles.words}>
         {headlines[0] ? (
           <p className={styles.line} dir="auto" data-part="headlines">

@@ -11,6 +11,6 @@ export const lightbox = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   where: '{place}, {day}',
-  library: 'Wayfold library',
+  library: 'Drawing: Wayfold library',
   photoBy: 'Photo by {credit}',
 };
