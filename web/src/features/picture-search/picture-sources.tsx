@@ -28,7 +28,7 @@ export function PictureSources(props: {
   const { choosing, start, files, foot } = props;
   const t = useTranslations('pictureSearch');
   const [source, setSource] = useState<Source>(start);
-  const queue = useUploadQueue(files);
+  const queue = useUploadQueue(files, choosing);
   return (
     <Tabs
       className={styles.tabs ?? ''}
@@ -42,10 +42,11 @@ export function PictureSources(props: {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={source} className={styles.panel ?? ''}>
+      {/* Another element for each: a panel keeps the id it began with, and its tab would point nowhere. */}
+      <TabPanel key={source} id={source} className={styles.panel ?? ''}>
         {source === 'library' ? <LibraryResults choosing={choosing} foot={foot} /> : null}
         {source === 'pexels' || source === 'unsplash' ? (
-          <StockResults key={source} service={source} choosing={choosing} foot={foot} />
+          <StockResults service={source} choosing={choosing} foot={foot} />
         ) : null}
         {source === 'favorites' ? <FavoriteResults choosing={choosing} foot={foot} /> : null}
         {source === 'upload' ? <UploadTab queue={queue} choosing={choosing} foot={foot} /> : null}

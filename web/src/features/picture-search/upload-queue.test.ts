@@ -1,4 +1,5 @@
 import type { Picture } from '@wayfold/contract/pictures';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
 import { expect, test } from 'vitest';
 import { type PictureUpload, UploadRefusedError } from '../../api/picture-uploads';
@@ -28,6 +29,8 @@ function pictureOf({ pictureId, imageName }: PictureUpload): Picture {
 /** A queue that sends to `answer`, with everything that was sent. */
 function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promise<Picture>) {
   const sent: PictureUpload[] = [];
+  const saved: string[][] = [];
+  const pauses: { tries: number; end: () => void }[] = [];
   const shown = new Set<string>();
   const parts: QueueParts = {
     check: checkFile,
@@ -39,6 +42,12 @@ function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promi
       return address;
     },
     hide: (address) => shown.delete(address),
+    afterPause: (tries, end) => {
+      const pause = { tries, end };
+      pauses.push(pause);
+      return () => pauses.splice(pauses.indexOf(pause), 1);
+    },
+    onSaved: (items) => saved.push(items.map(({ name }) => name)),
     send: async (upload, { onSending, onProgress, onSent }, signal) => {
       sent.push(upload);
       onSending();
@@ -48,7 +57,7 @@ function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promi
       return picture;
     },
   };
-  return { queue: new UploadQueue(parts), sent, shown };
+  return { queue: new UploadQueue(parts), sent, saved, pauses, shown };
 }
 
 const statuses = (queue: UploadQueue) => queue.state().items.map(({ uploadStatus }) => uploadStatus);
@@ -87,6 +96,96 @@ test('of many photos only the chosen ones are sent', async () => {
 
   expect(sent.map(({ imageName }) => imageName)).toEqual(['b']);
   expect(statuses(queue)).toEqual(['idle', 'success', 'idle']);
+});
+
+test('a name is made one that can be stored: files of some systems spell letters apart, and some are long', async () => {
+  const { queue } = makeQueue(async (upload) => pictureOf(upload));
+
+  await queue.add([photo('Cafe\u0301.jpg'), photo(`${'n'.repeat(240)}.jpg`)]);
+
+  expect(queue.state().items.map(({ name }) => name)).toEqual(['Café', 'n'.repeat(200)]);
+});
+
+test('why the server refuses one is kept with it until it is tried again', async () => {
+  let works = false;
+  const { queue } = makeQueue(async (upload) => {
+    if (!works) throw new ProblemError('unsupported-type', 'File type not supported');
+    return pictureOf(upload);
+  });
+  await queue.add([photo('a.jpg')]);
+
+  await queue.save();
+  expect(queue.state().items).toMatchObject([{ failure: 'refused', refusal: 'File type not supported' }]);
+  works = true;
+  await queue.save();
+
+  expect(queue.state().items).toMatchObject([{ uploadStatus: 'success', failure: null, refusal: null }]);
+});
+
+test('what was saved is told once, also when it went on by itself', async () => {
+  let works = false;
+  const { queue, saved } = makeQueue(async (upload) => {
+    if (upload.imageName !== 'b' && !works) throw new TypeError('Failed to fetch');
+    return pictureOf(upload);
+  });
+  await queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+
+  await queue.save();
+  works = true;
+  await queue.resume();
+
+  expect(saved).toEqual([['b'], ['a', 'c']]);
+});
+
+test('without a word of the device about its connection, tries come in growing pauses and end when all is there', async () => {
+  let failures = 2;
+  const { queue, pauses } = makeQueue(async (upload) => {
+    failures -= 1;
+    if (failures >= 0) throw new TypeError('Failed to fetch');
+    return pictureOf(upload);
+  });
+  await queue.add([photo('a.jpg')]);
+
+  await queue.save();
+  expect(pauses.map(({ tries }) => tries)).toEqual([1]);
+  pauses[0]?.end();
+  await expect.poll(() => pauses.map(({ tries }) => tries)).toEqual([2]);
+  pauses[0]?.end();
+
+  await expect.poll(() => statuses(queue)).toEqual(['success']);
+  expect(pauses).toEqual([]);
+});
+
+test('nothing is tried again once everything was taken out', async () => {
+  const { queue, pauses } = makeQueue(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await queue.add([photo('a.jpg')]);
+  await queue.save();
+
+  queue.clear();
+
+  expect(pauses).toEqual([]);
+});
+
+test('a connection that comes back while one is still sent takes up the others, too', async () => {
+  let works = false;
+  let endB = (_picture: Picture): void => undefined;
+  const { queue, sent } = makeQueue((upload) => {
+    if (upload.imageName === 'b') return new Promise((resolve) => (endB = resolve));
+    return works ? Promise.resolve(pictureOf(upload)) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  await queue.add([photo('a.jpg'), photo('b.jpg')]);
+  const saving = queue.save();
+  await expect.poll(() => statuses(queue)).toEqual(['failed', 'uploading']);
+
+  works = true;
+  await queue.resume();
+  const b = sent.find(({ imageName }) => imageName === 'b');
+  if (b) endB(pictureOf(b));
+  await saving;
+
+  expect(statuses(queue)).toEqual(['success', 'success']);
 });
 
 test('one that fails is tried again, the others are not sent twice', async () => {

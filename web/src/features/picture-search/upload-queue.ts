@@ -1,4 +1,6 @@
 import type { Picture, PictureType } from '@wayfold/contract/pictures';
+import { ProblemError } from '@wayfold/contract/problem-error';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import { failureOf } from '../../api/client';
 import {
   newUpload,
@@ -30,6 +32,8 @@ export interface UploadItem {
   readonly uploadProgress: number;
   /** Why it failed: the connection, or a server that may take it later, is tried again; a refusal by the person alone. */
   readonly failure: 'connection' | 'refused' | null;
+  /** The sentence with which the server said why it failed; null where it said nothing. */
+  readonly refusal: string | null;
   /** What the server made of it. */
   readonly picture: Picture | null;
 }
@@ -48,10 +52,16 @@ export interface QueueParts {
   check(file: Blob): Promise<{ type: PictureType } | { problem: FileProblem }>;
   /** Reads what a photo tells of itself, here and nowhere else. */
   read(file: Blob, type: PictureType): Promise<PhotoFacts>;
+  /** Hears of pictures that were saved together, in the order of the queue. */
+  onSaved(items: readonly UploadItem[]): void;
+  /** Calls back after a pause, the longer the more tries were in vain; returns what stops it. */
+  afterPause(tries: number, then: () => void): () => void;
   now(): number;
   show(bytes: Blob): string;
   hide(address: string): void;
 }
+
+const wasStopped = ({ failure }: UploadItem) => failure === 'connection';
 
 /** Pictures sent at the same time: more would only share the connection. */
 const AT_ONCE = 2;
@@ -65,6 +75,11 @@ export class UploadQueue {
   readonly #uploads = new Map<string, PictureUpload>();
   readonly #crops = new Map<string, Blob>();
   readonly #running = new Map<string, AbortController>();
+  /** The connection came back while something was still sent. */
+  #isWoken = false;
+  /** Rounds in a row that a broken connection has stopped. */
+  #inVain = 0;
+  #stopPause = (): void => undefined;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -99,7 +114,7 @@ export class UploadQueue {
   #newItem(file: File, type: PictureType, facts: PhotoFacts): UploadItem {
     return {
       id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
-      name: file.name.replace(/\.[a-z0-9]{1,5}$/i, ''),
+      name: tidyText(file.name.replace(/\.[a-z0-9]{1,5}$/i, ''), TEXT_MAX.name),
       file,
       type,
       originalSrc: this.#parts.show(file),
@@ -109,6 +124,7 @@ export class UploadQueue {
       uploadStatus: 'idle',
       uploadProgress: 0,
       failure: null,
+      refusal: null,
       picture: null,
     };
   }
@@ -127,6 +143,7 @@ export class UploadQueue {
 
   /** Takes everything out. */
   clear(): void {
+    this.#stopPause();
     for (const { id } of this.#state.items) this.remove(id);
     this.#set({ refused: [] });
   }
@@ -143,6 +160,7 @@ export class UploadQueue {
       uploadStatus: 'idle',
       uploadProgress: 0,
       failure: null,
+      refusal: null,
       picture: null,
     });
   }
@@ -157,10 +175,12 @@ export class UploadQueue {
   /** Sends all that is not there yet. Called while it sends, it goes on as it is. */
   async save(which: (item: UploadItem) => boolean = () => true): Promise<void> {
     if (this.#state.isSaving) return;
+    this.#stopPause();
     this.#set({ isSaving: true, refused: [] });
-    const waiting = UploadQueue.waiting(this.#state)
+    const round = UploadQueue.waiting(this.#state)
       .filter(which)
       .map(({ id }) => id);
+    const waiting = [...round];
     const sendNext = async (): Promise<void> => {
       const id = waiting.shift();
       if (id === undefined) return;
@@ -172,12 +192,29 @@ export class UploadQueue {
     } finally {
       this.#set({ isSaving: false });
     }
+    const saved = this.#state.items.filter(({ id, picture }) => picture !== null && round.includes(id));
+    if (saved.length > 0) this.#parts.onSaved(saved);
+    await this.#goOn();
   }
 
-  /** Goes on with what a broken connection has stopped. */
+  /** Tries again what a broken connection has stopped: at once where it came back meanwhile, else after a pause. */
+  async #goOn(): Promise<void> {
+    const isWoken = this.#isWoken;
+    this.#isWoken = false;
+    const isStopped = this.#state.items.some(wasStopped);
+    this.#inVain = isStopped ? this.#inVain + 1 : 0;
+    if (!isStopped) return;
+    if (isWoken) await this.resume();
+    else this.#stopPause = this.#parts.afterPause(this.#inVain, () => void this.resume());
+  }
+
+  /** Goes on with what a broken connection has stopped, or will have when what is still sent has come to its end. */
   async resume(): Promise<void> {
-    const stopped = ({ failure }: UploadItem) => failure === 'connection';
-    if (this.#state.items.some(stopped)) await this.save(stopped);
+    if (this.#state.isSaving) {
+      this.#isWoken = true;
+      return;
+    }
+    if (this.#state.items.some(wasStopped)) await this.save(wasStopped);
   }
 
   async #send(id: string): Promise<void> {
@@ -187,7 +224,7 @@ export class UploadQueue {
     this.#uploads.set(id, upload);
     const stop = new AbortController();
     this.#running.set(id, stop);
-    this.#change(id, { uploadStatus: 'getting_url', uploadProgress: 0, failure: null });
+    this.#change(id, { uploadStatus: 'getting_url', uploadProgress: 0, failure: null, refusal: null });
     const progress: UploadProgress = {
       onSending: () => this.#change(id, { uploadStatus: 'uploading' }),
       onProgress: (uploadProgress) => this.#change(id, { uploadProgress }),
@@ -202,7 +239,8 @@ export class UploadQueue {
       const failure = why === 'network' || why === 'later' ? 'connection' : 'refused';
       // A key that was refused is of no use for another try.
       if (failure === 'refused') this.#uploads.delete(id);
-      this.#change(id, { uploadStatus: 'failed', failure });
+      const refusal = problem instanceof ProblemError ? problem.message : null;
+      this.#change(id, { uploadStatus: 'failed', failure, refusal });
       if (why === null) throw problem;
     } finally {
       this.#running.delete(id);

@@ -23,11 +23,10 @@ export function UploadRows(props: {
   queue: UploadQueue;
   /** What the trip makes of the photos, by the id of their items. */
   placed: ReadonlyMap<string, PlacedPhoto>;
-  /** How many more fit. */
+  /** How many of them fit. */
   room: number;
-  onSave: () => void;
 }) {
-  const { queue, placed, room, onSave } = props;
+  const { queue, placed, room } = props;
   const t = useTranslations('pictureSearch');
   const state = useQueueState(queue);
   const { items, isSaving } = state;
@@ -81,7 +80,7 @@ export function UploadRows(props: {
           busy={isSaving ? t('uploading') : undefined}
           onClick={() => {
             setNothingLeft(isSaved);
-            if (!isSaved) onSave();
+            if (!isSaved) void queue.save();
           }}
         >
           {isSaved ? t('imagesSaved') : t('saveImages')}
@@ -113,11 +112,16 @@ function UploadRow(props: {
   onRemove: () => void;
 }) {
   const { item, shows, onChoose, onEdit, onRemove } = props;
-  const { name, facts, isChosen, originalSrc, croppedSrc, uploadStatus, uploadProgress, failure } = item;
+  const { name, facts, isChosen, originalSrc, croppedSrc, uploadStatus, uploadProgress } = item;
+  const { failure, refusal } = item;
   const t = useTranslations('pictureSearch');
   const format = useTripFormat();
   const told = [shows, facts.takenAt && format.day(dayOf(facts.takenAt))].filter(Boolean).join(' · ');
   const isMoving = uploadStatus === 'getting_url' || uploadStatus === 'uploading';
+  function failureWords() {
+    if (refusal !== null) return t('failedWhy', { why: refusal });
+    return t(failure === 'connection' ? 'failedOffline' : 'failed');
+  }
   return (
     <li className={styles.row}>
       {onChoose && uploadStatus === 'idle' ? (
@@ -155,7 +159,7 @@ function UploadRow(props: {
             {uploadStatus === 'success'
               ? t('uploaded')
               : uploadStatus === 'failed'
-                ? t(failure === 'connection' ? 'failedOffline' : 'failed')
+                ? failureWords()
                 : t('waiting')}
           </span>
         )}

@@ -1,12 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isOnline, onConnection } from '../../api/online';
+import { useNewUploads } from '../../api/picture-search';
 import { sendPicture } from '../../api/picture-uploads';
+import { retryDelay } from '../../api/retry-delay';
 import { retryImport } from '../../lib/retry-import';
+import type { Choosing } from './choosing';
 import { checkFile } from './picture-type';
-import { UploadQueue } from './upload-queue';
+import { addUploads, foundUploads } from './place-uploads';
+import { type UploadItem, UploadQueue } from './upload-queue';
 
-/** The uploads of the dialog: they begin with these files, go on by themselves once a lost connection is back, and end with it. */
-export function useUploadQueue(files: readonly File[] | undefined): UploadQueue {
+/**
+ * The uploads of the dialog: they begin with these files, go on by themselves once a lost connection is back, and end with it.
+ * What was saved is chosen, whether somebody pressed for it or the connection came back.
+ */
+export function useUploadQueue(files: readonly File[] | undefined, choosing: Choosing | null): UploadQueue {
+  const askAgain = useNewUploads();
+  function onSaved(items: readonly UploadItem[]) {
+    askAgain();
+    if (choosing) choosing.onUploaded(foundUploads(items, choosing));
+  }
+  const latest = useRef({ choosing, onSaved });
+  latest.current = { choosing, onSaved };
   const [queue] = useState(
     () =>
       new UploadQueue({
@@ -16,10 +30,15 @@ export function useUploadQueue(files: readonly File[] | undefined): UploadQueue 
         now: () => Date.now(),
         show: (bytes) => URL.createObjectURL(bytes),
         hide: (address) => URL.revokeObjectURL(address),
+        onSaved: (items) => latest.current.onSaved(items),
+        afterPause: (tries, then) => {
+          const timer = setTimeout(() => isOnline() && then(), retryDelay(tries, Math.random()));
+          return () => clearTimeout(timer);
+        },
       }),
   );
   useEffect(() => {
-    if (files && files.length > 0) void queue.add(files);
+    if (files && files.length > 0) void addUploads(queue, files, latest.current.choosing);
     return () => queue.clear();
   }, [queue, files]);
   useEffect(

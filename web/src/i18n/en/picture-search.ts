@@ -66,6 +66,7 @@ export const pictureSearch = {
   progress: 'Upload of {name}',
   uploaded: 'Uploaded',
   failed: 'Failed',
+  failedWhy: 'Failed: {why}',
   failedOffline: 'Waiting for the connection',
   saveImages: 'SAVE IMAGES',
   uploading: 'Uploading...',

@@ -1,0 +1,46 @@
+import type { Picture } from '@wayfold/contract/pictures';
+import { expect, test } from 'vitest';
+import { addUploads, foundUploads, roomFor } from './place-uploads';
+import { UploadQueue } from './upload-queue';
+
+const NO_TRIP = { destinations: {}, events: {} };
+const files = (...names: string[]) => names.map((name) => new File(['x'], `${name}.jpg`));
+
+/** A queue of photos that were taken a day apart, of which the server takes in all. */
+function makeQueue(): UploadQueue {
+  let day = 0;
+  return new UploadQueue({
+    check: async () => ({ type: 'image/jpeg' }),
+    read: async () => ({ takenAt: `2027-05-${10 + day++}T12:00`, coords: null }),
+    now: () => 0,
+    show: () => 'blob:x',
+    hide: () => undefined,
+    onSaved: () => undefined,
+    afterPause: () => () => undefined,
+    // What is looked at is where it stands.
+    send: async ({ imageName }) => ({ imageName, imageUrl: `/pictures/${imageName}` }) as Picture,
+  });
+}
+
+test('of more files than fit those are sent that tell the trip best, wherever they were dropped', async () => {
+  const queue = makeQueue();
+
+  await addUploads(queue, files('a', 'b', 'c'), { document: NO_TRIP, most: 2, choice: [] });
+
+  const sent = queue.state().items.filter(({ isChosen }) => isChosen);
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'c']);
+});
+
+test('what was saved and is chosen takes no room from itself', async () => {
+  const queue = makeQueue();
+  const trip = { document: NO_TRIP, most: 3, choice: [] };
+  await addUploads(queue, files('a', 'b'), trip);
+  await queue.save();
+  const { items } = queue.state();
+
+  const chosen = foundUploads(items, trip);
+
+  expect(chosen).toMatchObject([{ told: { takenAt: '2027-05-10T12:00' } }, { picture: { imageName: 'b' } }]);
+  expect(roomFor(items, { most: 3, choice: chosen })).toBe(3);
+  expect(roomFor([], { most: 3, choice: chosen })).toBe(1);
+});
