@@ -76,14 +76,14 @@ export function CropEditor(props: { file: Blob; onCropped: (bytes: Blob) => void
       actions={
         <>
           <div className={styles.zoom}>
-            <span className={styles.label} id="crop-zoom">
+            <span className={styles.label} aria-hidden="true">
               {t('zoom')}
             </span>
             <IconButton label={t('zoomOut')} variant="edged" onClick={() => setZoom(zoom - ZOOM.step)}>
               <Minus size={18} strokeWidth={1.75} />
             </IconButton>
             <Slider
-              aria-labelledby="crop-zoom"
+              aria-label={t('zoom')}
               className={styles.slider ?? ''}
               minValue={ZOOM.least}
               maxValue={ZOOM.most}

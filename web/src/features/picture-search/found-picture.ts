@@ -49,7 +49,9 @@ export async function pick(found: FoundPicture): Promise<PickedPicture> {
 }
 
 /** A person's own picture as a trip takes it in. */
-export function pickedOf(picture: Picture): PickedPicture {
+function pickedOf(picture: Picture): PickedPicture {
   const { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl } = picture;
-  return { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl };
+  const picked = { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl };
+  // A scene says what it shows, whether it comes from the library or from the favorites.
+  return source === 'wayfold' ? { ...picked, description: imageName } : picked;
 }

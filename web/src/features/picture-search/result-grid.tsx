@@ -1,5 +1,5 @@
 import { Heart, Plus } from 'lucide-react';
-import { GridList, GridListItem } from 'react-aria-components';
+import { GridList, GridListItem, ToggleButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { type FoundPicture, useFavoriteSwitch } from '../../api/picture-search';
 import { classNames } from '../../ui/class-names';
@@ -117,19 +117,19 @@ function FavoriteButton({ found, name }: { found: FoundPicture; name: string }) 
   const favorite = useFavoriteSwitch();
   const isOn = favorite.isPending ? favorite.variables.favorite : isFavorite(found);
   return (
-    <button
-      type="button"
+    // A plain button would let its row be chosen as well.
+    <ToggleButton
       className={classNames(styles.heart, isOn && styles.on)}
-      aria-pressed={isOn}
+      isSelected={isOn}
       aria-label={t('favorite', { name })}
-      onClick={() =>
+      onChange={(isKept) =>
         favorite.mutate(
-          { found, favorite: !isOn },
+          { found, favorite: isKept },
           { onError: () => toast({ message: t('favoriteFailed') }) },
         )
       }
     >
       <Heart size={17} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+    </ToggleButton>
   );
 }
