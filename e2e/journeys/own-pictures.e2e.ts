@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { newId } from '@wayfold/domain/ids';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -86,6 +87,17 @@ test('uploaded pictures are there without a network, and gone with their person'
   await context.setOffline(true);
   await page.reload();
   await expectDrawn(view(page), 2);
+
+  await page.getByRole('button', { name: /trip menu$/i }).click();
+  await page.getByRole('menuitem', { name: 'Take along' }).click();
+  const dialog = page.getByRole('dialog');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save Page to open anywhere', exact: true }).click();
+  const taken = await readFile(await (await download).path(), 'utf8');
+  expect(taken.match(/<img src="data:image\//g)).toHaveLength(2);
+  await dialog.getByText('Saved Canyon loop.html without a map', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+
   await context.setOffline(false);
   await page
     .getByRole('button', { name: `${person.firstName} ${person.lastName}` })

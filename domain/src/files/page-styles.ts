@@ -35,7 +35,7 @@ thead th{border-top:0;color:var(--ink-3);font-weight:500;font-size:14px}
 .sum{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .group th,.group td{background:var(--sunken);font-weight:600}
 .pictures{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:14px;margin:0;padding:0;list-style:none}
-.pictures img,.header img{display:block;width:100%;height:auto;border-radius:12px}
+.pictures img,.header img{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;border-radius:12px}
 .header{margin:22px 0 0}
 .pictures li p{margin:4px 0 0}
 .caption{font-size:15px}

@@ -25,6 +25,9 @@ import { TRIP_ELEMENT } from './read-trip-file';
 import { fullName } from './shown-times';
 import { tripFileOf } from './trip-file';
 
+/** What pictures may add to a page that travels by mail, in bytes before they are packed as text. */
+export const PAGE_PICTURE_BYTES = 6_000_000;
+
 /** What a portable page is made with, besides the trip. */
 export interface PageParts {
   readonly locale: string;

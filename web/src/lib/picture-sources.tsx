@@ -79,6 +79,11 @@ export function PicturesFrom({ sources, children }: { sources: PictureSources; c
   return <Sources value={sources}>{children}</Sources>;
 }
 
+/** Where the pictures here are loaded from, for what is made of them besides a screen. */
+export function usePictureSources(): PictureSources {
+  return useContext(Sources);
+}
+
 /** Where an image element finds a picture in a size (null until that is known), and whom to tell when it is not there. */
 export function usePictureAddress(
   imageUrl: string,

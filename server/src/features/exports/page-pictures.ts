@@ -1,9 +1,7 @@
+import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write-html';
 import { allPictures, type TripDocument } from '@wayfold/domain/trip-document';
 import type { House } from '../../house';
 import { readPictures } from '../pictures/read-pictures';
-
-/** What pictures may add to a page that travels by mail, in bytes before they are packed as text. */
-const MOST_BYTES = 6_000_000;
 
 /**
  * Reads the pictures of a trip for a page that shows them without a network: as `data:` addresses by the address they have in
@@ -15,7 +13,7 @@ const MOST_BYTES = 6_000_000;
 export async function readPagePictures(
   house: House,
   document: TripDocument,
-  mostBytes = MOST_BYTES,
+  mostBytes = PAGE_PICTURE_BYTES,
 ): Promise<Map<string, string>> {
   const read = await readPictures(house, allPictures(document), { size: '1200x675', mostBytes });
   return new Map(

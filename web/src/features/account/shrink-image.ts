@@ -1,3 +1,5 @@
+import { base64Of } from '../../lib/base64';
+
 /** Files people may choose; what the server takes, too. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** In bytes, before it is shrunk. */
@@ -55,11 +57,4 @@ async function draw(bitmap: ImageBitmap, side: number, type: string): Promise<Bl
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new ImageProblem('imageUnreadable')));
     canvas.toBlob(take, type, QUALITY);
   });
-}
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
 }

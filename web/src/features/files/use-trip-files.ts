@@ -1,14 +1,17 @@
 import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import { audienceOfFile, typeOf, writeFile } from '@wayfold/domain/files/write-file';
+import { allPictures } from '@wayfold/domain/trip-document';
 import { tripView } from '@wayfold/domain/trip-view';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';
 import { fetchTripPage } from '../../api/exports';
 import { useTripSelector } from '../../api/trip-session';
+import { usePictureSources } from '../../lib/picture-sources';
 import { saveFile } from '../../lib/save-file';
 import { useTravelUnit } from '../../lib/trip-format';
+import { readPagePictures } from './page-pictures';
 
 /** What became of the last file. */
 export type FileState =
@@ -21,7 +24,7 @@ export type FileState =
  * Makes files of the open trip and has them saved.
  *
  * All are made here, of the trip as it is on the screen; of the page alone the server is asked, which draws the map, and
- * where it cannot be reached the page goes without.
+ * where it cannot be reached the page goes without, and with the pictures that are on this device.
  */
 export function useTripFiles(): { state: FileState; make: (format: ExportFormat) => Promise<void> } {
   const t = useTranslations('files');
@@ -33,6 +36,7 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
   const isSaved = useTripSelector(
     ({ saveState }) => saveState.kind !== 'local' && saveState.kind !== 'offline',
   );
+  const { addressOf } = usePictureSources();
   const [state, setState] = useState<FileState>({ kind: 'none' });
 
   async function pageOfServer(): Promise<string | null> {
@@ -49,13 +53,10 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
     setState({ kind: 'making', format });
     const page = format === 'html' ? await pageOfServer() : null;
     const view = tripView(document, null, audienceOfFile({ who: 'owner' }, format));
-    const parts = {
-      locale,
-      unit,
-      map: null,
-      pictures: new Map<string, string>(),
-      stamp: new Date().toISOString(),
-    };
+    const imageUrls = allPictures(view.document).map(({ imageUrl }) => imageUrl);
+    const isMadeHere = format === 'html' && page === null;
+    const pictures = isMadeHere ? await readPagePictures(imageUrls, addressOf) : new Map<string, string>();
+    const parts = { locale, unit, map: null, pictures, stamp: new Date().toISOString() };
     const file =
       page === null
         ? writeFile(format, view, parts)
@@ -66,11 +67,13 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
     }
     const { name, type, content } = file;
     saveFile(new Blob([content as BlobPart], { type }), name); // bytes of memory that nobody shares
-    const hasMap = format !== 'html' || page !== null;
-    setState({
-      kind: 'done',
-      words: hasMap ? t('saved', { file: name }) : t('savedWithoutMap', { file: name }),
-    });
+    const missing = imageUrls.filter((imageUrl) => !pictures.has(imageUrl)).length;
+    const words = !isMadeHere
+      ? t('saved', { file: name })
+      : missing > 0
+        ? t('savedWithoutPictures', { file: name, count: missing })
+        : t('savedWithoutMap', { file: name });
+    setState({ kind: 'done', words });
   }
 
   return { state, make };

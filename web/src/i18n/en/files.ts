@@ -7,6 +7,8 @@ export const files = {
   saving: 'Making',
   saved: 'Saved {file}',
   saveFailed: 'The file wasn’t made. Your trip isn’t affected.',
+  savedWithoutPictures:
+    'Saved {file} without a map and without {count, plural, one {# picture} other {# pictures}}: the server can’t be reached now.',
   savedWithoutMap: 'Saved {file} without a map: the server draws it, and can’t be reached now.',
   noDates: 'A calendar holds dates. Give the trip its first day, and it can be one.',
   html: 'Page to open anywhere',
