@@ -90,8 +90,9 @@ function Result(props: { found: FoundPicture; number: number | null; isTaken: bo
         draggable={false}
         style={color ? { backgroundColor: color } : undefined}
       />
-      <span className={styles.name} dir="auto">
-        {label}
+      <span className={styles.name}>
+        <span dir="auto">{name}</span>
+        {credit ? <span dir="auto">{credit}</span> : null}
       </span>
       <FavoriteButton found={found} name={name} />
       {isTaken ? (
