@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startRawStandIn } from '../testing/raw-stand-in';
 import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../testing/stand-in';
+import { PEXELS_ORIGINAL, pexelsPhoto, UNSPLASH_RAW, unsplashPhoto } from '../testing/stock-answers';
 import { useStandIn } from '../testing/use-stand-in';
 import { stockAddress, stockOrigins } from './stock-addresses';
 import { pexelsPhotos } from './stock-photos.pexels';
@@ -15,52 +16,6 @@ afterEach(() => {
 });
 
 const KEY = 'a-secret-key';
-const RAW = 'https://images.unsplash.com/photo-1416339306562-f3d12fefd36f?ixid=M3wxMjA3&ixlib=rb-4.0.3';
-const ORIGINAL = 'https://images.pexels.com/photos/2014422/pexels-photo-2014422.jpeg';
-
-/** A photo as Unsplash describes it, where its answer is not cut. */
-const unsplashPhoto = (more: object = {}) => ({
-  id: 'eOLpJytrbsQ',
-  created_at: '2024-11-18T14:35:36-05:00',
-  width: 4000,
-  height: 3000,
-  color: '#A7A2A1',
-  blur_hash: 'LaLXMa9Fx[D%~q%MtQM|kDRjtRIU',
-  likes: 286,
-  liked_by_user: false,
-  description: 'A man drinking a coffee.',
-  alt_description: ' man at a\n canyon ',
-  user: {
-    id: 'Ul0QVz12Goo',
-    username: 'ugmonk',
-    name: 'Jeff Sheldon',
-    links: { self: 'https://api.unsplash.com/users/ugmonk', html: 'https://unsplash.com/@ugmonk' },
-  },
-  urls: { raw: RAW, full: `${RAW}&q=85`, regular: `${RAW}&w=1080`, small: `${RAW}&w=400` },
-  links: {
-    self: 'https://api.unsplash.com/photos/eOLpJytrbsQ',
-    html: 'https://unsplash.com/photos/eOLpJytrbsQ',
-    download: 'https://unsplash.com/photos/eOLpJytrbsQ/download',
-    download_location: 'https://api.unsplash.com/photos/eOLpJytrbsQ/download?ixid=M3wxMjA3',
-  },
-  ...more,
-});
-/** A photo as Pexels describes it. */
-const pexelsPhoto = (more: object = {}) => ({
-  id: 2014422,
-  width: 3024,
-  height: 3024,
-  url: 'https://www.pexels.com/photo/brown-rocks-during-golden-hour-2014422/',
-  photographer: 'Joey Farina',
-  photographer_url: 'https://www.pexels.com/@joey',
-  photographer_id: 680589,
-  avg_color: '#978E82',
-  src: { original: ORIGINAL, large: `${ORIGINAL}?auto=compress&cs=tinysrgb&h=650&w=940` },
-  liked: false,
-  alt: 'Brown Rocks During Golden Hour',
-  ...more,
-});
-
 const FOUND = {
   unsplash: (photos: unknown[]) => ({ total: 133, total_pages: 5, results: photos }),
   pexels: (photos: unknown[]) => ({ total_results: 133, page: 2, per_page: 30, photos, next_page: '…' }),
@@ -84,7 +39,7 @@ test('Unsplash is asked with its key in a header, and each photo credits its pho
       {
         id: 'eOLpJytrbsQ',
         imageName: 'man at a canyon',
-        origin: RAW,
+        origin: UNSPLASH_RAW,
         width: 4000,
         height: 3000,
         color: '#A7A2A1',
@@ -110,7 +65,7 @@ test('Pexels is asked with its key in a header, and each photo links to its page
       {
         id: '2014422',
         imageName: 'Brown Rocks During Golden Hour',
-        origin: ORIGINAL,
+        origin: PEXELS_ORIGINAL,
         width: 3024,
         height: 3024,
         color: '#978E82',
@@ -233,7 +188,9 @@ test('Unsplash says by 403 and a header that an hour is used up', async () => {
 
 test('Unsplash is told of a download at its own API and nowhere else', async () => {
   service = await startStandIn(({ path }) =>
-    path.startsWith('/photos') ? { body: { url: RAW } } : { body: FOUND.unsplash([unsplashPhoto()]) },
+    path.startsWith('/photos')
+      ? { body: { url: UNSPLASH_RAW } }
+      : { body: FOUND.unsplash([unsplashPhoto()]) },
   );
   const at = (address: string) =>
     unsplashPhoto({ links: { download_location: address.replace('API', service?.url ?? '') } });
@@ -270,13 +227,17 @@ test('Unsplash is told of a download at its own API and nowhere else', async () 
 });
 
 test('a photo is shown from its service in the size that is needed, with what the service counts views by', () => {
-  expect(stockAddress('unsplash', RAW, '1200x675')).toBe(`${RAW}&auto=format&q=80&w=1200&h=675&fit=crop`);
-  expect(stockAddress('pexels', ORIGINAL, '400x400')).toBe(
-    `${ORIGINAL}?auto=compress&cs=tinysrgb&w=400&h=400&fit=crop`,
+  expect(stockAddress('unsplash', UNSPLASH_RAW, '1200x675')).toBe(
+    `${UNSPLASH_RAW}&auto=format&q=80&w=1200&h=675&fit=crop`,
   );
-  expect(stockAddress('unsplash', RAW, 'whole-1600')).toBe(`${RAW}&auto=format&q=80&w=1600&h=1600&fit=max`);
-  expect(stockAddress('pexels', ORIGINAL, 'original')).toBe(
-    `${ORIGINAL}?auto=compress&cs=tinysrgb&w=2400&fit=max`,
+  expect(stockAddress('pexels', PEXELS_ORIGINAL, '400x400')).toBe(
+    `${PEXELS_ORIGINAL}?auto=compress&cs=tinysrgb&w=400&h=400&fit=crop`,
+  );
+  expect(stockAddress('unsplash', UNSPLASH_RAW, 'whole-1600')).toBe(
+    `${UNSPLASH_RAW}&auto=format&q=80&w=1600&h=1600&fit=max`,
+  );
+  expect(stockAddress('pexels', PEXELS_ORIGINAL, 'original')).toBe(
+    `${PEXELS_ORIGINAL}?auto=compress&cs=tinysrgb&w=2400&fit=max`,
   );
 });
 
