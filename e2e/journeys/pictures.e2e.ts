@@ -2,7 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { expectFocus, expectSaved, notices, showView, undoButton } from '../support/planner';
-import { openPictures, SHOWN, shownPictures } from '../support/trip-pictures';
+import {
+  describedAs,
+  gridPicture,
+  openPictures,
+  pressUntil,
+  SHOWN,
+  said,
+  shownPictures,
+} from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
 
@@ -10,43 +18,16 @@ const [HEADER, ...TRIP_PICTURES] = SHOWN;
 /** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
-/** What the page tells screen readers. */
-function said(page: Page, sentence: string): Locator {
-  return page.getByRole('status').getByText(sentence, { exact: true });
-}
-
-/** Presses a key until the page says what it did: what was just lifted needs a moment before it can move. */
-async function pressUntil(page: Page, key: string, sentence: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press(key);
-        return said(page, sentence)
-          .waitFor({ timeout: 2_000 })
-          .then(
-            () => 'said',
-            () => 'not yet',
-          );
-      },
-      { timeout: 15_000 },
-    )
-    .toBe('said');
-}
-
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return box;
 }
 
-const picture = (page: Page, words: string) =>
-  page.getByRole('button', { name: new RegExp(`^Open picture \\d+ of \\d+: ${words}$`) });
 const header = (page: Page) => page.getByRole('region', { name: 'Header picture' });
-const described = (page: Page, words: string) =>
-  page.getByRole('textbox', { name: `Description of ${words}`, exact: true });
 
 async function choose(page: Page, words: string, row: string): Promise<void> {
-  await picture(page, words).hover();
+  await gridPicture(page, words).hover();
   await page.getByRole('button', { name: `More for ${words}` }).click();
   await page.getByRole('menuitem', { name: row }).click();
 }
@@ -80,8 +61,8 @@ test('the keyboard leads a picture through the grid and says where it is', async
 
 test('a picture is dragged with the mouse, and the menu moves it as well', async () => {
   const { page } = await prepared();
-  const from = await boxOf(picture(page, 'Canyon Road'));
-  const to = await boxOf(picture(page, 'Delicate Arch'));
+  const from = await boxOf(gridPicture(page, 'Canyon Road'));
+  const to = await boxOf(gridPicture(page, 'Delicate Arch'));
 
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
@@ -107,9 +88,9 @@ test('on a phone a picture is lifted by pressing and holding it', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page, context } = device;
   await openPictures(device, url);
-  await picture(page, 'The Narrows').scrollIntoViewIfNeeded();
-  const from = await boxOf(picture(page, 'The Narrows'));
-  const to = await boxOf(picture(page, 'Delicate Arch'));
+  await gridPicture(page, 'The Narrows').scrollIntoViewIfNeeded();
+  const from = await boxOf(gridPicture(page, 'The Narrows'));
+  const to = await boxOf(gridPicture(page, 'Delicate Arch'));
   const touch = await context.newCDPSession(page);
   const middle = ({ x, y, width, height }: typeof from) => [{ x: x + width / 2, y: y + height / 2 }];
 
@@ -127,13 +108,13 @@ test('on a phone a picture is lifted by pressing and holding it', async () => {
 test('a description is saved while one types and when it is left, and Escape puts the old one back', async () => {
   const { page } = await prepared([HEADER, 'Delicate Arch', '']);
 
-  const empty = described(page, 'Picture 2');
+  const empty = describedAs(page, 'Picture 2');
   expect(await empty.getAttribute('placeholder')).toBe('Type 1 Line Description');
   await empty.pressSequentially('Horseshoe Bend, early');
   await page.getByRole('status').getByText('Description saved').waitFor();
   await expect.poll(() => shownPictures(page)).toEqual(['Delicate Arch', 'Horseshoe Bend, early']);
 
-  const arch = described(page, 'Delicate Arch');
+  const arch = describedAs(page, 'Delicate Arch');
   await arch.fill('Something else');
   await page.keyboard.press('Escape');
   expect(await arch.inputValue()).toBe('Delicate Arch');
@@ -152,7 +133,7 @@ test('the menu leads to the description, and says where and when a picture was t
   const { page } = await prepared([HEADER, 'Delicate Arch']);
 
   await choose(page, 'Delicate Arch', 'Describe');
-  await expectFocus(described(page, 'Delicate Arch'));
+  await expectFocus(describedAs(page, 'Delicate Arch'));
   await choose(page, 'Delicate Arch', 'Place and date');
   const dialog = page.getByRole('dialog', { name: 'Where and when was it taken?' });
   await dialog.getByRole('button', { name: /Place$/ }).click();
@@ -163,7 +144,7 @@ test('the menu leads to the description, and says where and when a picture was t
   await dialog.waitFor({ state: 'detached' });
   await expectFocus(page.getByRole('button', { name: 'More for Delicate Arch' }));
 
-  await picture(page, 'Delicate Arch').click();
+  await gridPicture(page, 'Delicate Arch').click();
   await page.getByRole('dialog', { name: 'Pictures' }).getByText('Moab, Mon, May 10').waitFor();
 });
 
@@ -237,7 +218,7 @@ test('pictures are looked at large by keys, the header first', async () => {
   const previous = large.getByRole('button', { name: 'Previous picture' });
   const next = large.getByRole('button', { name: 'Next picture' });
 
-  await picture(page, 'Delicate Arch').click();
+  await gridPicture(page, 'Delicate Arch').click();
   await counter.getByText('2 of 6').waitFor();
   await large.getByText('Delicate Arch', { exact: true }).waitFor();
   await large.getByText('Wayfold library').waitFor();
@@ -255,7 +236,7 @@ test('pictures are looked at large by keys, the header first', async () => {
   await page.keyboard.press('Escape');
 
   await large.waitFor({ state: 'detached' });
-  await expectFocus(picture(page, 'Delicate Arch'));
+  await expectFocus(gridPicture(page, 'Delicate Arch'));
 });
 
 test('a trip with sixteen pictures says that it is full; with fewer, how many are left', async () => {
@@ -359,7 +340,7 @@ test('pictures can be used by everyone, in either color scheme', { timeout: 120_
   await header(page).getByRole('button', { name: 'Reposition' }).click();
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
-  await picture(page, 'Delicate Arch').hover();
+  await gridPicture(page, 'Delicate Arch').hover();
   await page.getByRole('button', { name: 'More for Delicate Arch' }).click();
   await page.getByRole('menuitem', { name: 'Describe' }).waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
@@ -367,7 +348,7 @@ test('pictures can be used by everyone, in either color scheme', { timeout: 120_
   await page.getByRole('dialog', { name: 'Where and when was it taken?' }).waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await page.keyboard.press('Escape');
-  await picture(page, 'Delicate Arch').click();
+  await gridPicture(page, 'Delicate Arch').click();
   await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
 

@@ -4,6 +4,7 @@ import { paths } from '@wayfold/contract/paths.generated';
 import type { Picture } from '@wayfold/contract/pictures';
 import { newId } from '@wayfold/domain/ids';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Traveler } from './browser';
 import { prepareTrip, sessionOf } from './prepared-trip';
 
@@ -62,6 +63,39 @@ export async function openPictures(
   return { address, id, api };
 }
 
+/** A picture of the grid by what it shows, to be opened large. */
+export function gridPicture(page: Page, words: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Open picture \\d+ of \\d+: ${words}$`) });
+}
+
+/** The line under a picture of the grid. */
+export function describedAs(page: Page, words: string): Locator {
+  return page.getByRole('textbox', { name: `Description of ${words}`, exact: true });
+}
+
+/** What the page tells screen readers. */
+export function said(page: Page, sentence: string): Locator {
+  return page.getByRole('status').getByText(sentence, { exact: true });
+}
+
+/** Presses a key until the page says what it did: what was just lifted needs a moment before it can move. */
+export async function pressUntil(page: Page, key: string, sentence: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press(key);
+        return said(page, sentence)
+          .waitFor({ timeout: 2_000 })
+          .then(
+            () => 'said',
+            () => 'not yet',
+          );
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('said');
+}
+
 /** Uploads a picture that is drawn in the page, and answers its row. */
 export async function uploadDrawing(page: Page, url: string, token: string): Promise<Picture> {
   const { pictures } = clientOf(url, token);
@@ -100,6 +134,15 @@ export function areDrawn(place: Locator, count: number): Promise<boolean> {
     const images = Array.from(element.querySelectorAll('img'));
     return images.length === expected && images.every(({ naturalWidth }) => naturalWidth > 0);
   }, count);
+}
+
+/** Where the images of a place were loaded from that are there, without what signs them. */
+export function loadedFrom(place: Locator): Promise<string[]> {
+  return place.evaluate((element) =>
+    Array.from(element.querySelectorAll('img'))
+      .filter(({ naturalWidth }) => naturalWidth > 0)
+      .map(({ currentSrc }) => new URL(currentSrc).pathname),
+  );
 }
 
 export const clientOf = (url: string, token: string) =>

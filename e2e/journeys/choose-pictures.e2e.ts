@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessibleInBoth, useBrowser } from '../support/browser';
+import { finishChoice, openPicker, picker, result, search, showSource } from '../support/picture-picker';
+import { openPictures, shownPictures } from '../support/trip-pictures';
+
+const { traveler, url } = useBrowser();
+
+/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+const found = (page: Page) => picker(page).getByRole('grid', { name: 'Pictures found' }).getByRole('row');
+
+/** What the pictures that were found show. */
+async function foundNames(page: Page): Promise<string[]> {
+  const names = await found(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+  return names.map(String);
+}
+
+test('where no stock service is set there is the library by place, and what has a heart waits under FAVORITES', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await openPictures(device, url, ['Header', 'Delicate Arch']);
+  await openPicker(page, 'Unsplash');
+  for (const [service, setting] of [
+    ['Unsplash', 'UNSPLASH_ACCESS_KEY'],
+    ['Pexels', 'PEXELS_API_KEY'],
+  ] as const) {
+    await showSource(page, service);
+    await search(page, 'canyon');
+    await picker(page)
+      .getByRole('heading', { name: `${service} isn’t connected` })
+      .waitFor();
+    await picker(page).getByText(`can connect it by setting ${setting}.`).waitFor();
+  }
+  await showSource(page, 'Wayfold library');
+  await found(page).first().waitFor();
+  const everywhere = await foundNames(page);
+  expect(everywhere.length).toBe(100);
+  await picker(page).getByText('Page 1 of').waitFor();
+
+  await picker(page)
+    .getByRole('button', { name: /Place$/ })
+    .click();
+  await page.getByRole('option', { name: 'Japan' }).click();
+  await expect.poll(async () => (await foundNames(page)).length).toBeLessThan(40);
+  const inJapan = await foundNames(page);
+  expect(inJapan.length).toBeGreaterThan(5);
+  const [one = '', two = '', three = ''] = inJapan;
+  for (const name of [two, one]) await result(page, name).click();
+  await result(page, two).getByText('Chosen, as number 1').waitFor();
+  await result(page, one).getByText('Chosen, as number 2').waitFor();
+  await picker(page).getByText('13 remaining').waitFor();
+  const heart = picker(page).getByRole('button', { name: `Save ${three} to your favorites` });
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  // A heart chooses nothing.
+  await picker(page).getByText('13 remaining').waitFor();
+
+  // Another tab begins anew, and what is chosen stays chosen.
+  await showSource(page, 'FAVORITES');
+  await expect.poll(() => foundNames(page)).toEqual([three]);
+  await result(page, three).focus();
+  await page.keyboard.press('Space');
+  await result(page, three).getByText('Chosen, as number 3').waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await finishChoice(page);
+  await expect.poll(() => shownPictures(page)).toEqual(['Delicate Arch', two, one, three]);
+
+  // On the page without a trip the heart is taken back.
+  await page.goto('/image_search');
+  await page.getByRole('tab', { name: 'FAVORITES' }).click();
+  await page.getByRole('button', { name: `Save ${three} to your favorites` }).click();
+  await page.getByRole('heading', { name: 'No favorites yet' }).waitFor();
+});

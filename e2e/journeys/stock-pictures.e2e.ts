@@ -1,0 +1,163 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessibleInBoth, type Traveler, useBrowser } from '../support/browser';
+import { plainPhoto } from '../support/photo-files';
+import { finishChoice, openPicker, picker, result, search, showSource } from '../support/picture-picker';
+import { startProduct, stopProduct } from '../support/served-product';
+import { type StockServices, startStockServices } from '../support/stock-services';
+import { loadedFrom, openPictures, shownPictures } from '../support/trip-pictures';
+
+const { traveler } = useBrowser();
+
+/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+let services: StockServices;
+let connected: Awaited<ReturnType<typeof startProduct>>;
+let dataDir: string;
+let photo: Buffer;
+beforeAll(async () => {
+  photo = (await plainPhoto('rock.jpg', '#b4552d', { width: 400, height: 300 })).buffer;
+  services = await startStockServices({
+    nothing: { body: { total: 0, total_pages: 0, total_results: 0, results: [], photos: [] } },
+    broken: { body: '<html>' },
+    down: { status: 503, body: {} },
+    slow: null,
+    often: { status: 429, body: {} },
+  });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-stock-'));
+  // As root the database runs as another user, who has to get through to its files.
+  await chmod(dataDir, 0o711);
+  connected = await startProduct({ dataDir, port: 0, environment: services.environment });
+});
+afterAll(async () => {
+  await stopProduct(connected.child);
+  for (const { close } of [services.unsplash, services.pexels]) close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/**
+ * A device that loads photos from where the services keep them.
+ *
+ * @returns with it the addresses of photos that the page was sent to
+ */
+async function connectedTraveler(): Promise<Traveler & { loaded: string[] }> {
+  const device = await traveler({ at: connected.url });
+  const loaded: string[] = [];
+  const answer = { contentType: 'image/jpeg', body: photo };
+  await device.context.route(/^https:\/\/images\.(unsplash|pexels)\.com\//, async (route) => {
+    loaded.push(route.request().url());
+    await route.fulfill(answer);
+  });
+  // A photo of the trip is served from there as well: the server only leads to it.
+  await device.context.route(`${connected.url}/pictures/**`, async (route) => {
+    const led = await route.fetch({ maxRedirects: 0 });
+    loaded.push(led.headers().location ?? 'nowhere');
+    await route.fulfill(answer);
+  });
+  return { ...device, loaded };
+}
+
+/** A photo of the stand-in, as the grid names it. */
+const unsplash = (number: number) => `canyon wall ${number} by Jeff Sheldon on Unsplash`;
+
+test('photos of a stock service are searched page by page, chosen up to the most, and tell whose they are', async () => {
+  const device = await connectedTraveler();
+  const { page, loaded } = device;
+  // Places for three more.
+  await openPictures(device, connected.url, [
+    'Header',
+    ...Array.from({ length: 13 }, (_, at) => `Arch ${at}`),
+  ]);
+  await openPicker(page, 'Unsplash');
+  await picker(page).getByRole('heading', { name: 'What should it show?' }).waitFor();
+
+  await search(page, 'canyon');
+  await result(page, unsplash(1)).getByText('Jeff Sheldon on Unsplash', { exact: true }).waitFor();
+  await picker(page).getByText('Page 1 of 3').waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await result(page, unsplash(2)).click();
+  await picker(page).getByRole('button', { name: 'Next' }).click();
+  await result(page, unsplash(31)).click();
+  await picker(page).getByText('Page 2 of 3').waitFor();
+  await result(page, unsplash(31)).getByText('Chosen, as number 2').waitFor();
+  await picker(page).getByText('1 remaining of 3').waitFor();
+  await result(page, unsplash(32)).click();
+  await picker(page).getByText('That’s all 3. Take one out to choose another.').waitFor();
+  expect(await result(page, unsplash(33)).getAttribute('aria-disabled')).toBe('true');
+  await picker(page).getByRole('button', { name: 'Previous' }).click();
+  await result(page, unsplash(2)).getByText('Chosen, as number 1').waitFor();
+  await result(page, unsplash(2)).click();
+  await result(page, unsplash(5)).click();
+
+  // Another source begins anew; what is chosen stays.
+  await showSource(page, 'Pexels');
+  expect(await picker(page).getByRole('searchbox').inputValue()).toBe('');
+  await picker(page).getByText('0 remaining of 3').waitFor();
+  await picker(page).getByRole('button', { name: 'Remove canyon wall 31' }).click();
+  await search(page, 'canyon');
+  await result(page, 'Rock 1 by Joey Farina on Pexels').click();
+  expect(await taken()).toEqual([]);
+  await finishChoice(page);
+
+  await expect.poll(async () => (await shownPictures(page)).length).toBe(16);
+  await expect.poll(taken).toEqual(['/photos/canyon-32/download', '/photos/canyon-5/download']);
+  await page.getByRole('button', { name: 'Open picture 14 of 16' }).click();
+  const large = page.getByRole('dialog', { name: 'Pictures' });
+  await expect
+    .poll(async () => (await loadedFrom(large.getByRole('figure'))).join())
+    .toMatch(/^\/pictures\//);
+  const credit = large.getByRole('link', { name: 'Photo by Jeff Sheldon on Unsplash' });
+  expect(await credit.getAttribute('href')).toBe(
+    'https://unsplash.com/@ugmonk?utm_source=wayfold&utm_medium=referral',
+  );
+  await page.keyboard.press('End');
+  const other = large.getByRole('link', { name: 'Photo by Joey Farina on Pexels' });
+  expect(await other.getAttribute('href')).toMatch(/^https:\/\/www\.pexels\.com\/photo\//);
+  // The service counts its views by what stands in the address.
+  const ofUnsplash = loaded.filter((address) => address.startsWith('https://images.unsplash.com/'));
+  expect(ofUnsplash.length).toBeGreaterThan(10);
+  expect(ofUnsplash.filter((address) => !address.includes('ixid=M3wxMjA3'))).toEqual([]);
+  expect(loaded).not.toContain('nowhere');
+});
+
+/** The downloads that Unsplash was told of. */
+async function taken(): Promise<string[]> {
+  const paths = services.unsplash.asked.map((request) => request.path);
+  return paths.filter((asked) => asked.endsWith('/download')).sort();
+}
+
+test('a stock service that finds nothing, breaks, does not answer or has had enough is said so', async () => {
+  const device = await connectedTraveler();
+  const { page, errors } = device;
+  await openPictures(device, connected.url, ['Header', 'Delicate Arch']);
+  await openPicker(page, 'Unsplash');
+
+  await search(page, 'nothing');
+  await picker(page).getByRole('heading', { name: 'Nothing found' }).waitFor();
+  for (const [words, sentence] of [
+    ['slow', 'Unsplash does not answer right now. Try again in a moment.'],
+    ['down', 'Unsplash does not answer right now. Try again in a moment.'],
+    ['broken', 'Unsplash did not answer with photos. Try again later, or choose from the Wayfold library.'],
+  ] as const) {
+    await search(page, words);
+    await picker(page).getByText(sentence).waitFor();
+    await picker(page).getByRole('heading', { name: 'Pictures could not be fetched' }).waitFor();
+  }
+  const asked = services.unsplash.asked.length;
+  await picker(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => services.unsplash.asked.length).toBe(asked + 1);
+  await search(page, 'often');
+  await picker(page).getByText('Unsplash has been asked as often as it allows.').waitFor();
+
+  // It is left alone for a while, and the other one goes on.
+  await search(page, 'mesa');
+  await picker(page).getByText('Unsplash has been asked as often as it allows.').waitFor();
+  await showSource(page, 'Pexels');
+  await search(page, 'canyon');
+  await result(page, 'Rock 1 by Joey Farina on Pexels').waitFor();
+  // The browser itself reports each answer that refuses.
+  await expect.poll(() => errors.splice(0).length).toBe(6);
+});
