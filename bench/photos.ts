@@ -7,8 +7,9 @@ const PHONE_PHOTO = { width: 4_032, height: 3_024 };
 const LANDSCAPE = { width: 2_016, height: 1_512 };
 /** Sides of the spots that a landscape is made of, in pixels. */
 const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2, 1];
-/** How strong each of them is, of 255. */
-const STRENGTH = 16;
+/** How strong spots of each size are, of 255: in light, which photos differ in most, and in each color beside it. */
+const LIGHT = 16;
+const COLOR = 4;
 
 /** Twelve million pixels that lie on their side, in about eight megabytes of JPEG. */
 export async function phonePhoto(): Promise<Buffer> {
@@ -21,23 +22,32 @@ export async function phonePhoto(): Promise<Buffer> {
 
 /**
  * A picture that takes as many bytes as a photo does: no two are alike, and as in photos (D. J. Field, 1987) their amplitudes
- * fall with the frequency, so that spots of every size are as strong as those of any other.
+ * fall with the frequency, so that spots of every size are as strong as those of any other; colors differ far less than light.
  */
 export async function landscapePhoto(): Promise<Buffer> {
   const { width, height } = LANDSCAPE;
   const sum = new Float32Array(width * height * 3).fill(128);
   for (const side of OCTAVES) {
-    const size = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
-    const noise = { type: 'gaussian', mean: 128, sigma: STRENGTH } as const;
-    const spots = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })
-      .resize({ width, height, fit: 'fill', kernel: 'cubic' })
-      .raw()
-      .toBuffer();
-    for (const [at, value] of spots.entries()) sum[at] = (sum[at] ?? 0) + value - 128;
+    const [light, color] = [await spots(side, LIGHT), await spots(side, COLOR)];
+    for (let at = 0; at < sum.length; at += 1) {
+      const lit = light[at - (at % 3)] ?? 128;
+      sum[at] = (sum[at] ?? 0) + lit - 128 + (color[at] ?? 128) - 128;
+    }
   }
   const pixels = Uint8ClampedArray.from(sum);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 93 })
+    .toBuffer();
+}
+
+/** Spots around the middle of all values, three to a pixel. */
+function spots(side: number, sigma: number): Promise<Buffer> {
+  const { width, height } = LANDSCAPE;
+  const size = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
+  const noise = { type: 'gaussian', mean: 128, sigma } as const;
+  return sharp({ create: { ...size, channels: 3, background: '#888', noise } })
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .raw()
     .toBuffer();
 }
 

@@ -7,10 +7,10 @@ import { type Client, createClient } from '@wayfold/contract/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import {
   DRAWN_SIZES,
-  DRAWN_TYPES,
   type DrawnType,
   drawUpload,
   drawVariants,
+  PACKED_AS,
 } from '../server/src/features/pictures/draw-picture';
 import { type StartedServer, startServer } from '../server/src/testing/started-server';
 import type { Bench, Measurement } from './measurement';
@@ -80,7 +80,7 @@ async function drawing(photo: Buffer): Promise<Figure[]> {
     {
       name: 'all sizes of it in all ways, by the job',
       value: await middleOf(async () => {
-        for (const each of DRAWN_SIZES) await drawVariants(bytes, each, DRAWN_TYPES);
+        for (const each of DRAWN_SIZES) await drawVariants(bytes, each, PACKED_AS[each]);
       }),
       unit: 'ms',
     },
@@ -154,7 +154,7 @@ async function reads(bench: Bench, { url }: StartedServer, count: number): Promi
 /** Resolves once all sizes of so many pictures lie on disk. */
 async function allDrawn({ dataDir }: Started, pictures: number): Promise<void> {
   const kept = path.join(dataDir, 'pictures', 'kept');
-  const files = 1 + DRAWN_SIZES.length * DRAWN_TYPES.length;
+  const files = 1 + Object.values(PACKED_AS).flat().length;
   for (;;) {
     const found = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => []);
     if (found.filter((entry) => entry.isFile()).length >= pictures * files) return;

@@ -15,7 +15,7 @@ export const PICTURE_VARIANTS = {
   '400x400': { width: 400, height: 400, fit: 'cover' },
   '630x1200': { width: 630, height: 1200, fit: 'cover' },
   '1200x675': { width: 1200, height: 675, fit: 'cover' },
-  'whole-480': { width: 480, height: 480, fit: 'inside' },
+  'whole-420': { width: 420, height: 420, fit: 'inside' },
   'whole-1600': { width: 1600, height: 1600, fit: 'inside' },
   original: null,
 } as const;

@@ -190,7 +190,7 @@ function Thumbs(props: { pictures: readonly PagePicture[]; at: number; onChoose:
               <PictureImage
                 className={styles.thumb}
                 picture={picture}
-                variant="whole-480"
+                variant="whole-420"
                 alt=""
                 loading="lazy"
                 draggable={false}

@@ -20,7 +20,7 @@ export function TripRow(props: { look: TripLook; name: string; facts: string; ch
   const { look, name, facts, children } = props;
   return (
     <>
-      <TripPicture className={styles.picture} look={look} variant="whole-480" loading="lazy" />
+      <TripPicture className={styles.picture} look={look} variant="whole-420" loading="lazy" />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>{facts}</span>

@@ -22,13 +22,22 @@ export const DRAWN_SIZES = [
   '400x400',
   '630x1200',
   '1200x675',
-  'whole-480',
+  'whole-420',
   'whole-1600',
 ] as const satisfies (keyof typeof PICTURE_VARIANTS)[];
 export type DrawnSize = (typeof DRAWN_SIZES)[number];
 /** What each size is packed as, from what takes the fewest bytes to what every reader can read. */
 export const DRAWN_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const satisfies StoredType[];
 export type DrawnType = (typeof DRAWN_TYPES)[number];
+const ALL_BUT_AVIF = ['image/webp', 'image/jpeg'] as const;
+/** The ways in which each size is packed. The largest would take a second and 70 MB of memory as AVIF. */
+export const PACKED_AS: Readonly<Record<DrawnSize, readonly DrawnType[]>> = {
+  '400x400': DRAWN_TYPES,
+  '630x1200': DRAWN_TYPES,
+  '1200x675': DRAWN_TYPES,
+  'whole-420': DRAWN_TYPES,
+  'whole-1600': ALL_BUT_AVIF,
+};
 
 /** Longer than any picture takes that was not made to take long. */
 const MOST_SECONDS = 30;

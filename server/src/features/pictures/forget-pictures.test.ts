@@ -7,7 +7,7 @@ import { jpeg, put, upload, uploadPicture } from '../../testing/pictures';
 import { startS3StandIn } from '../../testing/s3-stand-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { eraseDueAccount } from '../accounts/remove-account';
-import { DRAWN_SIZES, DRAWN_TYPES } from './draw-picture';
+import { PACKED_AS } from './draw-picture';
 import { forgetPictures, sweepFiles } from './forget-pictures';
 import { holdOwn } from './own-pictures-store';
 
@@ -85,7 +85,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
   test('a picture that was removed and nothing shows goes after a week, with all its sizes', async () => {
     const picture = await uploadPicture(app, mei);
     await app.doJobs();
-    expect(await files()).toHaveLength(1 + DRAWN_SIZES.length * DRAWN_TYPES.length);
+    expect(await files()).toHaveLength(1 + Object.values(PACKED_AS).flat().length);
     await remove(picture);
 
     expect(await forgetIn(6.9)).toEqual(NOTHING);

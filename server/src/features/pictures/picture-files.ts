@@ -3,7 +3,7 @@ import type { PictureVariant } from '@wayfold/contract/picture-rules';
 import type { PictureType } from '@wayfold/contract/pictures';
 import type { PictureStore, StoredFile, StoredType } from '../../adapters/picture-store';
 import { turns } from '../../lib/turns';
-import { DRAWN_SIZES, DRAWN_TYPES, type DrawnSize, type DrawnType, drawVariants } from './draw-picture';
+import { DRAWN_SIZES, type DrawnSize, type DrawnType, drawVariants, PACKED_AS } from './draw-picture';
 
 /** A file of a picture: the key it was uploaded under, and what it was found to be. */
 export type PictureFile = { readonly key: string; readonly type: PictureType };
@@ -33,7 +33,7 @@ function variantPath(key: string, size: DrawnSize, type: DrawnType): string {
 
 /** Every file that a picture may lie in. */
 export function pathsOf(key: string): string[] {
-  const variants = DRAWN_SIZES.flatMap((size) => DRAWN_TYPES.map((type) => variantPath(key, size, type)));
+  const variants = DRAWN_SIZES.flatMap((size) => PACKED_AS[size].map((type) => variantPath(key, size, type)));
   return [originalPath(key), ...variants];
 }
 
@@ -59,7 +59,7 @@ export async function openVariant(
     const original = await store.open(originalPath(file.key));
     return original && { ...original, type: file.type };
   }
-  for (const type of accepted) {
+  for (const type of accepted.filter((each) => PACKED_AS[variant].includes(each))) {
     const drawn = await store.open(variantPath(file.key, variant, type));
     if (drawn) return { ...drawn, type };
   }
@@ -109,7 +109,7 @@ async function draw(
   }
 }
 
-/** Draws a picture in all sizes, packed in all ways. */
+/** Draws a picture in all sizes, each packed in all its ways. */
 export async function drawAllVariants(store: PictureStore, key: string): Promise<void> {
-  for (const size of DRAWN_SIZES) await drawOnce(store, key, { size, types: DRAWN_TYPES });
+  for (const size of DRAWN_SIZES) await drawOnce(store, key, { size, types: PACKED_AS[size] });
 }

@@ -39,7 +39,7 @@ export async function readPicture(
 
 async function readScene(house: House, scene: string, { size, type }: Drawing): Promise<Buffer | null> {
   const { scenes } = house.atlas;
-  if (size === 'whole-480' || size === 'whole-1600') {
+  if (size === 'whole-420' || size === 'whole-1600') {
     const drawing = await scenes.drawing(scene);
     return drawing === null ? null : drawOne(Buffer.from(drawing), { size, type });
   }

@@ -25,20 +25,21 @@ const load = async (address: string, accept = BROWSER) => {
 };
 
 test.each([
-  ['400x400', 400, 400],
-  ['630x1200', 630, 1_200],
-  ['1200x675', 1_200, 675],
-  ['whole-480', 480, 390],
-  ['whole-1600', 1_600, 1_300],
+  ['400x400', 400, 400, 'avif'],
+  ['630x1200', 630, 1_200, 'avif'],
+  ['1200x675', 1_200, 675, 'avif'],
+  ['whole-420', 420, 341, 'avif'],
+  // What takes a second to pack as AVIF comes as the next best.
+  ['whole-1600', 1_600, 1_300, 'webp'],
 ])(
   'once the job is done %s comes as AVIF, WebP or JPEG, as the browser says',
-  async (variant, width, height) => {
+  async (variant, width, height, best) => {
     const picture = await uploadPicture(app, mei, await jpeg({ width: 1_600, height: 1_300 }));
     await app.doJobs();
     const address = `${picture.imageUrl}/${variant}?${picture.signature}`;
 
     for (const [accept, type] of [
-      [BROWSER, 'avif'],
+      [BROWSER, best],
       ['image/webp,*/*', 'webp'],
       ['*/*', 'jpeg'],
     ] as const) {

@@ -21,7 +21,7 @@ const picture = (bytes: BodyInit, type = 'image/webp') =>
 
 test('each picture is taken in the best size that is there, by its plain address where no other is known', async () => {
   keeps({
-    [`${ARCH}/whole-480?signed`]: picture('small'),
+    [`${ARCH}/whole-420?signed`]: picture('small'),
     [`${BEND}/1200x675`]: picture('large'),
     [`${BEND}/400x400`]: picture('tiny'),
     '/scenes/coast-day.svg?v=1': picture('<svg/>', 'image/svg+xml'),

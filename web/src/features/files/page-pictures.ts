@@ -3,7 +3,7 @@ import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write-html';
 import { base64Of } from '../../lib/base64';
 
 /** From what is best on a page to what is better than nothing: without a network there is what was looked at before. */
-const SIZES: readonly PictureVariant[] = ['whole-1600', '1200x675', 'whole-480', '400x400'];
+const SIZES: readonly PictureVariant[] = ['whole-1600', '1200x675', 'whole-420', '400x400'];
 /** Somebody waits for the page meanwhile, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 

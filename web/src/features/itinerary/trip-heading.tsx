@@ -40,7 +40,7 @@ export function TripHeading(props: {
       });
   return (
     <header className={classNames(styles.heading, end !== undefined && styles.withEnd)}>
-      <TripPicture className={styles.picture} look={tripLook(document)} variant="whole-480" />
+      <TripPicture className={styles.picture} look={tripLook(document)} variant="whole-420" />
       <div className={styles.words}>
         <h1 className={styles.name}>{document.trip.name || words('untitled')}</h1>
         <p className={styles.facts}>{facts}</p>

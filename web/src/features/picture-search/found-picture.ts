@@ -15,7 +15,7 @@ export function thumbOf(found: FoundPicture): string | null {
   const signatures = new Map<string, string>();
   if (found.from === 'own' && found.picture.signature !== null)
     signatures.set(found.picture.id, found.picture.signature);
-  return variantAddress(imageUrl, 'whole-480', { signatures });
+  return variantAddress(imageUrl, 'whole-420', { signatures });
 }
 
 /** Whose picture it is, for one of a stock service. */

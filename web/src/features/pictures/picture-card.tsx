@@ -55,7 +55,7 @@ export function PictureCard(props: {
           <PictureImage
             className={styles.image}
             picture={picture}
-            variant="whole-480"
+            variant="whole-420"
             alt={words}
             loading="lazy"
             draggable={false}
@@ -97,7 +97,7 @@ export function PictureCard(props: {
 export function LiftedPicture({ picture }: { picture: GridPicture }) {
   return (
     <div className={styles.lifted}>
-      <PictureImage className={styles.image} picture={picture} variant="whole-480" alt="" draggable={false} />
+      <PictureImage className={styles.image} picture={picture} variant="whole-420" alt="" draggable={false} />
     </div>
   );
 }
