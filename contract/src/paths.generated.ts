@@ -140,6 +140,10 @@ export const paths: PathTable<Api> = {
       "method": "GET",
       "path": "/picture/wayfold"
     },
+    "stockServices": {
+      "method": "GET",
+      "path": "/picture/stock"
+    },
     "stockPictures": {
       "method": "GET",
       "path": "/picture/stock/:service"

@@ -25,6 +25,19 @@ export const pictureSearch = {
     }),
     response: pageOf(LibraryPicture),
   }),
+  stockServices: endpoint({
+    method: 'GET',
+    path: '/picture/stock',
+    access: anyone,
+    summary: 'The stock services, and what an operator has to set before each can be searched.',
+    response: z.array(
+      z.object({
+        service: StockService,
+        /** The setting that is not there; null once it is. */
+        missing: z.string().nullable(),
+      }),
+    ),
+  }),
   stockPictures: endpoint({
     method: 'GET',
     path: '/picture/stock/:service',
@@ -32,9 +45,6 @@ export const pictureSearch = {
     summary: 'A search in a stock service: landscape pictures, 30 a page.',
     params: z.strictObject({ service: StockService }),
     query: z.strictObject({ query: Text(TEXT_MAX.name).min(1), page: PageNumber }),
-    response: pageOf(StockPicture).extend({
-      /** The setting an operator has to give before the service can be asked; null once it is there. */
-      missing: z.string().nullable(),
-    }),
+    response: pageOf(StockPicture),
   }),
 };

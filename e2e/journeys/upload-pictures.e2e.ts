@@ -89,7 +89,7 @@ test('five pictures are uploaded, one of them cropped, and seen by others on the
   expect(await uploadRow(page, 'Uploaded').count()).toBe(5);
   expect(sent.filter((name) => /^orig_\d{13}\.jpg$/.test(name))).toHaveLength(4);
   expect(sent.filter((name) => /^crop_\d{13}\.jpg$/.test(name))).toHaveLength(1);
-  await picker(page).getByText('11 remaining').waitFor();
+  await picker(page).getByText('0 remaining of 5').waitFor();
   await picker(page).getByRole('button', { name: 'IMAGES SAVED' }).click();
   await picker(page).getByText('No images to upload. All images have been uploaded.').waitFor();
   await finishChoice(page);

@@ -53,7 +53,12 @@ export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>
   });
   afterEach(async () => {
     const met = open.splice(0);
-    for (const { context } of met) await context.close();
+    for (const { page, context } of met) {
+      // What a route still answers for a page that goes is nobody's any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
     expect(met.flatMap(({ errors }) => errors)).toEqual([]);
   });
   const url = inject('productUrl');

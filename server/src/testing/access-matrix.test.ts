@@ -208,6 +208,11 @@ async function makeCaller(role: Role, { domain }: Call): Promise<[Person | null,
 }
 
 describe.each(ROLES)('%s', (role) => {
+  // Their session, eleven minutes old when it begins, ends after fifteen: on a busy machine others take longer than that.
+  beforeAll(async () => {
+    if (role === 'stale') people.stale = await makePersonOf('stale');
+  });
+
   const caller = () => (role === 'nobody' ? null : people[role]);
   const named = () => ({ personId: caller()?.id ?? victim.personId });
 

@@ -151,6 +151,7 @@ export const SAMPLES: Samples = {
   },
   pictureSearch: {
     libraryLocations: () => ({}),
+    stockServices: () => ({}),
     libraryPictures: () => ({ query: { page: 1, per_page: 20, location: 'Japan', query: 'temple dusk' } }),
     stockPictures: () => ({ params: { service: 'unsplash' }, query: { query: 'canyon', page: 1 } }),
   },
@@ -289,7 +290,8 @@ export const SAMPLES: Samples = {
 
 /**
  * What whoever gets past access is answered instead of 200, by call: nothing stands behind the ticket or code of the sample,
- * the trip of the sample is not shared, an example is not followed, a guest mails nothing, or the app of the tests has no provider. The tests of those calls bring the real thing.
+ * the trip of the sample is not shared, an example is not followed, a guest mails nothing, or the app of the tests has no provider and no stock service. The tests of those calls bring the
+ * real thing.
  */
 export const ANSWERS: Readonly<Record<string, number>> = {
   'security addPasskey': 400,
@@ -301,6 +303,7 @@ export const ANSWERS: Readonly<Record<string, number>> = {
   'signIn startSocialToken': 404,
   'signIn withPasskey': 400,
   'exports calendar': 404,
+  'pictureSearch stockPictures': 404,
   'tripMail send': 403,
   'tripPage subscribe': 409,
 };

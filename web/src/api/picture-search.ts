@@ -47,6 +47,16 @@ export function useLibraryPictures(search: { query: string; location: string | n
   });
 }
 
+/** What an operator has to set before a stock service can be searched; null where it can be, or nobody knows yet. */
+export function useMissingSetting(service: StockService): string | null {
+  const { data } = useQuery({
+    queryKey: ['pictures', 'services'],
+    queryFn: ({ signal }) => client.pictureSearch.stockServices({}, { signal }),
+    ...RELEASE,
+  });
+  return data?.find((one) => one.service === service)?.missing ?? null;
+}
+
 /** Follows a page of a stock service; asks nothing without words. */
 export function useStockPictures(service: StockService, { query, page }: { query: string; page: number }) {
   return useQuery({

@@ -12,7 +12,7 @@ export type PickedPicture = Pick<
 
 /** What the dialog is asked for. */
 export interface PictureRequest {
-  /** How many can be chosen, from 1. With 1 the dialog closes after a pick. */
+  /** How many there is room for, from 1. With 1 the dialog closes after a pick. */
   most: number;
   /** Addresses of pictures that the trip has already. */
   taken: ReadonlySet<string>;

@@ -64,7 +64,6 @@ describe('stock services', () => {
       ],
       total: 61,
       totalPages: 3,
-      missing: null,
     });
     expect(unsplash.asked).toMatchObject([{ parameters: { query: 'canyon', page: '2' } }]);
   });
@@ -92,13 +91,16 @@ describe('stock services', () => {
     expect(await heartOf('hearts')).toBeNull();
   });
 
-  test('without a key a search says which is missing', async () => {
-    const found = await person.api.pictureSearch.stockPictures({
-      params: { service: 'pexels' },
-      query: { query: 'canyon' },
-    });
+  test('everyone is told which key is missing, and without it nothing is searched', async () => {
+    const visitor = app.client(null);
 
-    expect(found).toEqual({ results: [], total: 0, totalPages: 0, missing: 'PEXELS_API_KEY' });
+    expect(await visitor.pictureSearch.stockServices()).toEqual([
+      { service: 'unsplash', missing: null },
+      { service: 'pexels', missing: 'PEXELS_API_KEY' },
+    ]);
+    const params = { service: 'pexels' } as const;
+    const asked = person.api.pictureSearch.stockPictures({ params, query: { query: 'canyon' } });
+    await expect(asked).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('a proof opens as what the service said, and no other does', async () => {

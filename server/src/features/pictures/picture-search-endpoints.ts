@@ -1,7 +1,13 @@
 import { readSceneLibrary, type SceneLine } from '@wayfold/atlas/scenes/library';
 import { openSceneSearch } from '@wayfold/atlas/scenes/search-scenes';
 import type { pictureSearch } from '@wayfold/contract/picture-search-endpoints';
-import type { LibraryPicture, StockPicture, StockService } from '@wayfold/contract/pictures';
+import {
+  type LibraryPicture,
+  STOCK_SERVICES,
+  type StockPicture,
+  type StockService,
+} from '@wayfold/contract/pictures';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import { stockAddress } from '../../adapters/stock-addresses';
 import type { StockPhoto } from '../../adapters/stock-photos';
 import type { House } from '../../house';
@@ -42,9 +48,16 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
         totalPages: Math.ceil(found.length / perPage),
       };
     },
+    stockServices: async () =>
+      STOCK_SERVICES.map((service) => ({
+        service,
+        missing: services[service] ? null : STOCK_SETTING[service],
+      })),
     stockPictures: async ({ params: { service }, query: { query, page }, actor }) => {
       const photos = services[service];
-      if (!photos) return { results: [], total: 0, totalPages: 0, missing: STOCK_SETTING[service] };
+      if (!photos) {
+        throw new ProblemError('not-found', 'This service is not connected. Search the Wayfold library.');
+      }
       await countAgainst(house, {
         name: 'stock-search',
         key: actor.userId,
@@ -62,7 +75,6 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
         })),
         total: found.total,
         totalPages: found.totalPages,
-        missing: null,
       };
     },
   };

@@ -52,6 +52,6 @@ export async function pick(found: FoundPicture): Promise<PickedPicture> {
 function pickedOf(picture: Picture): PickedPicture {
   const { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl } = picture;
   const picked = { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl };
-  // A scene says what it shows, whether it comes from the library or from the favorites.
-  return source === 'wayfold' ? { ...picked, description: imageName } : picked;
+  // A scene and a stock photo are called what they show; an upload is called as its file is.
+  return source === 'user-upload' ? picked : { ...picked, description: imageName };
 }

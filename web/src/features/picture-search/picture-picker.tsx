@@ -17,6 +17,8 @@ import { PictureSources } from './picture-sources';
 const messages = { pictureSearch };
 /** How long a single pick is seen before the dialog closes, in milliseconds. */
 const SEEN_MS = 350;
+/** Of what is found, so many are chosen before DONE; what is uploaded may fill the trip. */
+const MOST_AT_ONCE = 5;
 
 /** The dialog in which pictures are searched, uploaded and chosen, with the words that come with it. */
 export function PicturePicker(props: PickerProps) {
@@ -28,12 +30,13 @@ export function PicturePicker(props: PickerProps) {
 }
 
 function Picker({ request, onClose }: PickerProps) {
-  const { most, taken, tripName, document, start, files, onDone } = request;
+  const { most: room, taken, tripName, document, start, files, onDone } = request;
   const t = useTranslations('pictureSearch');
   const [choice, setChoice] = useState<Choice>([]);
-  const isSingle = most === 1;
+  const isSingle = room === 1;
+  const most = Math.max(Math.min(room, MOST_AT_ONCE), choice.length);
   // The header stands beside them.
-  const used = TRIP_LIMITS.pictures - most;
+  const used = TRIP_LIMITS.pictures - room;
 
   function finish(picked: readonly PickedPicture[]) {
     if (picked.length > 0) onDone(picked);
@@ -70,10 +73,11 @@ function Picker({ request, onClose }: PickerProps) {
             choosing={{
               choice,
               most,
+              room,
               taken,
               document,
               onToggle: (found) => setChoice((before) => toggled(isSingle ? [] : before, found, most)),
-              onUploaded: (found) => setChoice((before) => withAll(before, found, most)),
+              onUploaded: (found) => setChoice((before) => withAll(before, found, room)),
             }}
             start={start ?? 'library'}
             files={files}

@@ -25,7 +25,7 @@ function makeQueue(): UploadQueue {
 test('of more files than fit those are sent that tell the trip best, wherever they were dropped', async () => {
   const queue = makeQueue();
 
-  await addUploads(queue, files('a', 'b', 'c'), { document: NO_TRIP, most: 2, choice: [] });
+  await addUploads(queue, files('a', 'b', 'c'), { document: NO_TRIP, room: 2, choice: [] });
 
   const sent = queue.state().items.filter(({ isChosen }) => isChosen);
   expect(sent.map(({ name }) => name)).toEqual(['a', 'c']);
@@ -33,7 +33,7 @@ test('of more files than fit those are sent that tell the trip best, wherever th
 
 test('what was saved and is chosen takes no room from itself', async () => {
   const queue = makeQueue();
-  const trip = { document: NO_TRIP, most: 3, choice: [] };
+  const trip = { document: NO_TRIP, room: 3, choice: [] };
   await addUploads(queue, files('a', 'b'), trip);
   await queue.save();
   const { items } = queue.state();
@@ -41,6 +41,6 @@ test('what was saved and is chosen takes no room from itself', async () => {
   const chosen = foundUploads(items, trip);
 
   expect(chosen).toMatchObject([{ told: { takenAt: '2027-05-10T12:00' } }, { picture: { imageName: 'b' } }]);
-  expect(roomFor(items, { most: 3, choice: chosen })).toBe(3);
-  expect(roomFor([], { most: 3, choice: chosen })).toBe(1);
+  expect(roomFor(items, { room: 3, choice: chosen })).toBe(3);
+  expect(roomFor([], { room: 3, choice: chosen })).toBe(1);
 });

@@ -19,18 +19,18 @@ export function placeUploads(
 /** How many of these fit in all, those that are chosen already among them. */
 export function roomFor(
   items: readonly UploadItem[],
-  choosing: Pick<Choosing, 'most' | 'choice'> | null,
+  choosing: Pick<Choosing, 'room' | 'choice'> | null,
 ): number {
   if (!choosing) return Number.POSITIVE_INFINITY;
   const saved = new Set(items.map(({ picture }) => picture?.imageUrl));
-  return choosing.most - choosing.choice.filter((found) => !saved.has(keyOf(found))).length;
+  return choosing.room - choosing.choice.filter((found) => !saved.has(keyOf(found))).length;
 }
 
 /** Puts files into the queue; of more than fit, those that together tell the trip are to be sent. */
 export async function addUploads(
   queue: UploadQueue,
   files: readonly File[],
-  choosing: Pick<Choosing, 'document' | 'most' | 'choice'> | null,
+  choosing: Pick<Choosing, 'document' | 'room' | 'choice'> | null,
 ): Promise<void> {
   await queue.add(files);
   const { items } = queue.state();

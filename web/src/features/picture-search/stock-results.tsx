@@ -2,7 +2,7 @@ import type { StockService } from '@wayfold/contract/pictures';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../api/online';
-import { useStockPictures } from '../../api/picture-search';
+import { useMissingSetting, useStockPictures } from '../../api/picture-search';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import type { Choosing } from './choosing';
 import { ResultList } from './result-list';
@@ -16,16 +16,18 @@ export function StockResults(props: { service: StockService; choosing: Choosing 
   const isOnline = useOnline();
   const found = useStockPictures(service, search);
   const name = t(service);
-  const missing = found.data?.missing ?? null;
+  const missing = useMissingSetting(service);
   const isAsked = search.query !== '';
   return (
     <ResultList
       head={
-        <SearchRow
-          label={t('searchStock', { service: name })}
-          isSearching={found.isFetching}
-          onSearch={(query) => setSearch({ query, page: 1 })}
-        />
+        missing === null ? (
+          <SearchRow
+            label={t('searchStock', { service: name })}
+            isSearching={found.isFetching}
+            onSearch={(query) => setSearch({ query, page: 1 })}
+          />
+        ) : null
       }
       found={isAsked ? (found.data?.results.map((picture) => ({ from: 'stock', picture })) ?? null) : []}
       pages={{
