@@ -216,10 +216,13 @@ export function picturedStop(stop: NamedStop & { id: string }): PicturedPlace {
   return { ...named(stop), id: stop.name || stop.id };
 }
 
-/** What a trip is pictured by: its second stop is where it leads, the first is often only where it starts. */
+/**
+ * What a trip is pictured by: its second stop is where it leads, the first is often only where it starts. A copy looks as what
+ * it was copied from, so names count and not its id.
+ */
 export function picturedTrip(trip: { id: string; name: string; stops: readonly NamedStop[] }): PicturedPlace {
   const stop = trip.stops[1] ?? trip.stops[0];
-  return { ...(stop && named(stop)), id: trip.id, category: trip.name };
+  return { ...(stop && named(stop)), id: stop ? `${trip.name} ${stop.name}` : trip.id, category: trip.name };
 }
 
 type NamedStop = { name: string; localName: string | null; region: string | null; country: string | null };

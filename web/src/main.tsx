@@ -9,6 +9,7 @@ import { App, makeQueryClient } from './app/app';
 import { makeRouter } from './app/router';
 import { replayEarlyPresses } from './lib/early-presses';
 import { whenIdle } from './lib/idle';
+import { ignoreStrayDrops } from './lib/stray-drops';
 
 // zod asks by `new Function` whether it may compile shapes; the content security policy reports that as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -27,6 +28,7 @@ if (container.hasChildNodes()) {
   createRoot(container).render(app);
 }
 replayEarlyPresses();
+ignoreStrayDrops();
 
 // Without them the device's own fonts stand in.
 whenIdle(() => void import('./styles/cjk-fonts.css').catch(() => {}));

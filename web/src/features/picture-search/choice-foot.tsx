@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoundPicture } from '../../api/picture-search';
 import type { PickedPicture } from '../../lib/picture-picking';
@@ -13,17 +13,20 @@ import { keyOf, pick, thumbOf } from './found-picture';
 export function ChoiceFoot(props: {
   choice: Choice;
   most: number;
+  /** Uploads that are chosen and not there yet; DONE says so before it leaves them out. */
+  unsent: number;
   /** Milliseconds after which a pick is taken by itself; null where DONE is pressed. */
   finishAfterMs: number | null;
   onDrop: (found: FoundPicture) => void;
   onDone: (picked: readonly PickedPicture[]) => void;
 }) {
-  const { choice, most, finishAfterMs, onDrop, onDone } = props;
+  const { choice, most, unsent, finishAfterMs, onDrop, onDone } = props;
   const t = useTranslations('pictureSearch');
   const take = useMutation({
     mutationFn: (chosen: Choice) => Promise.all(chosen.map(pick)),
     onSuccess: onDone,
   });
+  const [isTold, setTold] = useState(false);
   const takeRef = useRef(take.mutate);
   takeRef.current = take.mutate;
   const first = choice[0];
@@ -40,6 +43,9 @@ export function ChoiceFoot(props: {
         <Banner tone="danger" className={styles.failed ?? ''}>
           {t('addFailed', { why: take.error.message })}
         </Banner>
+      ) : null}
+      {isTold && unsent > 0 ? (
+        <Banner className={styles.failed ?? ''}>{t('unsent', { count: unsent })}</Banner>
       ) : null}
       <ul className={styles.thumbs}>
         {choice.map((found) => (
@@ -65,7 +71,11 @@ export function ChoiceFoot(props: {
           </p>
           <Button
             variant="primary"
-            onClick={() => (choice.length === 0 ? onDone([]) : take.mutate(choice))}
+            onClick={() => {
+              if (unsent > 0 && !isTold) setTold(true);
+              else if (choice.length === 0) onDone([]);
+              else take.mutate(choice);
+            }}
             busy={take.isPending ? t('adding') : undefined}
           >
             {t('done')}

@@ -81,15 +81,16 @@ function Picker({ request, onClose }: PickerProps) {
             }}
             start={start ?? 'library'}
             files={files}
-            foot={
+            footFor={(unsent) => (
               <ChoiceFoot
                 choice={choice}
                 most={most}
+                unsent={unsent}
                 finishAfterMs={isSingle ? SEEN_MS : null}
                 onDrop={(found) => setChoice((before) => toggled(before, found, most))}
                 onDone={finish}
               />
-            }
+            )}
           />
         </AriaDialog>
       </Modal>

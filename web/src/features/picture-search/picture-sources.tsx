@@ -6,8 +6,9 @@ import { FavoriteResults } from './favorite-results';
 import { LibraryResults } from './library-results';
 import styles from './picture-sources.module.css';
 import { StockResults } from './stock-results';
+import { UploadQueue } from './upload-queue';
 import { UploadTab } from './upload-tab';
-import { useUploadQueue } from './use-upload-queue';
+import { useQueueState, useUploadQueue } from './use-upload-queue';
 
 const SOURCES = ['library', 'pexels', 'unsplash', 'favorites', 'upload'] as const;
 type Source = (typeof SOURCES)[number];
@@ -17,18 +18,19 @@ type Source = (typeof SOURCES)[number];
  * while another tab is looked at.
  *
  * @param choosing null where pictures are only looked at and given hearts
- * @param foot     beside the pages of the results
+ * @param footFor  what stands beside the pages of the results while so many uploads are chosen and not there yet
  */
 export function PictureSources(props: {
   choosing: Choosing | null;
   start: 'library' | 'upload';
   files?: readonly File[] | undefined;
-  foot?: ReactNode;
+  footFor?: (unsent: number) => ReactNode;
 }) {
-  const { choosing, start, files, foot } = props;
+  const { choosing, start, files, footFor } = props;
   const t = useTranslations('pictureSearch');
   const [source, setSource] = useState<Source>(start);
   const queue = useUploadQueue(files, choosing);
+  const foot = footFor?.(UploadQueue.unsent(useQueueState(queue)));
   return (
     <Tabs
       className={styles.tabs ?? ''}

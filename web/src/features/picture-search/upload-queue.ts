@@ -129,6 +129,11 @@ export class UploadQueue {
     };
   }
 
+  /** How many are chosen and not there yet. */
+  static unsent({ items }: QueueState): number {
+    return items.filter(({ isChosen, uploadStatus }) => isChosen && uploadStatus !== 'success').length;
+  }
+
   /** Sends these and no others. */
   choose(ids: ReadonlySet<string>): void {
     this.#set({ items: this.#state.items.map((item) => ({ ...item, isChosen: ids.has(item.id) })) });

@@ -4,6 +4,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '../../api/online';
 import { retryImport } from '../../lib/retry-import';
 import { useTripFormat } from '../../lib/trip-format';
 import { Banner } from '../../ui/banner';
@@ -31,6 +32,8 @@ export function UploadRows(props: {
   const state = useQueueState(queue);
   const { items, isSaving } = state;
   const [editing, setEditing] = useState<string | null>(null);
+  // Without a connection nothing has failed: it goes on by itself, as each row says.
+  const isOnline = useOnline();
   const [isNothingLeft, setNothingLeft] = useState(false);
   const waiting = UploadQueue.waiting(state);
   const failed = items.filter(({ uploadStatus }) => uploadStatus === 'failed');
@@ -61,11 +64,15 @@ export function UploadRows(props: {
             shows={placed.get(item.id)?.caption ?? ''}
             onChoose={isMore ? (isChosen) => choose(item.id, isChosen) : null}
             onEdit={() => setEditing(item.id)}
-            onRemove={() => queue.remove(item.id)}
+            onRemove={() => {
+              queue.remove(item.id);
+              // Those that had no room have it now.
+              if (items.length - 1 <= room) queue.choose(new Set(items.map(({ id }) => id)));
+            }}
           />
         ))}
       </ul>
-      {!isSaving && failed.length > 0 ? (
+      {isOnline && !isSaving && failed.length > 0 ? (
         <Banner tone="danger">
           {failed.length === items.length ? t('allFailed') : t('someFailed', { count: failed.length })}
         </Banner>

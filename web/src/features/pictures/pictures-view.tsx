@@ -80,7 +80,8 @@ export function PicturesView(props: {
         if (picked) actions.setHeader(picked);
       },
     });
-  const files = useFileDrop(isEditable && left > 0 ? (files) => add({ start: 'upload', files }) : null);
+  const hasRoom = isEditable && left > 0;
+  const files = useFileDrop(hasRoom ? (files) => add({ start: 'upload', files }) : null);
 
   return (
     <section ref={view} className={styles.view} aria-label={t('region')} {...files.target}>

@@ -54,7 +54,7 @@ export const pictureSearch = {
   dropHelp:
     'JPEG, PNG or WebP, up to 10 MB each. You can paste a picture, too. Where and when a photo was taken is taken out of it.',
   queue: 'Pictures to upload',
-  tooMany: '{count} pictures, room for {room}. {chosen} are chosen.',
+  tooMany: '{count} pictures, room for {room}. {chosen, plural, one {# is} other {# are}} chosen.',
   bestSpread: 'Choose the best spread',
   take: 'Upload {name}',
   edit: 'EDIT',
@@ -68,6 +68,8 @@ export const pictureSearch = {
   failed: 'Failed',
   failedWhy: 'Failed: {why}',
   failedOffline: 'Waiting for the connection',
+  unsent:
+    '{count, plural, one {# picture is} other {# pictures are}} not uploaded yet. SAVE IMAGES under UPLOAD sends them; DONE again leaves them out.',
   saveImages: 'SAVE IMAGES',
   uploading: 'Uploading...',
   imagesSaved: 'IMAGES SAVED',
