@@ -116,9 +116,19 @@ test('what a share does not show is in no byte of its page or pictures, nor what
         fields: { supplier: 'Red Lodge', netPrice: 71_234, commission: 8_765, costEst: 55_443 },
       },
       { kind: 'text.add', id: newId(), fields: { kind: 'contacts', text: 'Call me at home' } },
+      ...(['header', 'trip'] as const).map((type) => ({
+        kind: 'picture.add' as const,
+        id: newId(),
+        fields: {
+          type,
+          source: 'wayfold' as const,
+          imageUrl: '/scenes/polar-night.svg',
+          description: `The ${type} of us`,
+        },
+      })),
     ],
   });
-  const share = await shareTrip(app, seller, id, { costs: true, contact: true });
+  const share = await shareTrip(app, seller, id, { costs: true, contact: true, pictures: true });
   const bytes = async () =>
     (
       await Promise.all(
@@ -130,10 +140,12 @@ test('what a share does not show is in no byte of its page or pictures, nor what
     ).join('');
 
   const shown = await bytes();
-  await seller.api.sharing.changeShare({ params: { id }, body: { shows: { costs: false, contact: false } } });
+  const nothing = { costs: false, contact: false, pictures: false };
+  await seller.api.sharing.changeShare({ params: { id }, body: { shows: nothing } });
   const hidden = await bytes();
 
-  for (const word of ['$79,999', 'Red Lodge', 'Ana Ruiz', 'Call me']) {
+  const switched = ['$79,999', 'Red Lodge', 'Ana Ruiz', 'Call me', 'polar-night', 'of us'];
+  for (const word of switched) {
     expect(shown).toContain(word);
     expect(hidden).not.toContain(word);
   }
