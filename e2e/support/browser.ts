@@ -53,10 +53,10 @@ export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>
   });
   afterEach(async () => {
     const met = open.splice(0);
-    for (const { page, context } of met) {
-      // What a route still answers for a page that goes is nobody's any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const { context } of met) {
+      // What a route still answers for a page that goes is nobody's any more; a journey may have closed some itself.
+      if (context.pages().length > 0) await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
     expect(met.flatMap(({ errors }) => errors)).toEqual([]);
