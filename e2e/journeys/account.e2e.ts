@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectIn, openAccount, showAccount } from '../support/account';
-import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { closeRefused, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { expectSignedIn, mailedPath, newPerson, register, signIn } from '../support/people';
 import { expectFocus, notices, stopRow, total } from '../support/planner';
 
@@ -181,7 +181,7 @@ test('a password is changed, an authenticator app asked for, and every device si
   await showAccount(page);
   await page.getByText('9 recovery codes left').waitFor();
   errors.splice(0); // The browser itself logs the refused password.
-  other.errors.splice(0);
+  await closeRefused(other);
 });
 
 test('one other device is signed out', async () => {
@@ -205,6 +205,9 @@ test('one other device is signed out', async () => {
   await expect.poll(() => rows.count()).toBe(before - 1);
   await showAccount(here.page);
   expect(await rows.count()).toBe(before - 1);
+  await there.page.goto('/');
+  await there.page.getByRole('button', { name: 'Sign In', exact: true }).first().waitFor();
+  await closeRefused(there);
 });
 
 test('a business says what its pages show, and keeps its contacts', async () => {

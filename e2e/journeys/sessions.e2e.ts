@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Traveler, useBrowser } from '../support/browser';
+import { closeRefused, type Traveler, useBrowser } from '../support/browser';
 import { expectSignedIn, newPerson, type Person, register, signIn, signUp } from '../support/people';
 import { addDestination, expectSaved, expectStops } from '../support/planner';
 
@@ -283,7 +283,7 @@ test('signing out in one tab clears every tab and the device; what could not be 
   await first.goto(trip);
   await expectStops(first, ['Denver', 'Moab']);
   await expectSaved(first);
-  device.errors.splice(0); // The browser itself logs the 404s that this is about.
+  await closeRefused(device);
 });
 
 test('a session that was ended elsewhere ends here at the next look, and leaves nothing behind', async () => {
@@ -311,5 +311,5 @@ test('a session that was ended elsewhere ends here at the next look, and leaves 
   for (const word of ['Denver', person.email]) {
     await expect.poll(() => keptOnDevice(page)).not.toContain(word);
   }
-  device.errors.splice(0); // The browser itself logs the 401s that this is about.
+  await closeRefused(device);
 });

@@ -99,6 +99,12 @@ function watch(page: Page, errors: string[]): void {
   });
 }
 
+/** Closes a page that the server was to refuse: the browser logs every refusal, some of them only after the journey's last look. */
+export async function closeRefused({ page, errors }: Traveler): Promise<void> {
+  await page.close();
+  errors.splice(0);
+}
+
 /** The addresses of the requests by which the page becomes a guest; the list grows while the journey goes on. */
 export function guestRequests(page: Page): string[] {
   const asked: string[] = [];
