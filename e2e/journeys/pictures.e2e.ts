@@ -2,15 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { expectFocus, expectSaved, notices, showView, undoButton } from '../support/planner';
-import {
-  describedAs,
-  gridPicture,
-  openPictures,
-  pressUntil,
-  SHOWN,
-  said,
-  shownPictures,
-} from '../support/trip-pictures';
+import { pressUntil, said } from '../support/screen-reader';
+import { describedAs, gridPicture, openPictures, SHOWN, shownPictures } from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
 

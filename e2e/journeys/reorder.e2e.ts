@@ -12,6 +12,7 @@ import {
   undoButton,
 } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
+import { pressUntil, said } from '../support/screen-reader';
 
 const { traveler } = useBrowser();
 
@@ -28,29 +29,6 @@ async function dragPageUp(page: Page): Promise<void> {
   await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });
   await said(page, 'Page, position 3 of 6').waitFor();
   await page.mouse.up();
-}
-
-/** What the page tells screen readers. */
-function said(page: Page, sentence: string) {
-  return page.getByRole('status').getByText(sentence, { exact: true });
-}
-
-/** Presses a key until the page says what it did: a row that was just lifted needs a moment before it can move. */
-async function pressUntil(page: Page, key: string, sentence: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press(key);
-        return said(page, sentence)
-          .waitFor({ timeout: 2_000 })
-          .then(
-            () => 'said',
-            () => 'not yet',
-          );
-      },
-      { timeout: 15_000 },
-    )
-    .toBe('said');
 }
 
 test('dragging Page before Springdale shows what moves first, then dates, legs and map follow', async () => {

@@ -23,14 +23,13 @@ import {
 import { browseFiles, finishChoice, openPicker, picker, uploadRow } from '../support/picture-picker';
 import { expectFocus, expectSaved } from '../support/planner';
 import { sessionOf } from '../support/prepared-trip';
+import { pressUntil, said } from '../support/screen-reader';
 import {
   clientOf,
   describedAs,
   gridPicture,
   loadedFrom,
   openPictures,
-  pressUntil,
-  said,
   shownPictures,
 } from '../support/trip-pictures';
 

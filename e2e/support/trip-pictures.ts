@@ -4,7 +4,6 @@ import { paths } from '@wayfold/contract/paths.generated';
 import type { Picture } from '@wayfold/contract/pictures';
 import { newId } from '@wayfold/domain/ids';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Traveler } from './browser';
 import { prepareTrip, sessionOf } from './prepared-trip';
 
@@ -71,29 +70,6 @@ export function gridPicture(page: Page, words: string): Locator {
 /** The line under a picture of the grid. */
 export function describedAs(page: Page, words: string): Locator {
   return page.getByRole('textbox', { name: `Description of ${words}`, exact: true });
-}
-
-/** What the page tells screen readers. */
-export function said(page: Page, sentence: string): Locator {
-  return page.getByRole('status').getByText(sentence, { exact: true });
-}
-
-/** Presses a key until the page says what it did: what was just lifted needs a moment before it can move. */
-export async function pressUntil(page: Page, key: string, sentence: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press(key);
-        return said(page, sentence)
-          .waitFor({ timeout: 2_000 })
-          .then(
-            () => 'said',
-            () => 'not yet',
-          );
-      },
-      { timeout: 15_000 },
-    )
-    .toBe('said');
 }
 
 /** Uploads a picture that is drawn in the page, and answers its row. */

@@ -10,13 +10,13 @@ export type Taken = ReadonlyMap<string, number>;
 /** What is taken when nobody chose: every row that is certain, or the first of them where they are too many for one edit. */
 export function usuallyTaken({ rows }: Pick<Proposal, 'rows'>): Map<string, number> {
   const taken = new Map<string, number>();
-  const size = { changes: 0, bytes: 0 };
+  const size = { changes: 0, bytes: bytesOf({ kind: 'batch', changes: [] }) };
   for (const { id, state, choices } of inOrder(rows)) {
     if (state !== 'matched') continue;
     const changes = choices[0]?.changes ?? [];
     size.changes += changes.length;
     size.bytes += bytesOf(changes);
-    if (size.changes > MOST_CHANGES || size.bytes > MOST_LENGTH) break;
+    if (size.changes > MOST_CHANGES || size.bytes > MOST_BYTES) break;
     taken.set(id, 0);
   }
   return taken;
@@ -29,8 +29,8 @@ export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
 
 const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture'];
 const MOST_CHANGES = 2_000;
-/** Room for what goes with a change on its way, and for what holds several together. */
-const MOST_LENGTH = BODY_LIMIT * 0.88;
+/** The rest is room for what goes with an edit on its way. */
+const MOST_BYTES = BODY_LIMIT * 0.9;
 
 /** Rows so that each finds what it belongs to. */
 function inOrder(rows: readonly ProposedRow[]): ProposedRow[] {
@@ -61,7 +61,7 @@ export function editOf(
   if (chosen.length === 0) return null;
   const changes = withoutDangling(chosen, document);
   const edit = { kind: 'batch' as const, changes };
-  if (changes.length > MOST_CHANGES || bytesOf(edit) > BODY_LIMIT * 0.9) {
+  if (changes.length > MOST_CHANGES || bytesOf(edit) > MOST_BYTES) {
     throw new FileRefused(
       'This is more than a trip takes in one step. Leave some rows out and add them after.',
     );
