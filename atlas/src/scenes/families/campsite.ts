@@ -4,7 +4,7 @@ import { land } from '../kit/land';
 import { range } from '../kit/mountain';
 import { disc, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { mist, sky, stars, streaks, sun } from '../kit/sky';
+import { halo, mist, sky, stars, streaks, sun } from '../kit/sky';
 import { firs } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
 
@@ -110,16 +110,7 @@ function tent(sheet: Sheet, x: number, y: number, s: number, color: Color, lit: 
   const p = (dx: number, dy: number): Point => [x + dx * s, y + dy * s];
   const warm = lit ? mix(color, '#ffdf9a', 0.5) : tone(color, 0.03, -0.1);
   return (
-    (lit
-      ? disc(
-          ...p(0, -40),
-          130 * s,
-          sheet.glow(...p(0, -40), 130 * s, [
-            [0, '#ffd98a', 0.5],
-            [1, '#ffd98a', 0],
-          ]),
-        )
-      : '') +
+    (lit ? halo(sheet, ...p(0, -40), 130 * s, '#ffd98a', 0.5) : '') +
     fill(oval(...p(20, 2), 120 * s, 9 * s), tone('#1f2a22', 0.02), 'opacity=".35"') +
     fill(polygon([p(-86, 0), p(-10, -104), p(60, 0)]), warm) +
     fill(polygon([p(60, 0), p(-10, -104), p(52, -92), p(118, -10)]), tone(color, 0.03, lit ? 0.3 : 0.36)) +

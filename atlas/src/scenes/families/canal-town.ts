@@ -8,7 +8,7 @@ import { walker } from '../kit/people';
 import { floors } from '../kit/rows';
 import { box, disc, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { clouds, sky, streaks, sun } from '../kit/sky';
+import { clouds, halo, sky, streaks, sun } from '../kit/sky';
 import { tower } from '../kit/tower';
 import { tree } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
@@ -272,15 +272,7 @@ function streetLamps(sheet: Sheet, quay: number): string {
     .map(
       (x) =>
         stroke(`M${x} ${quay}v-62`, sheet.tone('#2f3a3c'), 4) +
-        disc(
-          x,
-          quay - 68,
-          44,
-          sheet.glow(x, quay - 68, 44, [
-            [0, '#ffe2a0', 0.7],
-            [1, '#ffe2a0', 0],
-          ]),
-        ) +
+        halo(sheet, x, quay - 68, 44, '#ffe2a0', 0.7) +
         disc(x, quay - 68, 6, '#fff1c9'),
     )
     .join('');

@@ -1,9 +1,9 @@
 import { family } from '../family';
 import { crag, hillLine, land } from '../kit/land';
 import { boulder, wall } from '../kit/rock';
-import { box, curve, disc, fill, ground, type Point, polygon, stroke } from '../kit/shape';
+import { box, curve, fill, ground, type Point, polygon, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { birds, clouds, sky, stars, streaks, sun } from '../kit/sky';
+import { birds, clouds, halo, sky, stars, streaks, sun } from '../kit/sky';
 import { firs, woods } from '../kit/trees';
 import { glints, sunPath, water } from '../kit/water';
 
@@ -329,16 +329,6 @@ export function lighthouse(sheet: Sheet, x: number, y: number, lamp: boolean, de
       ]),
       tone('#a8483a', depth),
     ) +
-    (lamp
-      ? disc(
-          x,
-          y - 168,
-          70,
-          sheet.glow(x, y - 168, 70, [
-            [0, '#fff2c4', 0.8],
-            [1, '#fff2c4', 0],
-          ]),
-        )
-      : '')
+    (lamp ? halo(sheet, x, y - 168, 70, '#fff2c4', 0.8) : '')
   );
 }

@@ -2,9 +2,9 @@ import { family } from '../family';
 import { type Color, mix } from '../kit/color';
 import { walker } from '../kit/people';
 import { roofRow } from '../kit/rows';
-import { box, disc, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
+import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { clouds, mist, sky, stars, sun } from '../kit/sky';
+import { clouds, halo, mist, sky, stars, sun } from '../kit/sky';
 
 const CLOTHS: readonly Color[] = ['#c8503f', '#e0a94f', '#2f7f86', '#7f9a56', '#b8617a'];
 
@@ -124,16 +124,7 @@ function stall(
       polygon([p(-112, -120), p(112, -120), p(112, -50), p(-112, -50)]),
       lit ? mix('#ffcf8a', tone(color, 0.2), 0.4) : tone('#6b5648', depth, 0.1),
     ) +
-    (lit
-      ? disc(
-          ...p(0, -96),
-          120 * s,
-          sheet.glow(...p(0, -96), 120 * s, [
-            [0, '#ffdf9a', 0.7],
-            [1, '#ffdf9a', 0],
-          ]),
-        )
-      : '') +
+    (lit ? halo(sheet, ...p(0, -96), 120 * s, '#ffdf9a', 0.7) : '') +
     fill(
       box(x - 118 * s, y - 168 * s, 7 * s, 168 * s) + box(x + 111 * s, y - 168 * s, 7 * s, 168 * s),
       tone('#6d4f3a', depth),
@@ -231,15 +222,7 @@ function christmasTree(sheet: Sheet, x: number, y: number): string {
     );
   }
   return (
-    disc(
-      x,
-      y - 110,
-      240,
-      sheet.glow(x, y - 110, 240, [
-        [0, '#ffd98a', 0.5],
-        [1, '#ffd98a', 0],
-      ]),
-    ) +
+    halo(sheet, x, y - 110, 240, '#ffd98a', 0.5) +
     fill(box(x - 12, y - 24, 24, 34), sheet.tone('#5f4636', 0.1)) +
     fill(body, sheet.tone('#3f7a5c', 0.06)) +
     fill(lights, '#ffe9b0') +

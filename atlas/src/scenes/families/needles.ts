@@ -2,8 +2,8 @@ import { family } from '../family';
 import { hillLine, land, strata } from '../kit/land';
 import { mesas } from '../kit/mesa';
 import { boulders } from '../kit/rock';
-import { disc, fill, ground, oval, type Point, polygon } from '../kit/shape';
-import { clouds, crescent, sky, stars, sun } from '../kit/sky';
+import { fill, ground, oval, type Point, polygon } from '../kit/shape';
+import { clouds, crescent, halo, sky, stars, sun } from '../kit/sky';
 import { firs } from '../kit/trees';
 
 /** Needles of banded rock, row behind row. */
@@ -181,15 +181,7 @@ export const nightDesert = family<{ rock: `#${string}` }>(
         500 - index * 64 + random.between(-16, 16),
         random.between(90, 150),
       ];
-      haze += disc(
-        x,
-        y,
-        radius,
-        sheet.glow(x, y, radius, [
-          [0, light.cloud, 0.3],
-          [1, light.cloud, 0],
-        ]),
-      );
+      haze += halo(sheet, x, y, radius, light.cloud, 0.3);
     }
     return [
       sky(sheet, 560),

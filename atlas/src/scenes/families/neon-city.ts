@@ -2,9 +2,9 @@ import { family } from '../family';
 import { type Color, mix } from '../kit/color';
 import { blocks, LAMP } from '../kit/houses';
 import { walker } from '../kit/people';
-import { box, disc, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
+import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { sky, stars, sun } from '../kit/sky';
+import { halo, sky, stars, sun } from '../kit/sky';
 
 /** A narrow street by night, boards of light on both sides, rain on the ground. */
 export const neonCity = family<{ signs: readonly [Color, ...Color[]]; wall: Color; rain?: boolean }>(
@@ -93,15 +93,7 @@ export const neonCity = family<{ signs: readonly [Color, ...Color[]]; wall: Colo
         const x = side(turn, reach, z2) - (turn < 0 ? 0 : w);
         const y = at[1] - random.between(-40, 190) / z2 - h;
         boards += board(sheet, { x, y, width: w, height: h, color: sign });
-        glows += disc(
-          x + w / 2,
-          y + h / 2,
-          h * 0.95,
-          sheet.glow(x + w / 2, y + h / 2, h * 0.95, [
-            [0, sign, 0.42],
-            [1, sign, 0],
-          ]),
-        );
+        glows += halo(sheet, x + w / 2, y + h / 2, h * 0.95, sign, 0.42);
         puddles += fill(
           box(x, ground(z2) + 6, w, 230 / z2),
           sheet.fade(ground(z2), ground(z2) + 230 / z2, [

@@ -3,9 +3,9 @@ import { mix } from '../kit/color';
 import { blocks, house } from '../kit/houses';
 import { hillLine, land, ridgeLine } from '../kit/land';
 import { range } from '../kit/mountain';
-import { box, disc, fill, type Point, polygon, stroke } from '../kit/shape';
+import { box, fill, type Point, polygon, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { clouds, mist, sky, stars, streaks, sun } from '../kit/sky';
+import { clouds, halo, mist, sky, stars, streaks, sun } from '../kit/sky';
 import { firs, tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
 
@@ -248,15 +248,7 @@ function mast(sheet: Sheet, x: number, foot: number): string {
     [x - 2, 236],
   ];
   return (
-    disc(
-      x,
-      340,
-      240,
-      sheet.glow(x, 340, 240, [
-        [0, '#ff7a4f', night ? 0.34 : 0.12],
-        [1, '#ff7a4f', 0],
-      ]),
-    ) +
+    halo(sheet, x, 340, 240, '#ff7a4f', night ? 0.34 : 0.12) +
     fill(polygon(body), red) +
     fill(
       polygon([

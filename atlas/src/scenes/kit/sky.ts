@@ -8,6 +8,26 @@ export function sky(sheet: Sheet, horizon: number): string {
   return fill(box(0, 0, WIDTH, HEIGHT), sheet.fade(0, horizon, light.sky));
 }
 
+/** Light in the air around a lamp or a fire. */
+export function halo(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  radius: number,
+  color: Color,
+  opacity: number,
+): string {
+  return disc(
+    x,
+    y,
+    radius,
+    sheet.glow(x, y, radius, [
+      [0, color, opacity],
+      [1, color, 0],
+    ]),
+  );
+}
+
 /** The disc of the sun or the moon, with its glow in the air around. */
 export function sun(sheet: Sheet, x: number, y: number, radius = 60): string {
   const { disc: color, time } = sheet.light;
@@ -23,12 +43,8 @@ export function sun(sheet: Sheet, x: number, y: number, radius = 60): string {
 /** A waxing moon. */
 export function crescent(sheet: Sheet, x: number, y: number, radius = 40): string {
   const { disc: color } = sheet.light;
-  const glow = sheet.glow(x, y, radius * 4, [
-    [0, color, 0.28],
-    [1, color, 0],
-  ]);
   const path = `M${round(x)} ${round(y - radius)}a${radius} ${radius} 0 1 0 ${round(radius)} ${round(radius * 1.45)}a${round(radius * 0.86)} ${round(radius * 0.86)} 0 0 1 ${round(-radius)} ${round(-radius * 1.45)}z`;
-  return disc(x, y, radius * 4, glow) + fill(path, color);
+  return halo(sheet, x, y, radius * 4, color, 0.28) + fill(path, color);
 }
 
 /** Stars down to a height, fewer towards the horizon. */
