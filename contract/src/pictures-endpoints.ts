@@ -67,9 +67,12 @@ export const pictures = {
     method: 'POST',
     path: '/picture/:id',
     access: guest,
-    summary: 'Renames a picture of the person, or puts it among their favorites or takes it out.',
+    summary:
+      'Renames a picture of the person, puts it among their favorites or takes it out, or brings back what was removed.',
     params: ById,
-    body: z.strictObject({ imageName: ImageName, favorite: z.boolean() }).partial(),
+    body: z
+      .strictObject({ imageName: ImageName, favorite: z.boolean(), removed: z.literal(false) })
+      .partial(),
     response: Picture,
   }),
   removePicture: endpoint({

@@ -1,14 +1,23 @@
+import type { TripPicture } from '@wayfold/contract/trip';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 
 const HOLD: Statement = {
   name: 'pictures-hold-own',
-  text: `select id from pictures where id = any($1::uuid[]) and user_id = $2 and source <> 'wayfold' for key share`,
+  text: `select id, source, credit, credit_url as "creditUrl" from pictures
+    where id = any($1::uuid[]) and user_id = $2 and source <> 'wayfold' for key share`,
 };
 
-/** Those of some pictures that are a person's, kept from being collected until the transaction ends. */
-export async function holdOwn(on: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ id: string }>(on, HOLD, [ids, userId]);
-  return new Set(rows.map(({ id }) => id));
+/** Whose a picture is. */
+export type Credited = Pick<TripPicture, 'source' | 'credit' | 'creditUrl'>;
+
+/** Those of some pictures that are a person's, by id, kept from being collected until the transaction ends. */
+export async function holdOwn(
+  on: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, Credited>> {
+  const rows = await rowsOf<Credited & { id: string }>(on, HOLD, [ids, userId]);
+  return new Map(rows.map(({ id, ...credited }) => [id, credited]));
 }
 
 // Somebody may have been shown the same file before, or uploaded it.
@@ -27,16 +36,19 @@ const KEEP: Statement = {
       select fresh, $3, file_key, source, image_name, origin, width, height, thumbhash, credit, credit_url, false, $4, $4
       from theirs where mine is null
     )
-    select id, coalesce(mine, fresh) as own from theirs`,
+    select theirs.id, coalesce(mine, fresh) as own, theirs.source,
+      case when mine is null then theirs.credit else kept.credit end as credit,
+      case when mine is null then theirs.credit_url else kept.credit_url end as "creditUrl"
+    from theirs left join pictures kept on kept.id = mine`,
 };
 
-/** Gives a person rows of their own for pictures of others: by the id of each, the id of theirs. */
+/** Gives a person rows of their own for pictures of others: by the id of each, the id of theirs and whose it is. */
 export async function keepOwn(
   on: Queryable,
   { userId, ids }: { userId: string; ids: readonly { id: string; fresh: string }[] },
   now: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<string, { own: string; credited: Credited }>> {
   const values = [ids.map(({ id }) => id), ids.map(({ fresh }) => fresh), userId, now];
-  const rows = await rowsOf<{ id: string; own: string }>(on, KEEP, values);
-  return new Map(rows.map(({ id, own }) => [id, own]));
+  const rows = await rowsOf<Credited & { id: string; own: string }>(on, KEEP, values);
+  return new Map(rows.map(({ id, own, ...credited }) => [id, { own, credited }]));
 }

@@ -1,9 +1,11 @@
+import type { SingleChange } from '@wayfold/contract/change';
 import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
-import { uploadPicture } from '../../testing/pictures';
+import { takePhoto, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { sealPhoto } from './stock-proof';
+
+type PictureFields = Extract<SingleChange, { kind: 'picture.add' }>['fields'];
 
 let app: TestApp;
 let mei: Person;
@@ -20,7 +22,13 @@ const NOT_YOURS = {
   code: 'not-found',
   message: 'That picture is not among yours. Upload it, or choose another one.',
 };
-const adding = (imageUrl: string, more: { type?: 'header' | 'trip'; destinationid?: string } = {}) =>
+/** As the photos of the service in these tests are. */
+const CREDITED = {
+  source: 'unsplash',
+  credit: 'Ana on Unsplash',
+  creditUrl: 'https://unsplash.com/@ana',
+} as const;
+const adding = (imageUrl: string, more: Partial<PictureFields> = {}) =>
   ({
     kind: 'picture.add',
     id: newId(),
@@ -115,21 +123,42 @@ test('a share without pictures gives none away', async () => {
   expect(rows).toEqual([]);
 });
 
+test('a photo of a stock service stands in no trip without its credit, or with another', async () => {
+  const { imageUrl } = await takePhoto(app, mei, `https://images.unsplash.com/photo-${newId()}`);
+  const { id } = await makeTrip(mei);
+  const refused = {
+    code: 'invalid',
+    message: 'A photo of a stock service keeps its credit. Choose it again.',
+  };
+  for (const wrong of [
+    {},
+    { ...CREDITED, credit: null },
+    { ...CREDITED, credit: 'Mei' },
+    { ...CREDITED, creditUrl: 'https://mei.example' },
+    { ...CREDITED, source: 'user-upload' as const },
+  ]) {
+    await expect(change(mei, id, adding(imageUrl, wrong))).rejects.toMatchObject(refused);
+  }
+
+  const added = adding(imageUrl, CREDITED);
+  await change(mei, id, added);
+  await change(mei, id, { kind: 'picture.remove', id: added.id });
+  await change(mei, id, { kind: 'undo' });
+
+  expect(await picturesOf(mei, id)).toEqual([imageUrl]);
+});
+
 test('a stock photo of a copied trip is hot-linked for its new owner as well', async () => {
   const origin = `https://images.unsplash.com/photo-${newId()}`;
-  const photo = { id: 'p', imageName: 'Arch', origin, width: 9, height: 9, color: null, takenPath: null };
-  const credited = { ...photo, credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana' };
-  const proof = sealPhoto(app.house.config, 'unsplash', credited);
-  const { imageUrl } = await mei.api.pictures.newPicture({
-    body: { source: 'unsplash', imageName: 'Arch', proof },
-  });
+  const { imageUrl } = await takePhoto(app, mei, origin);
   const { id } = await makeTrip(mei);
-  await change(mei, id, adding(imageUrl));
+  await change(mei, id, adding(imageUrl, CREDITED));
   const share = await shareTrip(app, mei, id);
 
   const copy = await ben.api.tripPage.copyShared({ params: { userId: ben.id, tripId: share.id }, body: {} });
 
   const [picture] = await ben.api.trips.pictures({ params: { id: copy.id } });
+  expect(picture).toMatchObject(CREDITED);
   const answer = await app.send(picture?.addresses?.['400x400'] ?? '', { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([
     302,

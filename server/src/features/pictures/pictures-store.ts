@@ -76,21 +76,33 @@ export async function pictureOfFile(on: Queryable, userId: string, key: string):
 
 const SET: Statement = {
   name: 'picture-set',
-  text: `update pictures set image_name = coalesce($3, image_name), favorite = coalesce($4, favorite)
-    where id = $1 and user_id = $2 and removed_at is null returning ${SHOWN}`,
+  text: `update pictures set image_name = coalesce($3, image_name), favorite = coalesce($4, favorite), removed_at = null
+    where id = $1 and user_id = $2 and (removed_at is null or $5 and not exists (
+      select 1 from pictures same where same.user_id = $2 and same.removed_at is null
+        and (same.file_key = pictures.file_key or same.origin = pictures.origin)
+    )) returning ${SHOWN}`,
 };
 const REMOVE: Statement = {
   name: 'picture-remove',
   text: `update pictures set removed_at = $3 where id = $1 and user_id = $2 and removed_at is null`,
 };
 
-/** Changes what is given of a person's picture; null when they have none of that id. */
+/**
+ * Changes what is given of a person's picture; null when they have none of that id.
+ *
+ * @param removed false brings back one that was removed, as long as it is kept and was not taken anew meanwhile
+ */
 export async function setPicture(
   on: Queryable,
   { id, userId }: { id: string; userId: string },
-  { imageName, favorite }: { imageName?: string | undefined; favorite?: boolean | undefined },
+  {
+    imageName,
+    favorite,
+    removed,
+  }: { imageName?: string | undefined; favorite?: boolean | undefined; removed?: false | undefined },
 ): Promise<KeptPicture | null> {
-  const [picture] = await rowsOf<KeptPicture>(on, SET, [id, userId, imageName ?? null, favorite ?? null]);
+  const values = [id, userId, imageName ?? null, favorite ?? null, removed === false];
+  const [picture] = await rowsOf<KeptPicture>(on, SET, values);
   return picture ?? null;
 }
 

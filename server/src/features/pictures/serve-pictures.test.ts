@@ -2,7 +2,7 @@ import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeGuest, makePerson, type Person } from '../../testing/makers';
-import { jpeg, uploadPicture } from '../../testing/pictures';
+import { jpeg, takePhoto, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signPicture } from './picture-signatures';
 
@@ -182,6 +182,27 @@ test('lists hold what is a person’s, the newest first, until it is taken out',
   await mei.api.pictures.removePicture({ params: { id: second ?? '' } });
   expect(await list(1)).toEqual({ results: [third, first], total: 2, totalPages: 1 });
   expect((await mei.api.pictures.favoritePictures()).results).toEqual([]);
+
+  const removed = { params: { id: second ?? '' } };
+  await expect(mei.api.pictures.setPicture({ ...removed, body: { favorite: true } })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await mei.api.pictures.setPicture({ ...removed, body: { removed: false } });
+  expect(await list(1)).toEqual({ results: [third, second], total: 3, totalPages: 2 });
+});
+
+test('what was removed and taken anew meanwhile is not brought back beside it', async () => {
+  const take = () => takePhoto(app, mei, 'https://images.unsplash.com/photo-1');
+  const { id } = await take();
+  await mei.api.pictures.removePicture({ params: { id } });
+  const anew = await take();
+  await mei.api.pictures.setPicture({ params: { id: anew.id }, body: { favorite: true } });
+
+  await expect(
+    mei.api.pictures.setPicture({ params: { id }, body: { removed: false } }),
+  ).rejects.toMatchObject({ code: 'not-found' });
+  const { results } = await mei.api.pictures.favoritePictures();
+  expect(results.map((each) => each.id)).toEqual([anew.id]);
 });
 
 test('a picture has the name its person gives it, and is among the favorites as long as they like', async () => {
@@ -208,7 +229,7 @@ test('nobody lists, names, removes or signs what is another’s', async () => {
   const { id, imageUrl } = await uploadPicture(app, mei);
 
   await expect(
-    ben.api.pictures.setPicture({ params: { id }, body: { favorite: true } }),
+    ben.api.pictures.setPicture({ params: { id }, body: { favorite: true, removed: false } }),
   ).rejects.toMatchObject({
     code: 'not-found',
   });
