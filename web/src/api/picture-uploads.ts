@@ -66,6 +66,9 @@ export async function sendPicture(
   return picture;
 }
 
+/** A connection on which nothing moves for so long is taken for broken, in milliseconds. */
+const STILL_MS = 60_000;
+
 /** PUT with progress, which fetch cannot tell of what is sent. */
 function put(
   url: string,
@@ -81,8 +84,17 @@ function put(
     const request = new XMLHttpRequest();
     const broken = () => reject(new TypeError('The picture was not sent.'));
     const stop = () => request.abort();
+    let still: ReturnType<typeof setTimeout>;
+    const moves = () => {
+      clearTimeout(still);
+      still = setTimeout(() => {
+        broken();
+        stop();
+      }, STILL_MS);
+    };
     signal.addEventListener('abort', stop);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
+      moves();
       onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     });
     request.addEventListener('load', () => {
@@ -94,10 +106,14 @@ function put(
     request.addEventListener('abort', () =>
       reject(new DOMException('The upload was stopped.', 'AbortError')),
     );
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+    request.addEventListener('loadend', () => {
+      clearTimeout(still);
+      signal.removeEventListener('abort', stop);
+    });
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(bytes);
+    moves();
   });
 }
 
