@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { plainPhoto } from '../support/photo-files';
-import { browseFiles, finishChoice, openPicker, picker, uploadRow } from '../support/picture-picker';
+import { browseFiles, finishChoice, openPicker, picker, result, uploadRow } from '../support/picture-picker';
 import { openPictures, shownPictures } from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
@@ -31,4 +31,54 @@ test('photos that did not fit are chosen once they do, and DONE leaves nothing o
   await finishChoice(page);
 
   await expect.poll(async () => (await shownPictures(page)).length).toBe(16);
+});
+
+test('an upload on which nothing moves any more is begun again by itself', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await openPictures(device, url, ['Header', 'Delicate Arch']);
+  await page.clock.install();
+  await openPicker(page, 'UPLOAD');
+  await browseFiles(page, [await small('Rim.jpg')]);
+  // The first is never answered.
+  let sent = 0;
+  await page.route('**/picture/upload/**', async (route) => {
+    sent += 1;
+    if (sent > 1) await route.continue();
+  });
+  await picker(page).getByRole('button', { name: 'SAVE IMAGES' }).click();
+  await expect.poll(() => sent).toBe(1);
+  await uploadRow(page, 'Rim').getByRole('progressbar').waitFor();
+
+  await page.clock.fastForward('02:00');
+  await uploadRow(page, 'Rim').getByText('Waiting for the connection').waitFor();
+  await page.clock.fastForward('02:00');
+  await uploadRow(page, 'Rim').getByText('Uploaded').waitFor();
+});
+
+test('an upload that is deleted leaves the list, comes back by Undo, and stays in the trip', async () => {
+  const device = await traveler();
+  const { page } = device;
+  const { api } = await openPictures(device, url, ['Header', 'Delicate Arch']);
+  await openPicker(page, 'UPLOAD');
+  await browseFiles(page, [await small('Rim.jpg'), await small('Dune.jpg')]);
+  await picker(page).getByRole('button', { name: 'SAVE IMAGES' }).click();
+  await picker(page).getByRole('button', { name: 'IMAGES SAVED' }).waitFor();
+  await picker(page).getByText('3 remaining of 5').waitFor();
+  const kept = async () => {
+    const { results } = await api.pictures.uploadedPictures({ query: {} });
+    return results.map(({ imageName }) => imageName).sort();
+  };
+
+  await result(page, 'Rim').hover();
+  await picker(page).getByRole('button', { name: 'Delete upload Rim' }).click();
+  await result(page, 'Rim').waitFor({ state: 'detached' });
+  await picker(page).getByText('4 remaining of 5').waitFor();
+  expect(await kept()).toEqual(['Dune']);
+  await picker(page).getByRole('button', { name: 'Undo' }).click();
+  await result(page, 'Rim').waitFor();
+  expect(await kept()).toEqual(['Dune', 'Rim']);
+
+  await finishChoice(page);
+  await expect.poll(() => shownPictures(page)).toEqual(['Delicate Arch', '']);
 });

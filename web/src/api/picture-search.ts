@@ -96,12 +96,15 @@ export function useOwnPictures(list: 'favorites' | 'uploads', page: number) {
 export type FoundPicture =
   | { readonly from: 'library'; readonly picture: LibraryPicture }
   | { readonly from: 'stock'; readonly picture: StockPicture }
-  | {
-      readonly from: 'own';
-      readonly picture: Picture;
-      /** What the photo itself told, where it was just uploaded. */
-      readonly told?: { description: string; destinationid: string | null; takenAt: string | null };
-    };
+  | OwnPicture;
+
+/** A picture of the person's own lists. */
+export interface OwnPicture {
+  readonly from: 'own';
+  readonly picture: Picture;
+  /** What the photo itself told, where it was just uploaded. */
+  readonly told?: { description: string; destinationid: string | null; takenAt: string | null };
+}
 
 /** Takes a found picture into the person's own, so that trips can show it. What is theirs already is answered as it is. */
 export async function takePicture(
@@ -126,6 +129,19 @@ function noted(picture: Picture): Picture {
   return picture;
 }
 
+/** Takes an upload out of the person's own or brings it back; lists follow. Trips that show it go on showing it. */
+export function useUploadRemoval() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ upload, removed }: { upload: OwnPicture; removed: boolean }) => {
+      const params = { id: upload.picture.id };
+      if (removed) await client.pictures.removePicture({ params });
+      else await client.pictures.setPicture({ params, body: { removed } });
+    },
+    onSuccess: () => askAgain(queryClient, ['favorites', 'uploads']),
+  });
+}
+
 /** Puts a found picture among the favorites or takes it out; lists follow. */
 export function useFavoriteSwitch() {
   const queryClient = useQueryClient();
@@ -137,13 +153,13 @@ export function useFavoriteSwitch() {
     },
     onSuccess: ({ id }, { found, favorite }) => {
       noteHeart(queryClient, { id, favorite, photo: found.from === 'stock' ? found.picture : null });
-      return Promise.all(
-        ['favorites', 'library', 'uploads'].map((list) =>
-          queryClient.invalidateQueries({ queryKey: ['pictures', list] }),
-        ),
-      );
+      return askAgain(queryClient, ['favorites', 'library', 'uploads']);
     },
   });
+}
+
+function askAgain(queryClient: QueryClient, lists: readonly ('favorites' | 'library' | 'uploads')[]) {
+  return Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: ['pictures', list] })));
 }
 
 /** Has searches in stock services show a heart as it is now, without asking the services again. */
@@ -169,5 +185,5 @@ function noteHeart(
 /** Has the lists of a person's own pictures asked again, after an upload. */
 export function useNewUploads(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: ['pictures', 'uploads'] });
+  return () => void askAgain(queryClient, ['uploads']);
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PictureSources } from '../features/picture-search/picture-sources';
+import { useUploadQueue } from '../features/picture-search/use-upload-queue';
 import { pictureSearch } from '../i18n/en/picture-search';
 import { MessageScope } from '../i18n/message-scope';
 import { PageHead, SiteFrame } from './ideas/site-frame';
@@ -20,10 +21,11 @@ export function ImageSearchPage() {
 
 function Pictures() {
   const t = useTranslations('pictureSearch');
+  const queue = useUploadQueue(undefined, null);
   return (
     <div className={styles.pictures}>
       <PageHead title={t('pageTitle')} help={t('pageHelp')} />
-      <PictureSources choosing={null} start="library" />
+      <PictureSources choosing={null} start="library" queue={queue} />
     </div>
   );
 }

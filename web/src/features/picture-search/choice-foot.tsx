@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoundPicture } from '../../api/picture-search';
 import type { PickedPicture } from '../../lib/picture-picking';
@@ -13,20 +13,21 @@ import { keyOf, pick, thumbOf } from './found-picture';
 export function ChoiceFoot(props: {
   choice: Choice;
   most: number;
-  /** Uploads that are chosen and not there yet; DONE says so before it leaves them out. */
+  /** Uploads that would be left out, where that is to be told. */
   unsent: number;
   /** Milliseconds after which a pick is taken by itself; null where DONE is pressed. */
   finishAfterMs: number | null;
   onDrop: (found: FoundPicture) => void;
+  /** DONE was pressed: hears how what is chosen is taken. */
+  onTake: (take: () => void) => void;
   onDone: (picked: readonly PickedPicture[]) => void;
 }) {
-  const { choice, most, unsent, finishAfterMs, onDrop, onDone } = props;
+  const { choice, most, unsent, finishAfterMs, onDrop, onTake, onDone } = props;
   const t = useTranslations('pictureSearch');
   const take = useMutation({
     mutationFn: (chosen: Choice) => Promise.all(chosen.map(pick)),
     onSuccess: onDone,
   });
-  const [isTold, setTold] = useState(false);
   const takeRef = useRef(take.mutate);
   takeRef.current = take.mutate;
   const first = choice[0];
@@ -44,9 +45,7 @@ export function ChoiceFoot(props: {
           {t('addFailed', { why: take.error.message })}
         </Banner>
       ) : null}
-      {isTold && unsent > 0 ? (
-        <Banner className={styles.failed ?? ''}>{t('unsent', { count: unsent })}</Banner>
-      ) : null}
+      {unsent > 0 ? <Banner className={styles.failed ?? ''}>{t('unsent', { count: unsent })}</Banner> : null}
       <ul className={styles.thumbs}>
         {choice.map((found) => (
           <li key={keyOf(found)}>
@@ -71,11 +70,7 @@ export function ChoiceFoot(props: {
           </p>
           <Button
             variant="primary"
-            onClick={() => {
-              if (unsent > 0 && !isTold) setTold(true);
-              else if (choice.length === 0) onDone([]);
-              else take.mutate(choice);
-            }}
+            onClick={() => onTake(() => (choice.length === 0 ? onDone([]) : take.mutate(choice)))}
             busy={take.isPending ? t('adding') : undefined}
           >
             {t('done')}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import type { FoundPicture } from '../../api/picture-search';
 import { pictureSearch } from '../../i18n/en/picture-search';
 import { MessageScope } from '../../i18n/message-scope';
 import type { PickedPicture, PickerProps } from '../../lib/picture-picking';
@@ -13,6 +14,8 @@ import { type Choice, toggled, withAll } from './choice';
 import { ChoiceFoot } from './choice-foot';
 import styles from './picture-picker.module.css';
 import { PictureSources } from './picture-sources';
+import { UploadQueue } from './upload-queue';
+import { useQueueState, useUploadQueue } from './use-upload-queue';
 
 const messages = { pictureSearch };
 /** How long a single pick is seen before the dialog closes, in milliseconds. */
@@ -37,6 +40,24 @@ function Picker({ request, onClose }: PickerProps) {
   const most = Math.max(Math.min(room, MOST_AT_ONCE), choice.length);
   // The header stands beside them.
   const used = TRIP_LIMITS.pictures - room;
+  const choosing = {
+    choice,
+    most,
+    room,
+    taken,
+    document,
+    onToggle: (found: FoundPicture) => setChoice((before) => toggled(isSingle ? [] : before, found, most)),
+    onUploaded: (found: readonly FoundPicture[]) => setChoice((before) => withAll(before, found, room)),
+  };
+  const queue = useUploadQueue(files, choosing);
+  const unsent = UploadQueue.unsent(useQueueState(queue));
+  const [isTold, setTold] = useState(false);
+
+  /** Goes on with what ends the dialog, but not before it was told that uploads would be left out. */
+  function unlessUnsent(end: () => void) {
+    if (unsent > 0 && !isTold) setTold(true);
+    else end();
+  }
 
   function finish(picked: readonly PickedPicture[]) {
     if (picked.length > 0) onDone(picked);
@@ -47,7 +68,7 @@ function Picker({ request, onClose }: PickerProps) {
     <ModalOverlay
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        if (!isOpen) unlessUnsent(onClose);
       }}
       isDismissable
       className={dialogStyles.scrim ?? ''}
@@ -65,32 +86,29 @@ function Picker({ request, onClose }: PickerProps) {
                 </p>
               )}
             </div>
-            <IconButton label={t('cancel')} onClick={onClose} className={styles.close ?? ''}>
+            <IconButton
+              label={t('cancel')}
+              onClick={() => unlessUnsent(onClose)}
+              className={styles.close ?? ''}
+            >
               <X size={22} strokeWidth={1.75} />
             </IconButton>
           </header>
           <PictureSources
-            choosing={{
-              choice,
-              most,
-              room,
-              taken,
-              document,
-              onToggle: (found) => setChoice((before) => toggled(isSingle ? [] : before, found, most)),
-              onUploaded: (found) => setChoice((before) => withAll(before, found, room)),
-            }}
+            choosing={choosing}
             start={start ?? 'library'}
-            files={files}
-            footFor={(unsent) => (
+            queue={queue}
+            foot={
               <ChoiceFoot
                 choice={choice}
                 most={most}
-                unsent={unsent}
+                unsent={isTold ? unsent : 0}
                 finishAfterMs={isSingle ? SEEN_MS : null}
                 onDrop={(found) => setChoice((before) => toggled(before, found, most))}
+                onTake={unlessUnsent}
                 onDone={finish}
               />
-            )}
+            }
           />
         </AriaDialog>
       </Modal>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import type { Choosing } from './choosing';
@@ -6,9 +6,8 @@ import { FavoriteResults } from './favorite-results';
 import { LibraryResults } from './library-results';
 import styles from './picture-sources.module.css';
 import { StockResults } from './stock-results';
-import { UploadQueue } from './upload-queue';
+import type { UploadQueue } from './upload-queue';
 import { UploadTab } from './upload-tab';
-import { useQueueState, useUploadQueue } from './use-upload-queue';
 
 const SOURCES = ['library', 'pexels', 'unsplash', 'favorites', 'upload'] as const;
 type Source = (typeof SOURCES)[number];
@@ -18,26 +17,33 @@ type Source = (typeof SOURCES)[number];
  * while another tab is looked at.
  *
  * @param choosing null where pictures are only looked at and given hearts
- * @param footFor  what stands beside the pages of the results while so many uploads are chosen and not there yet
+ * @param queue    the uploads, which go on wherever this is shown
+ * @param foot     what stands beside the pages of the results
  */
 export function PictureSources(props: {
   choosing: Choosing | null;
   start: 'library' | 'upload';
-  files?: readonly File[] | undefined;
-  footFor?: (unsent: number) => ReactNode;
+  queue: UploadQueue;
+  foot?: ReactNode;
 }) {
-  const { choosing, start, files, footFor } = props;
+  const { choosing, start, queue, foot } = props;
   const t = useTranslations('pictureSearch');
   const [source, setSource] = useState<Source>(start);
-  const queue = useUploadQueue(files, choosing);
-  const foot = footFor?.(UploadQueue.unsent(useQueueState(queue)));
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone not all of them are in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is what it waits for
+  useEffect(() => {
+    tabs.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [source]);
   return (
     <Tabs
       className={styles.tabs ?? ''}
       selectedKey={source}
       onSelectionChange={(key) => setSource(key as Source)} // one of the ids below
     >
-      <TabList aria-label={t('sources')} className={styles.list ?? ''}>
+      <TabList ref={tabs} aria-label={t('sources')} className={styles.list ?? ''}>
         {SOURCES.map((id) => (
           <Tab key={id} id={id} className={styles.tab ?? ''}>
             {t(id)}

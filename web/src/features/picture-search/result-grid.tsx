@@ -1,7 +1,7 @@
-import { Heart, Plus } from 'lucide-react';
-import { GridList, GridListItem, ToggleButton } from 'react-aria-components';
+import { Heart, Plus, Trash2 } from 'lucide-react';
+import { Button, GridList, GridListItem, ToggleButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { type FoundPicture, useFavoriteSwitch } from '../../api/picture-search';
+import { type FoundPicture, type OwnPicture, useFavoriteSwitch } from '../../api/picture-search';
 import { classNames } from '../../ui/class-names';
 import { toast } from '../../ui/toast';
 import type { Choosing } from './choosing';
@@ -12,8 +12,13 @@ import styles from './result-grid.module.css';
 const COMING = Array.from({ length: 12 }, (_, index) => index);
 
 /** Pictures to choose from: numbered in the order of choosing, by mouse, touch and arrow keys. */
-export function ResultGrid(props: { found: readonly FoundPicture[] | null; choosing: Choosing | null }) {
-  const { found, choosing } = props;
+export function ResultGrid(props: {
+  found: readonly FoundPicture[] | null;
+  choosing: Choosing | null;
+  /** Takes an upload out of the person's own. */
+  onDelete: (upload: OwnPicture) => void;
+}) {
+  const { found, choosing, onDelete } = props;
   const t = useTranslations('pictureSearch');
   if (found === null) {
     return (
@@ -59,6 +64,7 @@ export function ResultGrid(props: { found: readonly FoundPicture[] | null; choos
             number={numbers.get(keyOf(one)) ?? null}
             isTaken={isTaken(one)}
             canChoose={choosing !== null}
+            onDelete={onDelete}
           />
         )}
       </GridList>
@@ -70,8 +76,14 @@ function addressOf(found: FoundPicture): string {
   return found.from === 'stock' ? '' : found.picture.imageUrl;
 }
 
-function Result(props: { found: FoundPicture; number: number | null; isTaken: boolean; canChoose: boolean }) {
-  const { found, number, isTaken, canChoose } = props;
+function Result(props: {
+  found: FoundPicture;
+  number: number | null;
+  isTaken: boolean;
+  canChoose: boolean;
+  onDelete: (upload: OwnPicture) => void;
+}) {
+  const { found, number, isTaken, canChoose, onDelete } = props;
   const t = useTranslations('pictureSearch');
   const name = found.picture.imageName || t('untitled');
   const credit = creditOf(found);
@@ -95,6 +107,15 @@ function Result(props: { found: FoundPicture; number: number | null; isTaken: bo
         {credit ? <span dir="auto">{credit}</span> : null}
       </span>
       <FavoriteButton found={found} name={name} />
+      {found.from === 'own' && found.picture.source === 'user-upload' ? (
+        <Button
+          className={styles.delete ?? ''}
+          aria-label={t('deleteUpload', { name })}
+          onPress={() => onDelete(found)}
+        >
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      ) : null}
       {isTaken ? (
         <span className={styles.taken}>{t('inTrip')}</span>
       ) : canChoose ? (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import type { Choosing } from './choosing';
 import { ResultGrid } from './result-grid';
 import styles from './result-list.module.css';
+import { useUploadDeletion } from './use-upload-deletion';
 
 /** One page of what was found between the search and the foot, or why there is nothing. */
 export function ResultList(props: {
@@ -24,6 +25,7 @@ export function ResultList(props: {
   above?: ReactNode;
 }) {
   const { head, found, pages, choosing, foot, empty, problem, note, above } = props;
+  const deletion = useUploadDeletion(choosing);
   const scroller = useRef<HTMLDivElement>(null);
   const { page } = pages;
   // Another page is read from its top.
@@ -36,7 +38,13 @@ export function ResultList(props: {
       {head}
       <div ref={scroller} className={styles.results}>
         {above}
-        {problem ?? (found?.length === 0 ? empty : <ResultGrid found={found} choosing={choosing} />)}
+        {deletion.told}
+        {problem ??
+          (found?.length === 0 ? (
+            empty
+          ) : (
+            <ResultGrid found={found} choosing={choosing} onDelete={deletion.remove} />
+          ))}
         {note && problem === null ? <p className={styles.note}>{note}</p> : null}
       </div>
       <footer className={styles.foot}>

@@ -35,6 +35,7 @@ export function UploadRows(props: {
   // Without a connection nothing has failed: it goes on by itself, as each row says.
   const isOnline = useOnline();
   const [isNothingLeft, setNothingLeft] = useState(false);
+  const [isToldUnsent, setToldUnsent] = useState(false);
   const waiting = UploadQueue.waiting(state);
   const failed = items.filter(({ uploadStatus }) => uploadStatus === 'failed');
   const isSaved = waiting.length === 0 && !isSaving;
@@ -78,8 +79,17 @@ export function UploadRows(props: {
         </Banner>
       ) : null}
       {isNothingLeft && isSaved ? <Banner>{t('nothingToUpload')}</Banner> : null}
+      {isToldUnsent && !isSaved ? (
+        <Banner>{t('closeUnsent', { count: UploadQueue.unsent(state) })}</Banner>
+      ) : null}
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => queue.clear()}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            if (isSaved || isToldUnsent) queue.clear();
+            else setToldUnsent(true);
+          }}
+        >
           {t('close')}
         </Button>
         <Button

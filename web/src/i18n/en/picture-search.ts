@@ -69,7 +69,9 @@ export const pictureSearch = {
   failedWhy: 'Failed: {why}',
   failedOffline: 'Waiting for the connection',
   unsent:
-    '{count, plural, one {# picture is} other {# pictures are}} not uploaded yet. SAVE IMAGES under UPLOAD sends them; DONE again leaves them out.',
+    '{count, plural, one {# picture is} other {# pictures are}} not uploaded yet. SAVE IMAGES under UPLOAD sends them. Press again to leave them out.',
+  closeUnsent:
+    '{count, plural, one {# picture is} other {# pictures are}} not uploaded yet. SAVE IMAGES sends them; CLOSE again takes them all out.',
   saveImages: 'SAVE IMAGES',
   uploading: 'Uploading...',
   imagesSaved: 'IMAGES SAVED',
@@ -81,6 +83,11 @@ export const pictureSearch = {
   someFailed: '{count} image(s) failed to upload. Please try again.',
   allFailed: 'Image upload failed, please try again',
   yourUploads: 'Your uploads',
+  deleteUpload: 'Delete upload {name}',
+  uploadDeleted: '{name} is deleted from your uploads. Trips that show it keep it.',
+  undoDelete: 'Undo',
+  deleteFailed: '{name} was not deleted. Try again.',
+  undoDeleteFailed: '{name} did not come back. Try again.',
   cropTitle: 'Crop Image',
   cropHelp: 'Saved at {width} × {height} pixels. Drag the picture, scroll or use the slider to zoom.',
   cropArea: 'Picture under the frame. Arrow keys move it, plus and minus zoom.',
