@@ -1,16 +1,17 @@
-import { type GeoPermissibleObjects, geoArea, geoMercator, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import statesUrl from 'us-atlas/states-10m.json?url';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
+import { type Piece, piecesOfPath, projectPieces } from './sheet-pieces';
 
-/** Width of the world in the units of the paths below. */
+/** Width of the world in the units of the shapes below. */
 export const SHEET = 4096;
 
 /** A name of a country or state and the box, in sheet units, of the land it belongs to. */
 export type AreaName = { name: string; kind: 'country' | 'region'; x: number; y: number; width: number };
 
-/** The base map as SVG paths on a square sheet `SHEET` units wide. */
-export type BaseShapes = { land: string; borders: string; regions: string; names: AreaName[] };
+/** The base map on a square sheet `SHEET` units wide. */
+export type BaseShapes = { land: Piece[]; borders: Piece[]; regions: Piece[]; names: AreaName[] };
 
 /** A name at a point, shown from a zoom on; among those of its kind the lowest rank comes first. */
 export type SheetName = [
@@ -22,21 +23,25 @@ export type SheetName = [
   rank: number,
 ];
 
-/** Lakes and rivers as SVG paths on the sheet, and the names of parks and waters, best known first. */
-export type MapSheet = { lakes: string; rivers: string; names: SheetName[] };
+/** Lakes and rivers on the sheet, and the names of parks and waters, best known first. */
+export type MapSheet = { lakes: Piece[]; rivers: Piece[]; names: SheetName[] };
 
 /** Fetches what the server has drawn on its sheet, which is as wide as ours. */
 export async function loadMapSheet(path: string, signal: AbortSignal): Promise<MapSheet> {
   const answer = await fetch(path, { signal });
   if (!answer.ok) throw new Error('Lakes, rivers and parks could not be fetched.');
-  const sheet: MapSheet = await answer.json();
-  return { ...sheet, names: sheet.names.toSorted((a, b) => a[4] - b[4] || a[5] - b[5]) };
+  const sheet: { lakes: string; rivers: string; names: SheetName[] } = await answer.json();
+  return {
+    lakes: piecesOfPath(sheet.lakes),
+    rivers: piecesOfPath(sheet.rivers),
+    names: sheet.names.toSorted((a, b) => a[4] - b[4] || a[5] - b[5]),
+  };
 }
 
 type Topology = Parameters<typeof feature>[0];
-type Named = { properties: { name: string }; geometry: GeoPermissibleObjects & { type: string } };
+type Named = { properties: { name: string }; geometry: GeoPermissibleObjects };
 
-/** Fetches the shapes of countries and states and lays them out; a second of work on a slow phone. */
+/** Fetches the shapes of countries and states and lays them out. */
 export async function loadBaseShapes(signal: AbortSignal): Promise<BaseShapes> {
   const [world, usa] = await Promise.all([
     fetchTopology(countriesUrl, signal),
@@ -49,15 +54,14 @@ export async function loadBaseShapes(signal: AbortSignal): Promise<BaseShapes> {
     .scale(SHEET / (2 * Math.PI))
     .translate([SHEET / 2, SHEET / 2])
     .precision(0.3);
-  const path = geoPath(projection).digits(2);
   const between = (a: unknown, b: unknown) => a !== b;
   const named = (topology: Topology, object: typeof countries, kind: AreaName['kind']) =>
-    featuresOf(topology, object).map((area) => nameOf(area, kind, path));
+    featuresOf(topology, object).flatMap((area) => nameOf(area, kind, projection));
   return {
-    land: path(feature(world, land)) ?? '',
+    land: projectPieces(feature(world, land), projection),
     // `mesh` is typed for objects of countries, which these are.
-    borders: path(mesh(world, countries as Parameters<typeof mesh>[1], between)) ?? '',
-    regions: path(mesh(usa, states as Parameters<typeof mesh>[1], between)) ?? '',
+    borders: projectPieces(mesh(world, countries as Parameters<typeof mesh>[1], between), projection),
+    regions: projectPieces(mesh(usa, states as Parameters<typeof mesh>[1], between), projection),
     names: [...named(world, countries, 'country'), ...named(usa, states, 'region')],
   };
 }
@@ -78,18 +82,16 @@ function featuresOf(topology: Topology, object: Topology['objects'][string]): Na
 function nameOf(
   { properties, geometry }: Named,
   kind: AreaName['kind'],
-  path: ReturnType<typeof geoPath>,
-): AreaName {
-  const piece = largestPiece(geometry);
-  const [x, y] = path.centroid(piece);
-  const [[left], [right]] = path.bounds(piece);
-  return { name: properties.name, kind, x, y, width: right - left };
-}
-
-function largestPiece(geometry: Named['geometry']): GeoPermissibleObjects {
-  if (geometry.type !== 'MultiPolygon' || !('coordinates' in geometry)) return geometry;
-  const pieces = geometry.coordinates.map(
-    (coordinates) => ({ type: 'Polygon', coordinates }) as GeoPermissibleObjects, // one polygon of a MultiPolygon
-  );
-  return pieces.reduce((largest, piece) => (geoArea(piece) > geoArea(largest) ? piece : largest));
+  projection: GeoProjection,
+): AreaName[] {
+  const path = geoPath();
+  const pieces = projectPieces(geometry, projection).map(({ points, box }) => {
+    const outline = { type: 'Polygon' as const, coordinates: [points] };
+    return { outline, box, area: path.area(outline) };
+  });
+  const [largest] = pieces.sort((a, b) => b.area - a.area);
+  if (!largest) return [];
+  const { outline, box } = largest;
+  const [x, y] = path.centroid(outline);
+  return [{ name: properties.name, kind, x, y, width: box.right - box.left }];
 }

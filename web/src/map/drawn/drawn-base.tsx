@@ -7,24 +7,86 @@ import {
   WORLD_PIXELS,
 } from '@wayfold/domain/map/mercator';
 import { overlap, type Rect } from '@wayfold/domain/map/place-names';
-import { memo } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { type AreaName, type BaseShapes, type MapSheet, SHEET, type SheetName } from './base-shapes';
 import styles from './drawn-map.module.css';
+import { areasWithin, type Box, linesWithin } from './sheet-pieces';
 
-/** Land, coast, waters and borders on the sheet. Drawn once: moving the map only moves the sheet. */
-export const DrawnBase = memo(function DrawnBase(props: { shapes: BaseShapes; sheet: MapSheet | undefined }) {
-  const { shapes, sheet } = props;
+/** One world of the sheet as far as the map needs it: moving the map a little only moves what is drawn. */
+export function DrawnWorld(props: {
+  shapes: BaseShapes | undefined;
+  sheet: MapSheet | undefined;
+  camera: Camera;
+  size: Size;
+  /** Counts whole worlds to the east. */
+  turn: number;
+  children: ReactNode;
+}) {
+  const { shapes, sheet, camera, size, turn, children } = props;
+  const view = viewOf(camera, size, turn);
+  const [part, setPart] = useState(() => around(view));
+  if (!serves(part, view)) setPart(around(view));
+  return (
+    <g transform={sheetTransform(camera, size, turn)}>
+      {shapes && <DrawnBase shapes={shapes} sheet={sheet} part={part} />}
+      {children}
+    </g>
+  );
+}
+
+/** Land, coast, waters and borders on a part of the sheet. */
+const DrawnBase = memo(function DrawnBase(props: {
+  shapes: BaseShapes;
+  sheet: MapSheet | undefined;
+  part: Box;
+}) {
+  const { shapes, sheet, part } = props;
+  const land = areasWithin(shapes.land, part);
   return (
     <>
-      <path className={styles.glow} d={shapes.land} />
-      <path className={styles.land} d={shapes.land} />
-      {sheet && <path className={styles.rivers} d={sheet.rivers} />}
-      {sheet && <path className={styles.lakes} d={sheet.lakes} />}
-      <path className={styles.regions} d={shapes.regions} />
-      <path className={styles.borders} d={shapes.borders} />
+      <path className={styles.glow} d={land} />
+      <path className={styles.land} d={land} />
+      {sheet && <path className={styles.rivers} d={linesWithin(sheet.rivers, part)} />}
+      {sheet && <path className={styles.lakes} d={areasWithin(sheet.lakes, part)} />}
+      <path className={styles.regions} d={linesWithin(shapes.regions, part)} />
+      <path className={styles.borders} d={linesWithin(shapes.borders, part)} />
     </>
   );
 });
+
+/** What of the sheet is on the screen. */
+function viewOf(camera: Camera, size: Size, turn: number): Box {
+  const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
+  const [x, y] = sheetToScreen([turn * SHEET, 0], camera, size);
+  return {
+    left: -x / scale,
+    top: -y / scale,
+    right: (size.width - x) / scale,
+    bottom: (size.height - y) / scale,
+  };
+}
+
+/** A box and as much again on each of its sides. */
+function around({ left, top, right, bottom }: Box): Box {
+  const [width, height] = [right - left, bottom - top];
+  return { left: left - width, top: top - height, right: right + width, bottom: bottom + height };
+}
+
+/** Whether a part holds the view, with room for the lines at its own edge, and is not far more than the view. */
+function serves(part: Box, view: Box): boolean {
+  const width = view.right - view.left;
+  const room = width / 20;
+  return (
+    part.left + room < view.left &&
+    part.right - room > view.right &&
+    part.top + room < view.top &&
+    part.bottom - room > view.bottom &&
+    part.right - part.left < width * MOST_OF_VIEW
+  );
+}
+
+/** A part this many times as wide as the view is cut anew. */
+const MOST_OF_VIEW = 9;
 
 /** Names of countries and states that fit into their land and stand clear of `taken`, then those of parks and waters. */
 export function DrawnNames(props: {
@@ -80,8 +142,8 @@ export function DrawnNames(props: {
   );
 }
 
-/** How the sheet lies under the screen; `turn` counts whole worlds to the east. */
-export function sheetTransform(camera: Camera, size: Size, turn: number): string {
+/** How the sheet lies under the screen. */
+function sheetTransform(camera: Camera, size: Size, turn: number): string {
   const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
   const [x, y] = sheetToScreen([turn * SHEET, 0], camera, size);
   return `translate(${x} ${y}) scale(${scale})`;

@@ -10,7 +10,7 @@ import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import { PIN_SCALE, stopName } from '../stop-look';
 import { loadBaseShapes, loadMapSheet, type SheetName } from './base-shapes';
-import { DrawnBase, DrawnNames, sheetTransform, turnsInView } from './drawn-base';
+import { DrawnNames, DrawnWorld, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
 import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin } from './drawn-trip';
 import { useDrawnCamera } from './use-drawn-camera';
@@ -86,11 +86,10 @@ export function DrawnMap(props: RendererProps) {
       {size.width > 0 && (
         <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden="true">
           {turnsInView(camera, size).map((turn) => (
-            <g key={turn} transform={sheetTransform(camera, size, turn)}>
-              {shapes && <DrawnBase shapes={shapes} sheet={sheet} />}
+            <DrawnWorld key={turn} {...{ shapes, sheet, camera, size, turn }}>
               <DrawnLegs lines={lines} theme={theme} />
               {detour.length > 1 && <DrawnDetour way={detour} />}
-            </g>
+            </DrawnWorld>
           ))}
           {shapes && (
             <DrawnNames

@@ -1,0 +1,92 @@
+import { type GeoPermissibleObjects, type GeoProjection, geoIdentity, geoPath, geoStream } from 'd3-geo';
+
+/** A rectangle on the sheet. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** A line or the ring of an area on the sheet, and the box around it. */
+export type Piece = { points: [number, number][]; box: Box };
+
+/** Lays shapes of the globe out on the sheet. Rings of areas end where they begin. */
+export function projectPieces(shapes: GeoPermissibleObjects, projection: GeoProjection): Piece[] {
+  const pieces: Piece[] = [];
+  let points: Piece['points'] = [];
+  let isArea = false;
+  geoStream(
+    shapes,
+    projection.stream({
+      point: (x, y) => points.push([x, y]),
+      lineStart: () => {
+        points = [];
+      },
+      lineEnd: () => {
+        const [first] = points;
+        if (first) pieces.push(pieceOf(isArea ? [...points, first] : points));
+      },
+      polygonStart: () => {
+        isArea = true;
+      },
+      polygonEnd: () => {
+        isArea = false;
+      },
+    }),
+  );
+  return pieces;
+}
+
+/** Reads the pieces of an SVG path of starts, steps and, for areas, ends, as the server draws them: `M10 20l1 0l0 1Z`. */
+export function piecesOfPath(path: string): Piece[] {
+  return path
+    .split('M')
+    .filter(Boolean)
+    .map((text) => {
+      let [x, y] = [0, 0];
+      const points = text
+        .replace('Z', '')
+        .split('l')
+        .map((step): [number, number] => {
+          const space = step.indexOf(' ');
+          x += Number(step.slice(0, space));
+          y += Number(step.slice(space + 1));
+          return [x, y];
+        });
+      const [first] = points;
+      return pieceOf(first && text.endsWith('Z') ? [...points, first] : points);
+    });
+}
+
+function pieceOf(points: Piece['points']): Piece {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { points, box: { left, top, right, bottom } };
+}
+
+/** The SVG path of what a box shows of areas; where they go on, they end at its edge. */
+export function areasWithin(rings: readonly Piece[], box: Box): string {
+  const coordinates = within(rings, box);
+  return pathWithin(box, { type: 'Polygon', coordinates });
+}
+
+/** The SVG path of what a box shows of lines. */
+export function linesWithin(lines: readonly Piece[], box: Box): string {
+  const coordinates = within(lines, box);
+  return pathWithin(box, { type: 'MultiLineString', coordinates });
+}
+
+function within(pieces: readonly Piece[], { left, top, right, bottom }: Box): Piece['points'][] {
+  return pieces
+    .filter(({ box }) => box.right >= left && box.left <= right && box.bottom >= top && box.top <= bottom)
+    .map(({ points }) => points);
+}
+
+function pathWithin({ left, top, right, bottom }: Box, shapes: GeoPermissibleObjects): string {
+  const part = geoIdentity().clipExtent([
+    [left, top],
+    [right, bottom],
+  ]);
+  return geoPath(part).digits(2)(shapes) ?? '';
+}
