@@ -1,6 +1,6 @@
 import type { PagePicture } from '@wayfold/domain/page-picture';
 import { Camera, MoveHorizontal, MoveVertical, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusOnceLost, useFocusOnClose } from '../../lib/focus-later';
 import { pictureWords } from '../../lib/picture-words';
@@ -29,6 +29,14 @@ export function HeaderPicture(props: {
   const [start, setStart] = useState<number | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   useFocusOnClose(start !== null, () => buttons.current?.querySelector('[data-reposition]') ?? null);
+  const isRemoving = useRef(false);
+  const hasHeader = header !== null;
+  // The button that removes a picture goes with it, at once or when the change comes.
+  useEffect(() => {
+    if (hasHeader || !isRemoving.current) return;
+    isRemoving.current = false;
+    focusOnceLost(() => buttons.current?.querySelector('button') ?? null);
+  }, [hasHeader]);
   const isMoving = header !== null && editing !== null && start !== null;
   const Move = header && croppedAxis(header) === 'x' ? MoveHorizontal : MoveVertical;
 
@@ -86,8 +94,8 @@ export function HeaderPicture(props: {
                 size="small"
                 icon={<Trash2 {...ICON} />}
                 onClick={() => {
+                  isRemoving.current = true;
                   editing.actions.remove(header.id);
-                  focusOnceLost(() => buttons.current?.querySelector('button') ?? null);
                 }}
               >
                 {t('remove')}
