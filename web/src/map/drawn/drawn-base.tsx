@@ -10,6 +10,7 @@ import { overlap, type Rect } from '@wayfold/domain/map/place-names';
 import { memo, type ReactNode, useState } from 'react';
 import { type AreaName, type BaseShapes, type MapSheet, SHEET, type SheetName } from './base-shapes';
 import styles from './drawn-map.module.css';
+import { around, serves } from './sheet-part';
 import { areasWithin, type Box, linesWithin } from './sheet-pieces';
 
 /** One world of the sheet as far as the map needs it: moving the map a little only moves what is drawn. */
@@ -65,28 +66,6 @@ function viewOf(camera: Camera, size: Size, turn: number): Box {
     bottom: (size.height - y) / scale,
   };
 }
-
-/** A box and as much again on each of its sides. */
-function around({ left, top, right, bottom }: Box): Box {
-  const [width, height] = [right - left, bottom - top];
-  return { left: left - width, top: top - height, right: right + width, bottom: bottom + height };
-}
-
-/** Whether a part holds the view, with room for the lines at its own edge, and is not far more than the view. */
-function serves(part: Box, view: Box): boolean {
-  const width = view.right - view.left;
-  const room = width / 20;
-  return (
-    part.left + room < view.left &&
-    part.right - room > view.right &&
-    part.top + room < view.top &&
-    part.bottom - room > view.bottom &&
-    part.right - part.left < width * MOST_OF_VIEW
-  );
-}
-
-/** A part this many times as wide as the view is cut anew. */
-const MOST_OF_VIEW = 9;
 
 /** Names of countries and states that fit into their land and stand clear of `taken`, then those of parks and waters. */
 export function DrawnNames(props: {
