@@ -54,7 +54,8 @@ test('what both have is in the lists once, and a trip of the guest still shows t
   const [mine, theirs] = [await takePhoto(member, origin), await takePhoto(guest, origin)];
   await member.api.pictures.setPicture({ params: { id: mine.id }, body: { favorite: false } });
   const trip = await makeTrip(guest);
-  const fields = { type: 'header', source: 'unsplash', imageUrl: theirs.imageUrl } as const;
+  const { imageUrl, credit, creditUrl } = theirs;
+  const fields = { type: 'header', source: 'unsplash', imageUrl, credit, creditUrl } as const;
   await change(guest, trip.id, { kind: 'picture.add', id: newId(), fields });
 
   await merge(guest);
