@@ -22,7 +22,7 @@ test('a suggestion says what it adds to the way, as measured, and roughly when t
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/atlas/detours'));
   await field.fill('moab');
   const [detour] = await (await asked).json();
-  const moab = page.getByRole('option').filter({ hasText: 'Utah' }).first();
+  const moab = page.getByRole('option').filter({ hasText: 'Moab' }).filter({ hasText: 'Utah' }).first();
   await moab.getByText(/^(\+.* after Denver|on the way)$/).waitFor();
   expect(detour.after).toBe(0);
 
