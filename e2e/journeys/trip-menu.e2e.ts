@@ -129,6 +129,8 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   await page.getByRole('menuitem', { name: 'Delete trip' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { level: 1, name: 'Red rocks in May', exact: true }).waitFor();
+  // It would ask about the next trip.
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
   await expectStops(page, ROAD_TRIP);
   await notices(page).getByText('Red rocks in May (copy) deleted').waitFor();
   // The keys go on in the trip that is shown, not at the top of the page.

@@ -11,6 +11,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { deviceTrips, keepTripsSafe } from './device-trips';
@@ -122,6 +123,12 @@ export function TripSessionProvider(props: {
 }) {
   const { tripId, children, fallback, onTripId } = props;
   const store = useMemo(() => deviceTrips.peek(tripId), [tripId]);
+  // Another trip begins with nothing of the one before on its screens, also where it is open already.
+  const [shown, setShown] = useState({ store, count: 0 });
+  if (shown.store !== store) {
+    const isSameTrip = shown.store.goesOnAs() === tripId;
+    setShown({ store, count: isSameTrip ? shown.count : shown.count + 1 });
+  }
   useEffect(() => deviceTrips.hold(store), [store]);
   useEffect(keepTripsSafe, []);
 
@@ -136,7 +143,12 @@ export function TripSessionProvider(props: {
     else if (load.kind === 'missing') forgetLastTrip(tripId);
   }, [isOpen, load.kind, tripId]);
 
-  return isOpen ? <OpenTrip value={store}>{children}</OpenTrip> : fallback(load);
+  if (!isOpen) return fallback(load);
+  return (
+    <OpenTrip key={shown.count} value={store}>
+      {children}
+    </OpenTrip>
+  );
 }
 
 function useOpenTrip(): TripStore {
