@@ -15,8 +15,11 @@ export const TRIP_LIMITS = {
 /** A change keeps its patches for this many newer changes or this many days, then only its sentence. */
 export const HISTORY_KEPT = { changes: 200, days: 90 } as const;
 
-/** Of any request body, in bytes. */
-export const BODY_LIMIT = 1024 * 1024;
+/** Of a request body in bytes, where its endpoint names no other. The longest notes fit three times over, escaped. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Of a request with many changes or texts of a trip: what an import sends at a time. */
+export const CHANGES_BODY_LIMIT = 1024 * 1024;
 
 /** Meters in a mile, as the product has always counted them. */
 export const METERS_PER_MILE = 1611.14;

@@ -1,5 +1,5 @@
 import type { Change, SentChange } from '@wayfold/contract/change';
-import { BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/limits';
+import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/limits';
 import type { Effect } from '@wayfold/contract/patch';
 import type { Id } from '@wayfold/contract/values';
 import { changeToRedo, changeToUndo, type LogEntry } from './change-log';
@@ -136,7 +136,7 @@ export interface Batch {
 }
 
 /** Half of what a request may hold, since a letter takes up to three bytes and most take one. */
-const BATCH_LENGTH = BODY_LIMIT / 2;
+const BATCH_LENGTH = CHANGES_BODY_LIMIT / 2;
 
 /** As many of the first changes as one request holds, and one at least. */
 function fitting(waiting: readonly PendingChange[]): readonly PendingChange[] {
