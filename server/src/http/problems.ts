@@ -82,7 +82,8 @@ const DATABASE_AWAY = new Set([
 /** The same in words, where the driver gives no code. */
 const DATABASE_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | null {
+/** What people are told of an error; null for one nobody expected. */
+export function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | null {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof ShapeError) {
     const [first] = error.issues;
@@ -114,12 +115,6 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem);
-}
-
-/** Answers what the router itself refuses, before any route or hook: an address that cannot be read. */
-export function answerUnreadableAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  const problem = problemOf(error) ?? { code: 'invalid' as const, message: 'The address is not valid.' };
-  void sendProblem(reply, problem);
 }
 
 /** Turns every error of `app` into a problem; what nobody expected is a bug, logged once with its request id. */
