@@ -59,13 +59,14 @@ import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
 import { addressKey, isDirectLoopback } from './http/limits';
-import { answerUnreadableAddress, answerWithProblems } from './http/problems';
+import { answerWithProblems } from './http/problems';
 import { serveScenes } from './http/scenes';
-import { addSecurityHeaders } from './http/security-headers';
+import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers';
 import { endSlowRequests, type SlowLimits } from './http/slow-requests';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
+import { answerUnreadable } from './http/unreadable-requests';
 import { sha256Hex } from './lib/hashing';
 import { version } from './lib/version';
 
@@ -102,7 +103,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'number' ? firstProxies(config.trustProxy) : config.trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
-    frameworkErrors: answerUnreadableAddress,
+    ...answerUnreadable(bareSecurityHeaders(config.publicUrl)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: slow.uploads,
     http: { headersTimeout: slow.others },
@@ -226,6 +227,9 @@ async function describeApi(scope: FastifyInstance): Promise<void> {
   });
   await scope.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
   scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.serializer((document: unknown) => JSON.stringify(document)).send(scope.swagger()),
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((document: unknown) => JSON.stringify(document))
+      .send(scope.swagger()),
   );
 }

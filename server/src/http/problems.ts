@@ -99,8 +99,15 @@ const DATABASE_AWAY = new Set([
 /** The same in words, where the driver gives no code. */
 const DATABASE_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** @param bodyLimit the most bytes the request may have; undefined before any route is found */
-function problemOf(error: FastifyError | ProblemError | ShapeError, bodyLimit = BODY_LIMIT): Problem | null {
+/**
+ * What people are told of an error; null for one nobody expected.
+ *
+ * @param bodyLimit the most bytes the request may have; the usual number before any route is found
+ */
+export function problemOf(
+  error: FastifyError | ProblemError | ShapeError,
+  bodyLimit = BODY_LIMIT,
+): Problem | null {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof ShapeError) {
     const [first] = error.issues;
@@ -136,12 +143,6 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem);
-}
-
-/** Answers what the router itself refuses, before any route or hook: an address that cannot be read. */
-export function answerUnreadableAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  const problem = problemOf(error) ?? { code: 'invalid' as const, message: 'The address is not valid.' };
-  void sendProblem(reply, problem);
 }
 
 /** Turns every error of `app` into a problem; what nobody expected is a bug, logged once with its request id. */
