@@ -65,7 +65,8 @@ export type BaseMap = z.infer<typeof BaseMap>;
 
 /** What is looked for by name, and where. */
 const SearchQuery = {
-  q: z.string().max(2_000),
+  /** A name, an address, coordinates, or a link of a map; of names the first 200 letters count. */
+  q: z.string().max(1_000, 'Search for at most 1,000 letters.'),
   limit: z.coerce.number().int().min(1).max(10).optional(),
   /** Prefers the surroundings of this point. */
   near: LonLatText.optional(),

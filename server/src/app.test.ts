@@ -209,6 +209,17 @@ test.each(['/api/%zz', '/api/trip/%00', `/api/trip/${'x'.repeat(2_000)}`, '/api/
   },
 );
 
+test.each([
+  ['slashes', `/x${'/'.repeat(15_000)}x`],
+  ['slashes at its end', `/api/health${'/'.repeat(15_000)}`],
+  ['a query longer than any of ours', `/api/route?coordstring=${'1'.repeat(13_000)}`],
+])('an address of %s is refused before anybody reads it', async (_what, path) => {
+  const answer = await app.send(path);
+
+  expect(answer.status).toBe(400);
+  expect(await problemIn(answer)).toMatchObject({ code: 'invalid', message: 'The address is too long.' });
+});
+
 test('the log holds neither tokens nor bodies nor queries', async () => {
   const { token } = await makeGuest(app);
   await app.send('/api/atlas/suggest?q=secret-place', { headers: { authorization: `Bearer ${token}` } });

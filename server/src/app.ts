@@ -59,6 +59,7 @@ import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
 import { addressKey, isDirectLoopback } from './http/limits';
+import { refuseLongAddresses } from './http/long-addresses';
 import { answerUnreadableAddress, answerWithProblems } from './http/problems';
 import { serveScenes } from './http/scenes';
 import { addSecurityHeaders } from './http/security-headers';
@@ -118,6 +119,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
+  refuseLongAddresses(app);
   endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
   await refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
