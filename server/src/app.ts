@@ -61,6 +61,7 @@ import { bindEndpoints, parseShape } from './http/bind';
 import { addressKey, isDirectLoopback } from './http/limits';
 import { refuseLongAddresses } from './http/long-addresses';
 import { answerUnreadableAddress, answerWithProblems } from './http/problems';
+import { firstProxies } from './http/proxies';
 import { serveScenes } from './http/scenes';
 import { addSecurityHeaders } from './http/security-headers';
 import { endSlowRequests, type SlowLimits } from './http/slow-requests';
@@ -101,7 +102,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof config.trustProxy === 'number' ? firstProxies(config.trustProxy) : config.trustProxy,
+    trustProxy: firstProxies(config.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
     frameworkErrors: answerUnreadableAddress,
     bodyLimit: BODY_LIMIT,
@@ -143,9 +144,6 @@ function readJsonAlone(app: FastifyInstance): void {
     else parse(request, body as string, done); // parsed as a string, as asked for above
   });
 }
-
-/** Believes that many proxies, counted from this server. */
-const firstProxies = (count: number) => (_address: string, hop: number) => hop < count;
 
 /** Names the web app that is served, so that an old tab can tell. */
 async function buildName(webRoot: string | null): Promise<string> {
