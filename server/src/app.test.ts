@@ -26,11 +26,44 @@ async function problemIn(answer: Response): Promise<Problem> {
 }
 
 test('health answers ok once requests can be served', async () => {
+  const count = expect.toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
   expect(await app.client(null).health.get()).toEqual({
     status: 'ok',
     version: '0.1.0',
     database: 'embedded',
+    eventLoopDelayMs: { p50: count, p99: count, max: count },
+    waitingForDatabase: 0,
   });
+});
+
+test('health answers while every connection for requests is taken, and says how many wait', async () => {
+  const { pool } = app.database;
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waiting = [pool.query('select 1'), pool.query('select 1')];
+
+  const health = await app.client(null).health.get();
+
+  expect(health).toMatchObject({ status: 'ok', waitingForDatabase: 2 });
+  for (const connection of held) connection.release();
+  await Promise.all(waiting);
+});
+
+test('health asked by many at once takes one connection, and says so when the database does not answer', async () => {
+  const broken = await startTestApp();
+  const { pool } = broken.database;
+  const askAll = () => Promise.all(Array.from({ length: 30 }, () => broken.send('/api/health')));
+
+  const well = await askAll();
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where application_name = 'wayfold-health' and datname = current_database()`,
+  );
+  await pool.query('alter table trips rename to gone');
+  const ill = await askAll();
+
+  expect(rows).toHaveLength(1);
+  expect(new Set(well.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(ill.map(({ status }) => status))).toEqual(new Set([503]));
+  await broken.close();
 });
 
 test('every answer of the API is kept by nobody, and says which build it came from', async () => {

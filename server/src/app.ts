@@ -68,6 +68,7 @@ import { endSlowRequests, type SlowLimits } from './http/slow-requests';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
+import { watchEventLoopDelay } from './lib/event-loop-delay';
 import { sha256Hex } from './lib/hashing';
 import { version } from './lib/version';
 
@@ -190,7 +191,10 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   const streams = eventStreams(scope);
   scope.addHook('onClose', () => notices.close());
 
-  bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
+  const loop = watchEventLoopDelay();
+  scope.addHook('onClose', async () => loop.close());
+  const healthParts = { version, readDelay: loop.read };
+  bindEndpoints(scope, 'health', api.health, healthHandlers(house, healthParts), door);
   serveOneClick(scope, house);
   receiveUploads(scope, house);
   bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ house, personalData }), door);
