@@ -68,7 +68,8 @@ const COUNTRY = 'Use two letters such as US.';
 
 /** What is looked for by name, and where. */
 const SearchQuery = {
-  q: StringUpTo(2_000),
+  /** A name, an address, coordinates, or a link of a map; of names the first 200 letters count. */
+  q: StringUpTo(1_000, 'Search for at most 1,000 letters.'),
   limit: z.coerce.number().int().min(1).max(10).optional(),
   /** Prefers the surroundings of this point. */
   near: LonLatText.optional(),

@@ -259,7 +259,7 @@ export interface PlaceImportsTable {
 export interface RateCountsTable {
   name: string;
   key_hash: Buffer;
-  hour: string;
+  slot: string;
   count: number;
 }
 

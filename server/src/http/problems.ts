@@ -137,6 +137,7 @@ export function problemOf(
 
 /** Sends a refusal in the one shape all errors have. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .code(PROBLEM_STATUS[problem.code])
     .header('cache-control', 'no-store')

@@ -21,9 +21,8 @@ export async function countMails(
     perHour: ADDRESS_PER_HOUR,
     message,
   });
-  for (let mail = 0; mail < mails; mail += 1) {
-    await countAgainst(house, { name: 'trip-mail-person', key: userId, perHour: PERSON_PER_HOUR, message });
-  }
+  const person = { name: 'trip-mail-person', key: userId, perHour: PERSON_PER_HOUR, message };
+  await countAgainst(house, { ...person, weight: mails });
 }
 
 /** Counts a mail to somebody, and answers whether they may still be written to. */
