@@ -9,8 +9,8 @@ import type { House } from '../house';
 const COUNT: Statement = {
   name: 'rate-count',
   text: `insert into rate_counts (name, key_hash, hour, count)
-    values ($1, $2, date_trunc('hour', $3::timestamptz), 1)
-    on conflict (name, key_hash, hour) do update set count = rate_counts.count + 1
+    values ($1, $2, date_trunc('hour', $3::timestamptz), $4::integer)
+    on conflict (name, key_hash, hour) do update set count = rate_counts.count + $4::integer
     returning count`,
 };
 const FORGET: Statement = {
@@ -21,20 +21,23 @@ const FORGET: Statement = {
 /**
  * Counts one act against an hourly limit that all copies of the server share.
  *
+ * An act that costs more than others has a `weight` above 1.
+ *
  * What is counted (an address, an account) is kept only as a keyed hash, for a day.
  *
  * @throws ProblemError `too-many` when this hour's limit is used up
  */
 export async function countAgainst(
   house: House,
-  limit: { name: string; key: string; perHour: number; message: string },
+  limit: { name: string; key: string; perHour: number; message: string; weight?: number },
 ): Promise<void> {
   const { pool } = house.database;
   const keyHash = createHmac('sha256', house.config.sessionSecret)
     .update(`${limit.name}:${limit.key}`)
     .digest();
-  const [row] = await rowsOf<{ count: number }>(pool, COUNT, [limit.name, keyHash, house.now()]);
-  if (row?.count === 1) await rowsOf(pool, FORGET, [house.now()]);
+  const { weight = 1 } = limit;
+  const [row] = await rowsOf<{ count: number }>(pool, COUNT, [limit.name, keyHash, house.now(), weight]);
+  if (row?.count === weight) await rowsOf(pool, FORGET, [house.now()]);
   if (row && row.count > limit.perHour) throw new ProblemError('too-many', limit.message);
 }
 
@@ -76,7 +79,7 @@ function networkOf(ip: string): string {
 export async function countAddressAgainst(
   house: House,
   request: FastifyRequest,
-  limit: { name: string; perHour: number; message: string },
+  limit: { name: string; perHour: number; message: string; weight?: number },
 ): Promise<void> {
   if (isDirectLoopback(house.config, request)) return;
   await countAgainst(house, { ...limit, key: addressKey(request) });
