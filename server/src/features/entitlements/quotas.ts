@@ -25,7 +25,7 @@ const orSignUp = ({ role }: Holder) => (role === 'GUEST' ? ', or create a free a
 /** Everything there is a limit of for one person. */
 export const QUOTAS = {
   trips: {
-    ...{ guest: 100, member: 1_000, unit: 'count', resets: null, code: 'too-many' },
+    ...{ guest: 100, member: 1_000, unit: 'count', resets: null, code: 'too-large' },
     message: (limit, holder) =>
       `You have ${limit} trips, the most there is room for. Delete one you no longer need${orSignUp(holder)}.`,
   },
