@@ -109,8 +109,10 @@ export const HistoryEntry = z
     kind: z.string(),
     /** For undo and redo: the change they are about. */
     of: Id.nullable(),
-    /** What was written, for the sentence and the before-and-after; null once older than is kept. */
+    /** What was written, for the sentence and the before-and-after; null once it is no longer kept, and where it is `large`. */
     writes: z.array(Write).nullable(),
+    /** True where what was written is kept, so that it can be undone, but is too large to be told here. */
+    large: z.literal(true).optional(),
     effects: z.array(Effect).nullable(),
     /** True while it has been taken back. */
     undone: z.boolean(),
@@ -256,8 +258,10 @@ export const trips = {
     }),
     response: z.object({
       version: z.number().int(),
-      /** Everything since `baseVersion`, in order; null when that is longer ago than is kept: read the trip again. */
+      /** Everything since `baseVersion`, in order; null when that is no longer kept, or larger than the trip. */
       patches: z.array(Patch).nullable(),
+      /** Where `patches` is null: the trip itself, at `version` or later. */
+      reset: Trip.optional(),
       results: z.array(ChangeResult),
     }),
   }),
@@ -265,7 +269,8 @@ export const trips = {
     method: 'GET',
     path: '/trip/:id/history',
     access: tripEdit({ from: 'params.id' }),
-    summary: 'What was changed, newest first.',
+    summary:
+      'What was changed, newest first. A page ends after `limit` lines or a megabyte; `more` says whether there are further ones.',
     params: ById,
     query: z.strictObject({
       /** Only entries of versions below this one. */

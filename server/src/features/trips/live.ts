@@ -5,6 +5,7 @@ import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
 import type { Door, ShownTrip } from '../../http/access';
 import type { EventStream, EventStreams } from '../../http/streams';
+import { turns } from '../../lib/turns';
 import type { TripNotices } from '../sharing/live-notices';
 import { changesSince } from './history-store';
 
@@ -114,15 +115,20 @@ async function sendMissed(watch: Watch): Promise<void> {
   watch.stamp = trip.stamp;
 }
 
-/** Sends every change up to `version`, or the word to start over when they are no longer kept. */
+/** What many streams missed is read for a few of them at a time: all at once it would not fit into memory. */
+const readTurn = turns(4, { mostWaiting: 10_000, busyMessage: 'Too many trips are being followed.' });
+
+/** Sends every change up to `version`, or the word to start over when they are no longer kept, or too large to be told. */
 async function sendChanges({ house, trip, stream, sent }: Watch, version: number): Promise<void> {
-  const missed = await changesSince(house.database.pool, trip.id, { since: sent, until: version });
-  if (!missed) stream.send('reset', String(version), { version });
-  for (const change of missed ?? []) {
-    const { changeId, patches } = change;
-    const notice: LiveNotice = { version: change.version, changeId, patches };
-    stream.send('change', String(change.version), notice);
-  }
+  await readTurn(async () => {
+    const missed = await changesSince(house.database.pool, trip.id, { since: sent, until: version });
+    if (!missed) stream.send('reset', String(version), { version });
+    for (const change of missed ?? []) {
+      const { changeId, patches } = change;
+      const notice: LiveNotice = { version: change.version, changeId, patches };
+      stream.send('change', String(change.version), notice);
+    }
+  });
 }
 
 async function versionOf(house: House, trip: ShownTrip): Promise<number | null> {

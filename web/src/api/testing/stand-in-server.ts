@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Trip } from '@wayfold/contract/trip';
-import { acceptChange, type TripState } from '@wayfold/domain/accept';
 import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
+import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
 import {
   emptyDocument,
   orderedDestinations,
@@ -14,7 +14,7 @@ import type { TripParts } from '../trip-parts';
 /** How far back the stand-in can answer patches. */
 const KEPT = 200;
 
-type Asked = Parameters<typeof acceptChange>[1];
+type Asked = Parameters<typeof acceptFromLog>[1];
 
 /** A server in memory that keeps to the contract as far as trip sessions go, and can be made to fail. */
 export class StandInServer {
@@ -195,7 +195,7 @@ export class StandInServer {
   #accept(trip: TripState & { owner: string | null }, asked: Asked) {
     const { id } = trip.document.trip;
     const state = this.#find(id);
-    const decision = acceptChange(state, asked, { maxDestinations: null });
+    const decision = acceptFromLog(state, asked, { maxDestinations: null });
     if (decision.status === 'applied') {
       const { document, version, entry } = decision;
       this.trips.set(id, { document, version, log: [...state.log, entry], owner: trip.owner });
