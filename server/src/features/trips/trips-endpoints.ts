@@ -11,7 +11,7 @@ import { announceVersion, type TripNotices } from '../sharing/live-notices';
 import { openTrip } from '../sharing/trip-access';
 import { writeOne } from './changes';
 import { listHistory } from './history-store';
-import { streamTrip } from './live';
+import { catchUpTurns, streamTrip } from './live';
 import { legMeasurer } from './measured-legs';
 import { addressedPictures, picturesChange } from './picture-calls';
 import { resetDemo } from './reset-demo';
@@ -40,6 +40,7 @@ export type TripsHouse = { house: House; door: Door; notices: TripNotices; strea
 export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Handlers<typeof trips> {
   const { pool } = house.database;
   const legs = legMeasurer(house);
+  const inTurn = catchUpTurns();
 
   const tripNow = async (trip: VisibleTrip): Promise<Trip> => JSON.parse(await readTrip(pool, trip));
 
@@ -104,10 +105,10 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
       const entries = await listHistory(pool, trip, { actor, before, limit: limit + 1 });
       return { entries: entries.slice(0, limit), more: entries.length > limit };
     },
-    live: async ({ trip, params, token, request, reply }) =>
+    live: async ({ actor, trip, params, token, request, reply }) =>
       streamTrip(
-        { house, door, notices, streams },
-        { trip, named: params.id, token, request, reply },
+        { house, door, notices, streams, inTurn },
+        { actor, trip, named: params.id, token, request, reply },
       ) as Promise<never>, // a stream answers nothing more
 
     saveDestination: async (context) =>
