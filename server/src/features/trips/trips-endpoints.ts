@@ -11,7 +11,7 @@ import { announceVersion, type TripNotices } from '../sharing/live-notices';
 import { openTrip } from '../sharing/trip-access';
 import { writeOne } from './changes';
 import { listHistory } from './history-store';
-import { streamTrip } from './live';
+import { catchUpTurns, streamTrip } from './live';
 import { makeCounted } from './make-counted';
 import { legMeasurer } from './measured-legs';
 import { addressedPictures, picturesChange } from './picture-calls';
@@ -41,6 +41,7 @@ export type TripsHouse = { house: House; door: Door; notices: TripNotices; strea
 export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Handlers<typeof trips> {
   const { pool } = house.database;
   const legs = legMeasurer(house);
+  const inTurn = catchUpTurns();
 
   const tripNow = async (trip: VisibleTrip): Promise<Trip> => JSON.parse(await readTrip(pool, trip));
 
@@ -105,10 +106,10 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
       const { before = LAST_VERSION, limit = HISTORY_LINES } = query;
       return listHistory(pool, trip, { actor, before, limit });
     },
-    live: async ({ trip, params, token, request, reply }) =>
+    live: async ({ actor, trip, params, token, request, reply }) =>
       streamTrip(
-        { house, door, notices, streams },
-        { trip, named: params.id, token, request, reply },
+        { house, door, notices, streams, inTurn },
+        { actor, trip, named: params.id, token, request, reply },
       ) as Promise<never>, // a stream answers nothing more
 
     saveDestination: async (context) =>
