@@ -1,3 +1,4 @@
+import { abuse } from './abuse';
 import { addDestination } from './add-destination';
 import { openBench } from './bench';
 import { coldStart } from './cold-start';
@@ -21,7 +22,7 @@ import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
-  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch],
+  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch, abuse],
 ];
 
 await run(process.argv.slice(2));
