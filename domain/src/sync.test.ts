@@ -206,3 +206,19 @@ test('a step that is too large to be told is undone by the server, and the trip 
   expect(nightsOf(answered)).toEqual([2, 6, 1]);
   expect([isSaved(answered), isBehind(answered)]).toEqual([true, false]);
 });
+
+test('a change that an answer says nothing of still waits, and is sent again', () => {
+  const edited = change(change(fresh(), 100, nights(moab.id, 4)), 101, nights(page.id, 3));
+  const { state } = send(edited);
+  const { patches } = applyEdit(trip, nights(moab.id, 4));
+  const result = { changeId: idOf(100), status: 'applied' as const, version: 8, effects: [] };
+
+  const answered = receiveAnswer(state, { version: 8, patches, results: [result] });
+
+  expect(isSaved(answered)).toBe(false);
+  expect(nightsOf(answered)).toEqual([2, 4, 3]);
+  expect(send(answered).batch).toEqual({
+    baseVersion: 8,
+    changes: [{ changeId: idOf(101), change: nights(page.id, 3) }],
+  });
+});

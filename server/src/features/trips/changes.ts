@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Change } from '@wayfold/contract/change';
 import type { Effect, Patch, WriteAnswer } from '@wayfold/contract/patch';
 import { ProblemError } from '@wayfold/contract/problem-error';
@@ -33,6 +34,8 @@ import { type RecordedChange, recordedChange } from './recorded-change';
 import { refuseGrowth, STORAGE, type Storage } from './refuse-growth';
 import type { ChangeMaker } from './spec-calls';
 import { readToggle, type StepRead } from './toggled-step';
+import { type WorkBudget, workBudget } from './work-budget';
+import { writeQueueOf } from './write-queue';
 
 /** One change a request asks for; spec calls make theirs from the newest document. */
 export type Asked = { changeId: string; make: ChangeMaker };
@@ -47,7 +50,12 @@ export type Outcome = {
 } & ({ status: 'applied' | 'known' } | { status: 'conflict'; refusal: ProblemError });
 
 /** What a request wrote: the version the trip has now, and how each change ended, in the order asked. */
-export type Written = { version: number; outcomes: Outcome[] };
+export type Written = {
+  version: number;
+  outcomes: Outcome[];
+  /** Ids of the last changes asked for, when they were too much work for one request; nothing was done about them. */
+  postponed: string[];
+};
 
 /** Who writes which trip, and from where: what is written is counted by both. */
 export type WhoWrites = { actor: Actor; trip: EditableTrip; request: FastifyRequest };
@@ -72,13 +80,17 @@ type Pass = {
   /** What the step that was last undone or redone wrote: it is often the same one. */
   lastRead: StepRead | null;
   readonly recorded: RecordedChange[];
+  readonly budget: WorkBudget;
 };
+
+/** Whoever left gets their changes saved all the same. */
+const NEVER_GIVEN_UP = new AbortController().signal;
 
 /**
  * The one place that writes trips: locks, loads, applies, writes rows and history in one transaction, and announces it.
  *
  * A change that was applied before answers its stored result, whatever else has become of the trip. A refused change
- * leaves no trace and the ones after it go on.
+ * leaves no trace and the ones after it go on. Changes beyond what one request may come to are left for another.
  *
  * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest,
  *   too-large or too-many when somebody has, or wrote, as much as they may
@@ -89,7 +101,10 @@ export async function writeChanges(
 ): Promise<Written> {
   const meter = writeMeterOf(house);
   meter.admit(actor, request);
-  const { bytes, ...written } = await inTransaction(house.database.pool, async (on) => {
+  const place = { lane: 'writes', asker: actor.userId, isLarge: false };
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    writeQueueOf(house).run(place, work, NEVER_GIVEN_UP);
+  const write = async (on: Transaction) => {
     const changeIds = asked.map(({ changeId }) => changeId);
     // Sent together: each runs when the one before it has, so all but the first see what the lock waited for.
     const [locked, known, loaded, maxDestinations, storage] = await Promise.all([
@@ -115,17 +130,23 @@ export async function writeChanges(
       log: null,
       lastRead: null,
       recorded: [],
+      budget: workBudget(),
     };
     const outcomes: Outcome[] = [];
     for (const one of asked) {
       const stored = known.get(one.changeId);
+      if (!stored && pass.budget.isSpent()) break;
+      // Others are served between two changes.
+      if (outcomes.length > 0) await setImmediate();
       const outcome = stored ? knownOutcome(stored) : await attempt(pass, one);
       if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
       outcomes.push(outcome);
     }
+    const postponed = changeIds.slice(outcomes.length);
     const bytes = await save(pass, loaded, storage);
-    return { version: pass.version, outcomes, bytes };
-  });
+    return { version: pass.version, outcomes, postponed, bytes };
+  };
+  const { bytes, ...written } = await inTurn(() => inTransaction(house.database.pool, write));
   await meter.wrote(actor, request, bytes);
   return written;
 }
@@ -180,9 +201,16 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     pass.document = document;
     pass.version = version;
     pass.log?.push(entry);
-    pass.recorded.push(
-      recordedChange(entry, { change, at: pass.house.now().toISOString(), answerId: id ?? null }),
-    );
+    const recorded = recordedChange(entry, {
+      change,
+      at: pass.house.now().toISOString(),
+      answerId: id ?? null,
+    });
+    pass.recorded.push(recorded);
+    pass.budget.spend({
+      rows: patches.length + entry.writes.length + rowsNamed(change).length,
+      bytes: detailBytes(recorded),
+    });
     return { changeId, status: 'applied', version, patches, effects, ...(id === undefined ? {} : { id }) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

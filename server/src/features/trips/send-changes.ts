@@ -7,6 +7,7 @@ import type { EditableTrip } from '../../http/access';
 import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';
 import { changesSince } from './history-store';
 import { readTrip } from './trip-read';
+import { POSTPONED } from './work-budget';
 
 type Call = typeof trips.sendChanges;
 
@@ -22,15 +23,17 @@ export async function sendChanges(
 ): Promise<CallOutput<Call>> {
   const asked = body.changes.map(({ changeId, change }) => ({ changeId, make: () => ({ change }) }));
   const written = await writeChanges(house, { ...who, asked, ifVersion: null });
-  const { version, outcomes } = written;
+  const { version, outcomes, postponed } = written;
   const patches = await patchesSince(house, who.trip, body.baseVersion, written);
   const [only, ...others] = outcomes;
-  if (only?.status === 'conflict' && others.length === 0) throw refusalOf(only.refusal, version, patches);
+  if (only?.status === 'conflict' && others.length + postponed.length === 0)
+    throw refusalOf(only.refusal, version, patches);
   const results = outcomes.map(resultOf);
-  if (patches) return { version, patches, results };
+  const rest = postponed.length > 0 ? { postponed: { changeIds: postponed, message: POSTPONED } } : {};
+  if (patches) return { version, patches, results, ...rest };
   // One statement reads the trip with its version, which may be a later one by now.
   const reset: Trip = JSON.parse(await readTrip(house.database.pool, who.trip));
-  return { version, patches, reset, results };
+  return { version, patches, reset, results, ...rest };
 }
 
 async function patchesSince(house: House, trip: EditableTrip, since: number, { version }: Written) {
