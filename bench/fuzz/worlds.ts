@@ -70,7 +70,10 @@ export async function makeWorlds(product: Product): Promise<Worlds> {
         : await makeTripOf(owner.api, 'Red Rock & High Desert', size, 200);
     await writeHistory(owner, id, size === LARGEST_TRIP ? HISTORY / 10 : HISTORY);
     await owner.api.sharing.createShare({ params: { id }, body: { shows } });
-    return { owner, sample: { ...(await tripWorld(app, owner, id)), ...(await accountWorld(app, owner)) } };
+    // A guest has no links, passkeys and mails: those of somebody else are named instead.
+    const member = role === 'GUEST' ? await makePerson(app, 'FREE', { passwordHash }) : owner;
+    const account = { ...(await accountWorld(app, member)), personId: owner.id };
+    return { owner, sample: { ...(await tripWorld(app, owner, id)), ...account } };
   };
   const all: World[] = [];
   for (const one of WORLDS) all.push({ ...(await make(one)), weight: one.size === LARGEST_TRIP ? 1 : 10 });
