@@ -1,8 +1,9 @@
 import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { COLLECTIONS } from '@wayfold/contract/patch';
 import { type RichText, spansOf } from '@wayfold/contract/rich-text';
 import { ChangeRefused } from './change-refused';
 import { FIRST_DAY, LAST_DAY } from './dates';
-import type { AnyRow } from './rows';
+import { type AnyRow, rowsOf } from './rows';
 import { orderedDestinations, type TripDocument } from './trip-document';
 
 const sizes = new WeakMap<object, number>();
@@ -42,6 +43,18 @@ function allRows(document: TripDocument): readonly AnyRow[] {
 export function documentBytes(document: TripDocument): number {
   let bytes = 0;
   for (const row of allRows(document)) bytes += rowBytes(row);
+  return bytes;
+}
+
+/** How many bytes a document grew by, below 0 where it shrank. Looks only at rows that are not the same. */
+export function grownBytes(before: TripDocument, after: TripDocument): number {
+  let bytes = 0;
+  for (const collection of COLLECTIONS) {
+    if (before[collection] === after[collection]) continue;
+    const [old, current] = [rowsOf(before, collection), rowsOf(after, collection)];
+    for (const [id, row] of Object.entries(current)) if (old[id] !== row) bytes += rowBytes(row);
+    for (const [id, row] of Object.entries(old)) if (current[id] !== row) bytes -= rowBytes(row);
+  }
   return bytes;
 }
 
