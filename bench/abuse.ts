@@ -34,15 +34,25 @@ export const abuse: Measurement = {
       const honest = await makeHonestUser(server, freshAddress());
       const field: Field = { server, stock, watch, honest, freshAddress };
       const alone: Row[] = [];
+      const unmeasured: string[] = [];
       const rows: Row[] = [await runNothing(field)];
       for (const attack of attacks) {
-        console.log(attack.name);
-        alone.push(...(await runAlone(field, attack)));
-        for (const from of FROM) rows.push(await runAttack(field, attack, from));
-        console.log(drawAttacks(rows.slice(-FROM.length)).split('\n').slice(2).join('\n'));
+        console.log(`Attacking: ${attack.name}…`);
+        try {
+          const single = await runAlone(field, attack);
+          alone.push(...single);
+          if (single.length > 0) console.log(drawBlocking(single));
+          for (const from of FROM) rows.push(await runAttack(field, attack, from));
+          console.log(drawAttacks(rows.slice(-FROM.length)));
+        } catch (error) {
+          // The others are worth knowing all the same.
+          console.error(error);
+          unmeasured.push(attack.name);
+          await server.rest(1);
+        }
       }
       console.log(`\n${drawAttacks(rows)}\n\n${drawBlocking(alone)}\n`);
-      return figuresOfAbuse(rows, alone);
+      return figuresOfAbuse({ rows, alone, unmeasured });
     } finally {
       await watch.close();
       await server.close();

@@ -19,6 +19,7 @@ export function forgetPeak(pid: number): void {
 
 /** MiB of a PostgreSQL with all its processes: what each has of its own, and what they share once. */
 export function postgresMiB(postmaster: number): number {
+  if (postmaster === 0) return 0;
   const all = [postmaster, ...childrenOf(postmaster)];
   const own = all.reduce((sum, pid) => sum + fieldOf(pid, 'RssAnon'), 0);
   return own + Math.max(...all.map((pid) => fieldOf(pid, 'RssShmem')));

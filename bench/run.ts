@@ -3,6 +3,7 @@ import { addDestination } from './add-destination';
 import { openBench } from './bench';
 import { coldStart } from './cold-start';
 import { eventSort } from './event-sort';
+import { fuzz } from './fuzz';
 import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { describeMachine } from './machine';
@@ -22,7 +23,7 @@ import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
-  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch, abuse],
+  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
 ];
 
 await run(process.argv.slice(2));

@@ -9,7 +9,10 @@ const LARGER_SIDE = 10_000;
 export interface Bombs {
   /** 49 megapixels each. */
   png: Buffer;
+  /** As a camera writes it. */
   jpeg: Buffer;
+  /** A JPEG that can only be read as a whole. */
+  progressive: Buffer;
   webp: Buffer;
   /** 100 megapixels as PNG. */
   larger: Buffer;
@@ -24,7 +27,8 @@ export async function drawBombs(): Promise<Bombs> {
     });
   return {
     png: await blank(SIDE).png({ compressionLevel: 9 }).toBuffer(),
-    jpeg: await blank(SIDE).jpeg({ quality: 20, progressive: true }).toBuffer(),
+    jpeg: await blank(SIDE).jpeg({ quality: 20 }).toBuffer(),
+    progressive: await blank(SIDE).jpeg({ quality: 20, progressive: true }).toBuffer(),
     webp: await blank(SIDE).webp({ quality: 20 }).toBuffer(),
     larger: await blank(LARGER_SIDE).png({ compressionLevel: 9 }).toBuffer(),
   };

@@ -16,7 +16,7 @@ export const LARGEST_TRIP: TripSize = {
 
 const CHANGES_AT_ONCE = 200;
 /** Bytes of a row without notes, in the document. */
-const ROW_BYTES = { destination: 750, event: 680, cost: 330 };
+const ROW_BYTES = { destination: 600, event: 530, cost: 250 };
 /** Of the bytes a trip may have; the rest is left for what attacks change. */
 const FILLED = 0.95;
 

@@ -10,8 +10,11 @@ import type { Stock } from './stock';
 import type { HonestUser, Watch, Watched } from './watch';
 
 /** An attack sends for as long as this at the most; what it began may go on. */
-const ATTACK_MS = 6_000;
-const PREPARED_WITHIN_MS = 30_000;
+const ATTACK_MS = 4_000;
+const ALONE_MS = 20_000;
+const PREPARED_WITHIN_MS = 15_000;
+/** After one request alone a single look at the server is enough. */
+const QUIET_LOOKS = 3;
 const LOOK_EVERY_MS = 100;
 
 /** All that measuring an attack needs. */
@@ -26,7 +29,7 @@ export interface Field {
 /** What an attack did; times in milliseconds, memory in MiB. */
 export interface Row {
   name: string;
-  /** How many addresses it came from. */
+  /** How many addresses it came from; 0 is one request alone. */
   from: number;
   worst: number;
   p99: number;
@@ -58,7 +61,7 @@ export function runAlone(field: Field, attack: Attack): Promise<Row[]> {
     for (const call of attack.calls({ callers: cast.callers, stock: field.stock })) {
       const name = call.name ? `${attack.name}: ${call.name}` : attack.name;
       rows.push(
-        await measure(field, cast, { name, from: 1 }, async ({ send, note }) => {
+        await measure(field, cast, { name, from: 0 }, async ({ send, note }) => {
           const began = performance.now();
           await send(call, caller);
           note(`answered after ${(performance.now() - began).toFixed(0)} ms`);
@@ -93,20 +96,27 @@ async function measure(
   of: Pick<Row, 'name' | 'from'>,
   act: (target: Target) => Promise<void>,
 ): Promise<Row> {
-  const { server, watch, honest } = field;
-  const before = await server.rest();
+  const { server, watch } = field;
+  const looks = of.from === 0 ? 1 : QUIET_LOOKS;
+  const before = await server.rest(looks);
   const beside: Beside = { endings: new Map(), notes: [] };
   const memory = watchMemory(server);
-  await watch.begin(server.url(), honest);
-  const { target, end } = aim(field, cast, { ...beside, withinMs: ATTACK_MS });
-  await act(target).finally(end);
-  const after = await server.rest();
-  const seen = await watch.end();
+  await watch.begin(server.url(), of.from === 0 ? null : field.honest);
+  let seen: Watched;
+  let after: string | null;
+  try {
+    const { target, end } = aim(field, cast, { ...beside, withinMs: of.from === 0 ? ALONE_MS : ATTACK_MS });
+    await act(target).finally(end);
+    after = await server.rest(looks);
+  } finally {
+    seen = await watch.end();
+    memory.end();
+  }
   const rests = [before && `before, ${before}`, after && `after, ${after}`].filter((note) => note !== null);
   return {
     ...of,
     ...figuresOf(seen),
-    ...memory.end(),
+    ...memory.most,
     endings: beside.endings,
     notes: [...beside.notes, ...rests],
   };
@@ -149,7 +159,10 @@ function aim(
 }
 
 /** The peak of the server as the kernel saw it, also of one that was started anew, and of PostgreSQL as it was seen. */
-function watchMemory(server: AttackedServer): { end: () => { serverMiB: number; postgresMiB: number } } {
+function watchMemory(server: AttackedServer): {
+  most: Pick<Row, 'serverMiB' | 'postgresMiB'>;
+  end: () => void;
+} {
   const most = { serverMiB: 0, postgresMiB: 0 };
   forgetPeak(server.pid());
   const look = () => {
@@ -157,13 +170,12 @@ function watchMemory(server: AttackedServer): { end: () => { serverMiB: number; 
     most.serverMiB = Math.max(most.serverMiB, peakMiB(server.pid()));
     most.postgresMiB = Math.max(most.postgresMiB, postgresMiB(server.postmaster()));
   };
-  look();
   const looking = setInterval(look, LOOK_EVERY_MS);
   return {
+    most,
     end: () => {
       clearInterval(looking);
       look();
-      return most;
     },
   };
 }

@@ -56,7 +56,16 @@ export function drawBlocking(alone: readonly Row[]): string {
 }
 
 /** The worst of all attacks. */
-export function figuresOfAbuse(rows: readonly Row[], alone: readonly Row[]): Figure[] {
+export function figuresOfAbuse({
+  rows,
+  alone,
+  unmeasured,
+}: {
+  rows: readonly Row[];
+  alone: readonly Row[];
+  /** Attacks that could not be made. */
+  unmeasured: readonly string[];
+}): Figure[] {
   const worst = worstBy(rows, ({ worst }) => worst);
   const honest = worstBy(rows, ({ honestWorst }) => honestWorst);
   const memory = worstBy([...rows, ...alone], ({ serverMiB }) => serverMiB);
@@ -108,16 +117,24 @@ export function figuresOfAbuse(rows: readonly Row[], alone: readonly Row[]): Fig
       note: errors.map(named).join('; '),
     },
     {
-      name: 'abuse: attacks that end the server, or keep it busy for a minute more',
+      name: 'abuse: attacks that end the server, or keep it busy for half a minute more',
       value: deaths.length,
       unit: 'count',
       goal: { atMost: 0 },
       note: deaths.map(named).join('; '),
     },
+    {
+      name: 'abuse: attacks that could not be measured',
+      value: unmeasured.length,
+      unit: 'count',
+      goal: { atMost: 0 },
+      note: unmeasured.join('; '),
+    },
   ];
 }
 
-const named = ({ name, from }: Row) => `${name}, from ${from === 1 ? '1 address' : `${from} addresses`}`;
+const named = ({ name, from }: Row) =>
+  `${name}, ${from === 0 ? 'alone' : from === 1 ? 'from 1 address' : `from ${from} addresses`}`;
 
 function worstBy(rows: readonly Row[], by: (row: Row) => number): Row {
   return rows.reduce((most, row) => (by(row) > by(most) ? row : most));

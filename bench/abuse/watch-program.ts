@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { newId } from '../../domain/src/ids';
-import type { WatchAsk, Watched } from './watch';
+import type { HonestUser, WatchAsk, Watched } from './watch';
 
 // Asks the server how it is, and uses it as an honest person would, from a process of its own: nothing else delays its clock.
 
@@ -43,7 +43,7 @@ function begin({ url, honest }: Extract<WatchAsk, { kind: 'begin' }>): { end: ()
     asking ??= probe();
   }, PROBE_EVERY_MS);
 
-  const working = (async () => {
+  const work = async (honest: HonestUser) => {
     let version = 0;
     const headers = { authorization: `Bearer ${honest.token}`, 'x-forwarded-for': honest.address };
     for (let edit = 0; !isOver; edit += 1) {
@@ -66,7 +66,8 @@ function begin({ url, honest }: Extract<WatchAsk, { kind: 'begin' }>): { end: ()
       const rest = HONEST_EVERY_MS - (performance.now() - began);
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     }
-  })();
+  };
+  const working = honest && work(honest);
 
   return {
     end: async () => {

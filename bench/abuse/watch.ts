@@ -24,11 +24,12 @@ export interface Watched {
 }
 
 /** What the program is asked. */
-export type WatchAsk = { kind: 'begin'; url: string; honest: HonestUser } | { kind: 'end' };
+export type WatchAsk = { kind: 'begin'; url: string; honest: HonestUser | null } | { kind: 'end' };
 
 /** Watches the server from a process of its own. */
 export interface Watch {
-  begin: (url: string, honest: HonestUser) => Promise<void>;
+  /** Begins; without an honest user health alone is asked. */
+  begin: (url: string, honest: HonestUser | null) => Promise<void>;
   end: () => Promise<Watched>;
   close: () => Promise<void>;
 }

@@ -33,7 +33,7 @@ export const FILE_ATTACKS: readonly Attack[] = [
         [
           ['PNG', bombs.png],
           ['WebP', bombs.webp],
-          ['JPEG', bombs.jpeg],
+          ['progressive JPEG', bombs.progressive],
         ] as const,
         n,
       );

@@ -9,7 +9,8 @@ import { type Attack, type Call, type Caller, flood, nth, personOf, tripOf } fro
 import { everyPlane, LONG_TEXT, marks, tangled } from '../odd-texts';
 
 const KILOBYTES_480 = 240_000;
-/** Enough to be noticed where it takes time by the square of its length. */
+/** In all fields of a body; enough to be noticed where one of them takes time by the square of its length. */
+const MARKS_IN_A_BODY = 400_000;
 const MARKS_IN_A_FIELD = 60_000;
 
 const login = (body: object): Call => ({ path: '/api/login', json: { email: 'mei@example.com', ...body } });
@@ -63,11 +64,11 @@ export const TEXT_ATTACKS: readonly Attack[] = [
     ...{ times: 20, atOnce: 2 },
   }),
   flood({
-    name: 'marks in a field of a request',
+    name: 'marks in every text of a request',
     by: 'guests',
-    call: (caller, n) => hostileCalls(caller)[n % FIELDS.length] ?? login({}),
-    kinds: fieldsWithText().length,
-    ...{ times: 2 * fieldsWithText().length, atOnce: 4 },
+    call: (caller, n) => hostileCall(caller, nth(TEXTS, n)),
+    kinds: endpointsWithText().length,
+    ...{ times: 2 * endpointsWithText().length, atOnce: 4 },
   }),
   flood({
     name: 'search for marks',
@@ -154,43 +155,40 @@ function asFile(caller: Caller, n: number): Call {
   return { name: path.replace(id, 'id'), path };
 }
 
-/** A field of a body that takes text. */
-interface TextField {
+/** A call whose body has fields that take text. */
+interface TextCall {
   domain: string;
   name: string;
   endpoint: Endpoint;
-  field: string;
+  fields: readonly string[];
 }
 
-const FIELDS = fieldsWithText();
+const TEXTS = endpointsWithText();
 
-/** Every such field of the contract, whichever of the shapes it belongs to. */
-function fieldsWithText(): TextField[] {
+/** Every such call of the contract, with the fields of whichever of its shapes. */
+function endpointsWithText(): TextCall[] {
   return Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>
     Object.entries(table).flatMap(([name, endpoint]) => {
       if (!endpoint.body) return [];
       const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
       const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-      const fields = shapes.flatMap((shape) =>
+      const all = shapes.flatMap((shape) =>
         Object.entries((shape as { properties?: object }).properties ?? {}),
-      );
-      const texts = fields
-        .filter(([, shape]) => JSON.stringify(shape).includes('"string"'))
-        .map(([field]) => field);
-      return [...new Set(texts)].map((field) => ({ domain, name, endpoint, field }));
+      ); // a shape of Zod's, or `true`
+      const texts = all.filter(([, shape]) => JSON.stringify(shape).includes('"string"'));
+      const fields = [...new Set(texts.map(([field]) => field))];
+      return fields.length > 0 ? [{ domain, name, endpoint, fields }] : [];
     }),
   );
 }
 
-function hostileCalls(caller: Caller): Call[] {
-  const world = sampleWorldOf(caller);
-  return FIELDS.map(({ domain, name, endpoint, field }) => {
-    const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => SampleInput>>; // the same table by text
-    const { params, query, body } = samples[domain]?.[name]?.(world) ?? {};
-    const path = callUrl(endpoint, { ...(params ? { params } : {}), ...(query ? { query } : {}) });
-    const json = { ...body, [field]: marks(MARKS_IN_A_FIELD) };
-    return { name: `${endpoint.method} ${endpoint.path} ${field}`, method: endpoint.method, path, json };
-  });
+function hostileCall(caller: Caller, { domain, name, endpoint, fields }: TextCall): Call {
+  const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => SampleInput>>; // the same table by text
+  const { params, query, body } = samples[domain]?.[name]?.(sampleWorldOf(caller)) ?? {};
+  const path = callUrl(endpoint, { ...(params ? { params } : {}), ...(query ? { query } : {}) });
+  const text = marks(Math.min(MARKS_IN_A_FIELD, MARKS_IN_A_BODY / fields.length));
+  const json = { ...body, ...Object.fromEntries(fields.map((field) => [field, text])) };
+  return { name: `${endpoint.method} ${endpoint.path}`, method: endpoint.method, path, json };
 }
 
 type SampleInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
