@@ -5,7 +5,7 @@ import { Trip } from '@wayfold/contract/trip';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/passwords';
-import { first, makeGuest, makePerson, type Person } from './makers';
+import { first, makePerson, type Person } from './makers';
 import { type OddRequest, oddRequests, oddUrl } from './odd-requests';
 import { SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
 import { type AccountWorld, accountWorld, type SampleWorld, type TripWorld, tripWorld } from './sample-world';
@@ -20,7 +20,8 @@ let passwordHash: string;
 let foreign: TripWorld & AccountWorld;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await makeGuest(app);
+  // A member, who has room for a trip of each call's own.
+  owner = await makePerson(app, 'FREE');
   passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
   const stranger = await makePerson(app, 'FREE', { passwordHash });
   foreign = { ...(await makeTrip(stranger)), ...(await accountWorld(app, stranger)) };
