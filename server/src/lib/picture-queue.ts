@@ -3,22 +3,20 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 /** Waits until the process has room for so many bytes of pixels, then does the work. */
 export type Hold = <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>;
 
+/** Under which names work is asked for: turns go around among the first ones, and what waits is counted under each. */
+export type Askers = readonly [string, ...string[]];
+
 /** Decodes and encodes pictures, a few at a time, for everything in this process that does. */
 export type PictureQueue = {
   /**
    * Does the work when its turn has come. What takes much memory is done inside of `hold`, once its size is known; neither is
    * called within the other's work again.
    *
-   * @param askers who asks, by address or account: turns go around among the first names, and each name may have only so much
-   *   waiting, so that nobody keeps the others out
+   * @param askers by address, account or trip: none of them may have more than so much waiting, so that nobody keeps the others out
    * @param bytes what the caller keeps in memory meanwhile
    * @throws ProblemError `unavailable` when too much waits already
    */
-  run<Result>(
-    askers: readonly [string, ...string[]],
-    work: (hold: Hold) => Promise<Result>,
-    bytes?: number,
-  ): Promise<Result>;
+  run<Result>(askers: Askers, work: (hold: Hold) => Promise<Result>, bytes?: number): Promise<Result>;
 };
 
 export type PictureQueueLimits = {
@@ -65,7 +63,7 @@ export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
     all.bytes += by * bytes;
   }
 
-  function wait(askers: readonly [string, ...string[]], bytes: number): Promise<void> {
+  function wait(askers: Askers, bytes: number): Promise<void> {
     refuseTooMuch(askers, bytes);
     return new Promise((begin) => {
       const entry = { askers, bytes, begin };

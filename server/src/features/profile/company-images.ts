@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import { countAgainst } from '../../http/limits';
+import { type Askers, pictureQueue } from '../../lib/picture-queue';
 import { newToken } from '../accounts/sessions-store';
 import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } from './business-store';
 import { redrawPicture } from './redraw-picture';
@@ -13,11 +14,11 @@ const IMAGES_PER_HOUR = 60;
 /**
  * Draws a picture of a company anew and keeps it in place of the one before, under an address nobody can guess.
  *
- * @throws ProblemError `invalid` when it is no picture, `too-many` after too many of them
+ * @throws ProblemError `invalid` when it is no picture, `too-many` after too many of them, `unavailable` while too many wait
  */
 export async function saveCompanyImage(
   house: House,
-  { userId, slot, base64 }: { userId: string; slot: ImageSlot; base64: string },
+  { userId, slot, base64, askers }: { userId: string; slot: ImageSlot; base64: string; askers: Askers },
 ): Promise<BusinessProfile> {
   await countAgainst(house, {
     name: 'company-image',
@@ -25,7 +26,11 @@ export async function saveCompanyImage(
     perHour: IMAGES_PER_HOUR,
     message: 'That was many pictures in one hour. Try again later.',
   });
-  const bytes = await redrawPicture(Buffer.from(base64, 'base64'));
+  const bytes = await pictureQueue.run(
+    askers,
+    (hold) => redrawPicture(Buffer.from(base64, 'base64'), hold),
+    base64.length,
+  );
   const key = newToken();
   return inTransaction(house.database.pool, async (on) => {
     await keepImage(on, userId, { slot, key, bytes }, house.now());

@@ -3,6 +3,7 @@ import type { profile } from '@wayfold/contract/profile-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
+import { askersOf } from '../../http/askers';
 import type { Handlers } from '../../http/bind';
 import { getBusiness, saveBusiness } from './business-store';
 import { removeCompanyImage, saveCompanyImage, sendCompanyImage } from './company-images';
@@ -32,9 +33,11 @@ export function profileHandlers(house: House): Handlers<typeof profile> {
       await refuseOthers(actor.userId);
       return saveBusiness(pool, actor.userId, body);
     },
-    saveCompanyImage: async ({ actor, params, body }) => {
-      await refuseOthers(actor.userId);
-      return saveCompanyImage(house, { userId: actor.userId, slot: params.slot, base64: body.base64 });
+    saveCompanyImage: async ({ actor, params, body, request }) => {
+      const { userId } = actor;
+      await refuseOthers(userId);
+      const askers = askersOf(request, actor);
+      return saveCompanyImage(house, { userId, slot: params.slot, base64: body.base64, askers });
     },
     removeCompanyImage: async ({ actor, params }) => removeCompanyImage(house, actor.userId, params.slot),
     companyImage: async ({ params, reply }) => {
