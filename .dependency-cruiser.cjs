@@ -136,6 +136,39 @@ module.exports = {
       to: { path: ['^web/src/(api|map)/', 'node_modules/@tanstack/react-(router|query)/'] },
     },
     {
+      name: 'pictures-are-queued',
+      severity: 'error',
+      comment:
+        'Decoding a picture takes up to 160 MB: draw it through lib/picture-queue, with what stands in lib/sent-picture, features/drawing or features/pictures. A PDF is drawn on a thread of its own.',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          tests,
+          '^server/src/testing/',
+          '^server/src/lib/sharp\\.ts$',
+          '^server/src/features/drawing/rasterise\\.ts$',
+          '^server/src/features/pdf/write-pdf\\.tsx$',
+        ],
+      },
+      to: { path: 'node_modules/(sharp|@resvg/resvg-js)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sharp-through-the-queue',
+      severity: 'error',
+      comment: 'Draw pictures through lib/picture-queue; whoever needs more says so here, and why.',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          tests,
+          '^server/src/lib/sent-picture\\.ts$',
+          '^server/src/features/pictures/draw-picture\\.ts$',
+          '^server/src/features/drawing/crop-picture\\.ts$',
+          '^server/src/features/pdf/write-pdf\\.tsx$',
+        ],
+      },
+      to: { path: '^server/src/lib/sharp\\.ts$' },
+    },
+    {
       name: 'maplibre-only-in-map',
       severity: 'error',
       comment: 'The map library weighs 440 KB and is loaded late: only web/src/map may import it.',

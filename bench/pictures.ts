@@ -11,6 +11,7 @@ import {
   drawVariants,
   PACKED_AS,
 } from '../server/src/features/pictures/draw-picture';
+import { hold } from '../server/src/testing/pictures';
 import { type StartedServer, startServer } from '../server/src/testing/started-server';
 import type { Bench, Measurement } from './measurement';
 import { phonePhoto, uploadPhoto } from './photos';
@@ -62,12 +63,13 @@ async function middleOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function drawing(photo: Buffer): Promise<Figure[]> {
-  const { bytes } = await drawUpload(photo);
-  const size = (types: readonly DrawnType[]) => middleOf(() => drawVariants(bytes, '1200x675', types));
+  const { bytes } = await drawUpload(photo, hold);
+  const size = (types: readonly DrawnType[]) =>
+    middleOf(() => drawVariants(bytes, { size: '1200x675', types }, hold));
   return [
     {
       name: 'reading a photo of 12 million pixels and drawing it anew',
-      value: await middleOf(() => drawUpload(photo)),
+      value: await middleOf(() => drawUpload(photo, hold)),
       unit: 'ms',
       note: `${(photo.length / MEGABYTE).toFixed(1)} MB of JPEG that lies on its side; one core.`,
     },
@@ -80,7 +82,8 @@ async function drawing(photo: Buffer): Promise<Figure[]> {
     {
       name: 'all sizes of it in all ways, by the job',
       value: await middleOf(async () => {
-        for (const each of DRAWN_SIZES) await drawVariants(bytes, each, PACKED_AS[each]);
+        for (const each of DRAWN_SIZES)
+          await drawVariants(bytes, { size: each, types: PACKED_AS[each] }, hold);
       }),
       unit: 'ms',
     },

@@ -54,14 +54,14 @@ test('an uploaded picture is what the trip looks like, to its owner and to those
 
 test('whose a photo is stands on it where others look, with the way to them', async () => {
   const { page } = await traveler();
-  const creditUrl = 'https://unsplash.com/@ana?utm_source=wayfold';
-  const { api, id } = await withOwnPictures(page, { credit: 'Ana on Unsplash', creditUrl });
+  const creditUrl = 'https://photos.example/ana?from=wayfold';
+  const { api, id } = await withOwnPictures(page, { credit: 'Ana Silva', creditUrl });
   const { share } = await api.sharing.createShare({ params: { id }, body: { shows: { pictures: true } } });
 
   for (const options of [{}, { size: PHONE, touch: true }]) {
     const { page: other } = await traveler(options);
     await other.goto(`/trip/${share?.id}`);
-    const credits = other.getByRole('link', { name: 'Photo by Ana on Unsplash' });
+    const credits = other.getByRole('link', { name: 'Photo by Ana Silva' });
     await expect.poll(() => credits.count()).toBe(2);
     for (const credit of await credits.all()) {
       expect(await credit.getAttribute('href')).toBe(creditUrl);

@@ -1,9 +1,4 @@
 import type { PictureType } from '@wayfold/contract/pictures';
-import sharp from 'sharp';
-
-// Each picture takes one thread, so that several do not take them all from the requests beside them.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** How files of the kinds we draw begin. */
 const BEGINNINGS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {

@@ -3,8 +3,12 @@ import type { Picture, StockService } from '@wayfold/contract/pictures';
 import { newId } from '@wayfold/domain/ids';
 import sharp from 'sharp';
 import { sealPhoto } from '../features/pictures/stock-proof';
+import type { Hold } from '../lib/picture-queue';
 import type { Person } from './makers';
 import type { TestApp } from './test-app';
+
+/** Room for whatever is drawn, for tests of drawing alone. */
+export const hold: Hold = (_bytes, work) => work();
 
 /** A picture of ordinary shape: two fields of color, each of its sides another one. */
 export function jpeg({ width = 60, height = 40 }: { width?: number; height?: number } = {}): Promise<Buffer> {
@@ -90,6 +94,16 @@ export function pngBomb(side = 30_000): Buffer {
     pngChunk('IDAT', rows),
     end,
   ]);
+}
+
+/** A PNG with chunks of one's own after its header. */
+export async function pngWith(chunks: readonly (readonly [name: string, bytes: Buffer])[]): Promise<Buffer> {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5a66' } })
+    .png()
+    .toBuffer();
+  const header = 33;
+  const added = chunks.map(([name, bytes]) => pngChunk(name, bytes));
+  return Buffer.concat([png.subarray(0, header), ...added, png.subarray(header)]);
 }
 
 function pngChunk(name: string, bytes: Buffer): Buffer {

@@ -15,7 +15,8 @@ export async function readPagePictures(
   document: TripDocument,
   mostBytes = PAGE_PICTURE_BYTES,
 ): Promise<Map<string, string>> {
-  const read = await readPictures(house, allPictures(document), { size: '1200x675', mostBytes });
+  const askers = [`trip ${document.trip.id}`] as const;
+  const read = await readPictures(house, allPictures(document), { size: '1200x675', mostBytes, askers });
   return new Map(
     [...read].map(([imageUrl, bytes]) => [imageUrl, `data:image/jpeg;base64,${bytes.toString('base64')}`]),
   );

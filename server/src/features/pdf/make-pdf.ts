@@ -120,6 +120,7 @@ async function jobOf(
     pictures: await readPictures(house, options.pictures === 'yes' ? allPictures(document) : [], {
       size: 'whole-1600',
       mostBytes: MOST_PICTURE_BYTES,
+      askers: [`trip ${document.trip.id}`],
     }),
     now: house.now().getTime(),
   };

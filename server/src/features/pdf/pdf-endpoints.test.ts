@@ -157,12 +157,7 @@ async function makePictured(): Promise<string> {
   const { imageUrl, source } = await uploadPicture(app, seller, await jpeg({ width: 1_300, height: 900 }));
   const where = { destinationid: first(destinations).id, takenAt: '2027-05-09T18:30' };
   const credit = { credit: 'Ana Li', creditUrl: 'https://photos.example/ana' };
-  const header = {
-    type: 'header',
-    source: 'wayfold',
-    imageUrl: '/scenes/coast-dusk.svg',
-    credit: 'Wayfold',
-  } as const;
+  const header = { type: 'header', source: 'wayfold', imageUrl: '/scenes/coast-dusk.svg' } as const;
   const picture = {
     type: 'trip',
     source,

@@ -6,7 +6,7 @@ import { picturedStop, picturedTrip, sceneOf } from '@wayfold/domain/scenes';
 import { headerPicture, orderedDestinations, picturesOf } from '@wayfold/domain/trip-document';
 import { tripPage } from '@wayfold/domain/trip-page';
 import type { TripView } from '@wayfold/domain/trip-view';
-import sharp from 'sharp';
+import { sharp } from '../../lib/sharp';
 import { cropPicture } from '../drawing/crop-picture';
 import { fontLetters } from '../drawing/font-letters';
 import { rasterise } from '../drawing/rasterise';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { hold } from '../../testing/pictures';
 import { drawUpload, drawVariants } from './draw-picture';
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -7,11 +8,12 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
 const UNSUPPORTED = { problem: { code: 'unsupported-type', message: 'File type not supported' } };
 
 test('more pixels than any screen shows are halved, also of a picture that lies on its side', async () => {
-  const upright = await drawUpload(await plain(7_000, 5_000).jpeg().toBuffer());
+  const upright = await drawUpload(await plain(7_000, 5_000).jpeg().toBuffer(), hold);
   const turned = await drawUpload(
     await plain(7_000, 5_000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    hold,
   );
-  const large = await drawUpload(await plain(5_000, 5_000).jpeg().toBuffer());
+  const large = await drawUpload(await plain(5_000, 5_000).jpeg().toBuffer(), hold);
 
   expect([upright.width, upright.height]).toEqual([3_500, 2_500]);
   expect([turned.width, turned.height]).toEqual([2_500, 3_500]);
@@ -30,11 +32,37 @@ test.each([
   ],
   ['a picture of 101 million pixels', () => plain(10_100, 10_000).jpeg().toBuffer()],
 ])('%s takes more memory than there is for one', async (_what, make) => {
-  await expect(drawUpload(await make())).rejects.toMatchObject(UNSUPPORTED);
+  await expect(drawUpload(await make(), hold)).rejects.toMatchObject(UNSUPPORTED);
+});
+
+test('of a WebP, which is written as a whole, fewer pixels are kept where each takes more memory', async () => {
+  const photo = await drawUpload(await plain(4_032, 3_024).webp({ effort: 0 }).toBuffer(), hold);
+  const large = await drawUpload(await plain(5_000, 4_000).webp({ effort: 0 }).toBuffer(), hold);
+  const clear = await drawUpload(await plain(4_000, 3_000, 4).webp({ effort: 0 }).toBuffer(), hold);
+
+  expect([photo.width, large.width, clear.width]).toEqual([4_032, 2_500, 2_000]);
+});
+
+test.each([
+  ['a JPEG', () => plain(4_000, 3_000).jpeg().toBuffer(), 36],
+  ['a JPEG that comes in passes', () => plain(4_000, 3_000).jpeg({ progressive: true }).toBuffer(), 72],
+  ['a PNG', () => plain(4_000, 3_000, 4).png().toBuffer(), 48],
+  ['a PNG of two bytes a color', () => plain(4_000, 3_000).toColourspace('rgb16').png().toBuffer(), 72],
+  ['a WebP', () => plain(4_000, 3_000).webp({ effort: 0 }).toBuffer(), 150],
+  ['a WebP that is seen through', () => plain(2_000, 3_000, 4).webp({ effort: 0 }).toBuffer(), 135],
+])('room is asked for before %s is read, as much as it takes', async (_what, make, megabytes) => {
+  const asked: number[] = [];
+
+  await drawUpload(await make(), (bytes, work) => {
+    asked.push(Math.floor(bytes / 1_000_000));
+    return work();
+  });
+
+  expect(asked).toEqual([megabytes]);
 });
 
 test('a picture of 100 million pixels that is read row by row is drawn', async () => {
-  const { width, height } = await drawUpload(await plain(10_000, 10_000).jpeg().toBuffer());
+  const { width, height } = await drawUpload(await plain(10_000, 10_000).jpeg().toBuffer(), hold);
 
   expect([width, height]).toEqual([5_000, 5_000]);
 });
@@ -44,7 +72,7 @@ test('colors of another space are those that screens show', async () => {
   const fine = await plain(30, 20).toColourspace('rgb16').png().toBuffer();
 
   for (const bytes of [print, fine]) {
-    const { space, depth, icc } = await sharp((await drawUpload(bytes)).bytes).metadata();
+    const { space, depth, icc } = await sharp((await drawUpload(bytes, hold)).bytes).metadata();
     expect([space, depth, icc]).toEqual(['srgb', 'uchar', undefined]);
   }
 });
@@ -60,7 +88,7 @@ test('the middle of a picture is what a size shows of it', async () => {
     .png()
     .toBuffer();
 
-  const [square] = await drawVariants(bytes, '400x400', ['image/webp']);
+  const [square] = await drawVariants(bytes, { size: '400x400', types: ['image/webp'] }, hold);
 
   const { dominant } = await sharp(square?.bytes).stats();
   expect(dominant.g).toBeGreaterThan(200);

@@ -1,11 +1,13 @@
-import { PICTURE_PIXELS, PICTURE_VARIANTS } from '@wayfold/contract/picture-rules';
+import { PICTURE_VARIANTS } from '@wayfold/contract/picture-rules';
 import type { PictureType } from '@wayfold/contract/pictures';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { StoredType } from '../../adapters/picture-store';
+import type { Hold } from '../../lib/picture-queue';
 import { pictureTypeOf } from '../../lib/picture-type';
-import { turns } from '../../lib/turns';
+import { type OpenedPicture, openPicture, openSentPicture } from '../../lib/sent-picture';
+import { sharp } from '../../lib/sharp';
 
 /** An upload that was found to be a picture, drawn anew: nothing of the file itself is left. */
 export type DrawnPicture = {
@@ -39,16 +41,10 @@ export const PACKED_AS: Readonly<Record<DrawnSize, readonly DrawnType[]>> = {
   'whole-1600': ALL_BUT_AVIF,
 };
 
-/** Longer than any picture takes that was not made to take long. */
-const MOST_SECONDS = 30;
+/** Bytes that packing a size takes beside the picture it is cut from: AVIF takes the most. */
+const PACKED_BYTES = 20_000_000;
 /** A thumbhash is made of at most so many pixels each way. */
 const HASH_SIDE = 100;
-
-/** More than any screen shows. Of larger pictures half of each side is kept, so that they are never held in memory whole. */
-const KEPT_PIXELS = 25_000_000;
-/** Bytes that a picture may take up in memory while it is read, and from how many on it is read alone. */
-const MOST_HELD = 160_000_000;
-const HELD_ALONE = 90_000_000;
 
 /** As good as it came, for whoever looks at the whole of it. */
 const KEPT_AS: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
@@ -65,65 +61,34 @@ const DRAWN_AS: Readonly<Record<DrawnType, (picture: Sharp) => Sharp>> = {
 
 const unsupported = () => new ProblemError('unsupported-type', 'File type not supported');
 
-/** Opens bytes as a picture; what they hold beyond that, pixels past the limit included, is refused when it is read. */
-function opened(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' }).timeout({
-    seconds: MOST_SECONDS,
-  });
-}
-
 /**
  * Draws an upload anew: upright, in ordinary colors, without a word about where, when or by whom it was taken.
  *
  * @throws ProblemError `unsupported-type` for what is not a whole JPEG, PNG or WebP of at most 100 million pixels, and for what
  * takes more memory to read than a photo ever does
  */
-export async function drawUpload(bytes: Buffer): Promise<DrawnPicture> {
+export async function drawUpload(bytes: Buffer, hold: Hold): Promise<DrawnPicture> {
   const type = pictureTypeOf(bytes);
-  if (type === null) throw unsupported();
-  try {
-    const facts = await opened(bytes).metadata();
-    const held = heldBytes(facts);
-    if (held > MOST_HELD) throw unsupported();
-    const draw = async () => {
-      const upright = keptSize(opened(bytes).autoOrient(), facts);
+  const sent = type && (await openSentPicture(bytes));
+  if (!sent) throw unsupported();
+  return hold(sent.heldBytes + bytes.length, async () => {
+    try {
+      const upright = keptSize(sent.open().autoOrient(), sent);
       const { data, info } = await KEPT_AS[type](upright).toBuffer({ resolveWithObject: true });
       const { width, height } = info;
-      return { bytes: data, type, width, height, thumbhash: await thumbhashOf(bytes) };
-    };
-    return await (held > HELD_ALONE ? alone(draw) : draw());
-  } catch {
-    // The library throws plain errors, all of them about the file: damaged, cut short, too large, or made to take long.
-    throw unsupported();
-  }
-}
-
-// Whoever waits here has a turn of `pictureTurn`, so there are never many.
-const alone = turns(1, { mostWaiting: 100, busyMessage: '' });
-
-/** Bytes that reading a picture takes up at once, as measured: some kinds are read row by row, others only as a whole. */
-function heldBytes({
-  format,
-  width,
-  height,
-  channels,
-  depth,
-  isProgressive,
-  chromaSubsampling,
-}: Metadata): number {
-  const pixels = width * height;
-  const eachPixel = channels * (depth === 'ushort' ? 2 : 1);
-  const drawn = Math.min(pixels, KEPT_PIXELS) * eachPixel;
-  if (format === 'webp') return pixels * 6;
-  if (!isProgressive) return drawn;
-  if (format === 'png') return pixels * eachPixel;
-  return drawn + pixels * (chromaSubsampling === '4:2:0' ? 3 : 6);
+      return { bytes: data, type, width, height, thumbhash: await thumbhashOf(sent) };
+    } catch {
+      // The library throws plain errors, all of them about the file: damaged, cut short, or made to take long.
+      throw unsupported();
+    }
+  });
 }
 
 /** The picture with half of each side, as often as it takes to be no larger than is kept. */
-function keptSize(picture: Sharp, { autoOrient: { width, height } }: Metadata): Sharp {
+function keptSize(picture: Sharp, { facts, keptPixels }: OpenedPicture): Sharp {
+  const { width, height } = facts.autoOrient;
   let parts = 1;
-  while ((width / parts) * (height / parts) > KEPT_PIXELS) parts *= 2;
+  while ((width / parts) * (height / parts) > keptPixels) parts *= 2;
   if (parts === 1) return picture;
   return picture.resize({
     width: Math.round(width / parts),
@@ -132,8 +97,9 @@ function keptSize(picture: Sharp, { autoOrient: { width, height } }: Metadata): 
   });
 }
 
-async function thumbhashOf(bytes: Buffer): Promise<string> {
-  const { data, info } = await opened(bytes)
+async function thumbhashOf(sent: OpenedPicture): Promise<string> {
+  const { data, info } = await sent
+    .open()
     .autoOrient()
     .resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'inside' })
     .ensureAlpha()
@@ -148,18 +114,22 @@ export type DrawnVariant = { readonly type: DrawnType; readonly bytes: Buffer };
 /**
  * Draws a kept picture in a size, packed in each of the ways that are asked for. One that is smaller is not blown up: what is
  * cropped keeps the proportions of the size, what is whole keeps its own.
+ *
+ * @throws Error for what is no picture
  */
 export async function drawVariants(
   original: Buffer,
-  size: DrawnSize,
-  types: readonly DrawnType[],
+  { size, types }: { size: DrawnSize; types: readonly DrawnType[] },
+  hold: Hold,
 ): Promise<DrawnVariant[]> {
-  const facts = await opened(original).metadata();
-  const { width, height } = facts;
+  const kept = await openPicture(original);
+  if (!kept) throw new Error('A picture to be drawn is none that can be read.');
+  const { width, height } = kept.facts;
   const wanted = PICTURE_VARIANTS[size];
   const scale = wanted.fit === 'cover' ? Math.min(1, width / wanted.width, height / wanted.height) : 1;
-  const cut = () =>
-    opened(original)
+  return hold(kept.heldBytes + original.length + PACKED_BYTES, async () => {
+    const { data, info } = await kept
+      .open()
       .resize({
         width: Math.max(1, Math.round(wanted.width * scale)),
         height: Math.max(1, Math.round(wanted.height * scale)),
@@ -168,11 +138,11 @@ export async function drawVariants(
       })
       .raw()
       .toBuffer({ resolveWithObject: true });
-  const { data, info } = await (heldBytes(facts) > HELD_ALONE ? alone(cut) : cut());
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const drawn: DrawnVariant[] = [];
-  for (const type of types) {
-    drawn.push({ type, bytes: await DRAWN_AS[type](sharp(data, { raw })).toBuffer() });
-  }
-  return drawn;
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const drawn: DrawnVariant[] = [];
+    for (const type of types) {
+      drawn.push({ type, bytes: await DRAWN_AS[type](sharp(data, { raw })).toBuffer() });
+    }
+    return drawn;
+  });
 }

@@ -1,14 +1,11 @@
-import type { TripPicture } from '@wayfold/contract/trip';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { Credited } from './picture-claims';
 
 const HOLD: Statement = {
   name: 'pictures-hold-own',
   text: `select id, source, credit, credit_url as "creditUrl" from pictures
     where id = any($1::uuid[]) and user_id = $2 and source <> 'wayfold' for key share`,
 };
-
-/** Whose a picture is. */
-export type Credited = Pick<TripPicture, 'source' | 'credit' | 'creditUrl'>;
 
 /** Those of some pictures that are a person's, by id, kept from being collected until the transaction ends. */
 export async function holdOwn(

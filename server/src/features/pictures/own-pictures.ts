@@ -1,15 +1,17 @@
 import { ownPictureId } from '@wayfold/contract/picture-rules';
 import { ProblemError } from '@wayfold/contract/problem-error';
+import type { TripPicture } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { Queryable } from '../../db/statement';
-import { type Credited, holdOwn, keepOwn } from './own-pictures-store';
+import { holdOwn, keepOwn } from './own-pictures-store';
+import { type Credited, falseClaimOf, isCredited, isOfService } from './picture-claims';
 
 type Pictures = Pick<TripDocument, 'pictures'>;
 
 /**
  * Refuses an edit that brings in pictures of people other than whoever edits: what stands in a trip can be looked at by all who
- * may see it. Those that are theirs are held until the transaction ends. Photos of stock services keep their credit.
+ * may see it. Those that are theirs are held until the transaction ends. Refuses, too, what says of itself what it is not.
  */
 export async function refuseForeignPictures(
   on: Queryable,
@@ -17,37 +19,24 @@ export async function refuseForeignPictures(
   { before, after }: { before: Pictures; after: Pictures },
 ): Promise<void> {
   const known = Object.values(before.pictures);
-  const fresh = Object.values(after.pictures).flatMap((picture) => {
-    const id = ownPictureId(picture.imageUrl);
-    const isKnown = known.some((was) => was.imageUrl === picture.imageUrl && isCredited(picture, was));
-    return id === null || isKnown ? [] : { id, picture };
-  });
-  if (fresh.length === 0) return;
-  const own = await holdOwn(
-    on,
-    userId,
-    fresh.map(({ id }) => id),
+  const fresh = Object.values(after.pictures).filter(
+    (picture) => !known.some((was) => was.imageUrl === picture.imageUrl && isCredited(picture, was)),
   );
-  for (const { id, picture } of fresh) {
-    const credited = own.get(id);
-    if (!credited) {
+  if (fresh.length === 0) return;
+  const ids = fresh.flatMap(({ imageUrl }) => ownPictureId(imageUrl) ?? []);
+  const own = ids.length === 0 ? new Map<string, Credited>() : await holdOwn(on, userId, ids);
+  for (const picture of fresh) {
+    const id = ownPictureId(picture.imageUrl);
+    const kept = id === null ? null : own.get(id);
+    if (kept === undefined) {
       throw new ProblemError(
         'not-found',
         'That picture is not among yours. Upload it, or choose another one.',
       );
     }
-    if (isOfService(credited) && !isCredited(picture, credited)) {
-      throw new ProblemError('invalid', 'A photo of a stock service keeps its credit. Choose it again.');
-    }
+    const claim = falseClaimOf(picture, kept);
+    if (claim !== null) throw new ProblemError('invalid', claim);
   }
-}
-
-function isOfService({ source }: Credited): boolean {
-  return source === 'unsplash' || source === 'pexels';
-}
-
-function isCredited(picture: Credited, { source, credit, creditUrl }: Credited): boolean {
-  return picture.source === source && picture.credit === credit && picture.creditUrl === creditUrl;
 }
 
 /**
@@ -65,10 +54,15 @@ export async function withOwnPictures<Document extends Pictures>(
   const pictures = Object.entries(document.pictures).map(([key, picture]) => {
     const copy = own.get(ownPictureId(picture.imageUrl) ?? '');
     if (!copy) return [key, picture];
-    const credited = isOfService(copy.credited) ? copy.credited : {};
-    return [key, { ...picture, ...credited, imageUrl: `/pictures/${copy.own}` }];
+    return [key, { ...picture, ...creditOfCopy(picture, copy.credited), imageUrl: `/pictures/${copy.own}` }];
   });
   return { ...document, pictures: Object.fromEntries(pictures) };
+}
+
+/** What a copy says of whose picture it is. What stood in a trip before false claims were refused does not travel on. */
+function creditOfCopy(picture: TripPicture, kept: Credited): Partial<Credited> {
+  if (falseClaimOf(picture, kept) === null) return {};
+  return isOfService(kept) ? kept : { source: kept.source, credit: null, creditUrl: null };
 }
 
 function idsOf({ pictures }: Pictures): Set<string> {

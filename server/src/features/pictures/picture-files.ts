@@ -2,19 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { PictureVariant } from '@wayfold/contract/picture-rules';
 import type { PictureType } from '@wayfold/contract/pictures';
 import type { PictureStore, StoredFile, StoredType } from '../../adapters/picture-store';
-import { turns } from '../../lib/turns';
+import { type Askers, type Hold, pictureQueue } from '../../lib/picture-queue';
 import { DRAWN_SIZES, type DrawnSize, type DrawnType, drawVariants, PACKED_AS } from './draw-picture';
 
 /** A file of a picture: the key it was uploaded under, and what it was found to be. */
 export type PictureFile = { readonly key: string; readonly type: PictureType };
 /** Some bytes to send, and what they are. */
 export type OpenedVariant = StoredFile & { readonly type: StoredType };
-
-/** Pictures that are worked on at a time, by uploads, jobs and readers together: each is held in memory whole. */
-export const pictureTurn = turns(2, {
-  mostWaiting: 200,
-  busyMessage: 'Many pictures are worked on right now. Try again in a moment.',
-});
 
 const ENDINGS: Readonly<Record<DrawnType, string>> = {
   'image/avif': 'avif',
@@ -53,7 +47,7 @@ export async function readStored(store: PictureStore, path: string): Promise<Buf
 export async function openVariant(
   store: PictureStore,
   file: PictureFile,
-  { variant, accepted }: { variant: PictureVariant; accepted: readonly DrawnType[] },
+  { variant, accepted, askers }: { variant: PictureVariant; accepted: readonly DrawnType[]; askers: Askers },
 ): Promise<OpenedVariant | null> {
   if (variant === 'original') {
     const original = await store.open(originalPath(file.key));
@@ -64,7 +58,7 @@ export async function openVariant(
     if (drawn) return { ...drawn, type };
   }
   const type = accepted.includes('image/webp') ? 'image/webp' : 'image/jpeg';
-  await drawOnce(store, file.key, { size: variant, types: [type] });
+  await drawOnce(store, file.key, { size: variant, types: [type], askers });
   const drawn = await store.open(variantPath(file.key, variant, type));
   return drawn && { ...drawn, type };
 }
@@ -73,43 +67,44 @@ export async function openVariant(
 export async function readVariant(
   store: PictureStore,
   key: string,
-  { size, type }: { size: DrawnSize; type: DrawnType },
+  { size, type, askers }: { size: DrawnSize; type: DrawnType; askers: Askers },
 ): Promise<Buffer | null> {
   const path = variantPath(key, size, type);
   const kept = await readStored(store, path);
   if (kept) return kept;
-  await drawOnce(store, key, { size, types: [type] });
+  await drawOnce(store, key, { size, types: [type], askers });
   return readStored(store, path);
 }
+
+type Asked = { readonly size: DrawnSize; readonly types: readonly DrawnType[] };
 
 const drawing = new Map<string, Promise<void>>();
 
 function drawOnce(
   store: PictureStore,
   key: string,
-  asked: { size: DrawnSize; types: readonly DrawnType[] },
+  { askers, ...asked }: Asked & { askers: Askers },
 ): Promise<void> {
   const name = `${key} ${asked.size} ${asked.types}`;
   const underWay = drawing.get(name);
   if (underWay) return underWay;
-  const begun = pictureTurn(() => draw(store, key, asked)).finally(() => drawing.delete(name));
+  const begun = pictureQueue
+    .run(askers, (hold) => draw(store, key, asked, hold))
+    .finally(() => drawing.delete(name));
   drawing.set(name, begun);
   return begun;
 }
 
-async function draw(
-  store: PictureStore,
-  key: string,
-  { size, types }: { size: DrawnSize; types: readonly DrawnType[] },
-): Promise<void> {
+async function draw(store: PictureStore, key: string, asked: Asked, hold: Hold): Promise<void> {
   const original = await readStored(store, originalPath(key));
   if (!original) return;
-  for (const { type, bytes } of await drawVariants(original, size, types)) {
-    await store.write(variantPath(key, size, type), bytes, type);
+  for (const { type, bytes } of await drawVariants(original, asked, hold)) {
+    await store.write(variantPath(key, asked.size, type), bytes, type);
   }
 }
 
 /** Draws a picture in all sizes, each packed in all its ways. */
 export async function drawAllVariants(store: PictureStore, key: string): Promise<void> {
-  for (const size of DRAWN_SIZES) await drawOnce(store, key, { size, types: PACKED_AS[size] });
+  const askers = [`file ${key}`] as const;
+  for (const size of DRAWN_SIZES) await drawOnce(store, key, { size, types: PACKED_AS[size], askers });
 }

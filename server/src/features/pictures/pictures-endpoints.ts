@@ -4,6 +4,7 @@ import type { pictures } from '@wayfold/contract/pictures-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
+import { askersOf } from '../../http/askers';
 import type { Handlers } from '../../http/bind';
 import { signedUntil, signPicture } from './picture-signatures';
 import {
@@ -38,7 +39,8 @@ export function picturesHandlers(house: House): Handlers<typeof pictures> {
       await countUpload(house, request);
       return startUpload(house, actor, body);
     },
-    newPicture: async ({ actor, body }) => signed(await takePicture(house, actor, body)),
+    newPicture: async ({ actor, body, request }) =>
+      signed(await takePicture(house, { actor, askers: askersOf(request, actor) }, body)),
     setPicture: async ({ actor, params, body }) => {
       const picture = await setPicture(pool, { id: params.id, userId: actor.userId }, body);
       if (picture) return signed(picture);

@@ -1,5 +1,6 @@
 import type { TripPicture } from '@wayfold/contract/trip';
 import type { House } from '../../house';
+import type { Askers } from '../../lib/picture-queue';
 import { turns } from '../../lib/turns';
 import type { DrawnSize } from './draw-picture';
 import { readPicture } from './read-picture';
@@ -16,6 +17,8 @@ export interface ReadTogether {
   readonly mostBytes: number;
   /** Photos of services that have not come when it is aborted are left out. */
   readonly signal?: AbortSignal;
+  /** Under which names they wait where they have to be drawn. */
+  readonly askers: Askers;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface ReadTogether {
 export async function readPictures(
   house: House,
   pictures: readonly Pick<TripPicture, 'imageUrl'>[],
-  { size, mostBytes, signal = AbortSignal.timeout(TIMEOUT_MS) }: ReadTogether,
+  { size, mostBytes, askers, signal = AbortSignal.timeout(TIMEOUT_MS) }: ReadTogether,
 ): Promise<Map<string, Buffer>> {
   const addresses = [...new Set(pictures.map(({ imageUrl }) => imageUrl))];
   const turn = turns(AT_A_TIME, {
@@ -38,7 +41,7 @@ export async function readPictures(
       turn(async () => {
         // Turns come in order: whatever is enough by now stands before this one.
         if (total > mostBytes) return null;
-        const bytes = await readPicture(house, imageUrl, { size, signal });
+        const bytes = await readPicture(house, imageUrl, { size, signal, askers });
         total += bytes?.length ?? 0;
         return bytes && ([imageUrl, bytes] as const);
       }),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { stockAddress } from '../../adapters/stock-addresses';
 import type { House } from '../../house';
+import { askersOf } from '../../http/askers';
 import { DRAWN_TYPES, type DrawnType } from './draw-picture';
 import { openVariant } from './picture-files';
 import { isSigned } from './picture-signatures';
@@ -56,7 +57,11 @@ export async function sendPicture(
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept').header('x-robots-tag', 'noindex');
   if ('service' in spot) return reply.redirect(stockAddress(spot.service, spot.origin, variant));
-  const opened = await openVariant(house.pictures, spot.file, { variant, accepted: acceptedBy(request) });
+  const opened = await openVariant(house.pictures, spot.file, {
+    variant,
+    accepted: acceptedBy(request),
+    askers: askersOf(request, null),
+  });
   if (!opened) throw noSuchPicture();
   return reply
     .type(opened.type)

@@ -11,7 +11,7 @@ import { colorThumbhash } from './color-thumbhash';
 import { addPicture, type KeptPicture, type NewPicture } from './pictures-store';
 import { openProof } from './stock-proof';
 import { tellTaken } from './stock-taken';
-import { takeUpload } from './uploads';
+import { type Sender, takeUpload } from './uploads';
 
 type Body = ParsedInput<(typeof pictures)['newPicture']>['body'];
 type Sent<Source extends Body['source']> = Extract<Body, { source: Source }>;
@@ -20,10 +20,11 @@ type Sent<Source extends Body['source']> = Extract<Body, { source: Source }>;
 const SCENE = { width: 1_200, height: 750 } as const;
 
 /** Takes a picture into a person's own: an upload, one of the library, or one that a stock service found. */
-export async function takePicture(house: House, actor: Actor, sent: Body): Promise<KeptPicture> {
+export async function takePicture(house: House, sender: Sender, sent: Body): Promise<KeptPicture> {
+  const { actor } = sender;
   switch (sent.source) {
     case 'user-upload':
-      return takeUpload(house, actor, sent);
+      return takeUpload(house, sender, sent);
     case 'wayfold':
       return takeScene(house, actor, sent);
     default:

@@ -11,8 +11,9 @@ import { takeTurn } from '../../db/take-turn';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { addJob } from '../../jobs/jobs';
+import { type Askers, type Hold, pictureQueue } from '../../lib/picture-queue';
 import { type DrawnPicture, drawUpload } from './draw-picture';
-import { originalPath, pictureTurn } from './picture-files';
+import { originalPath } from './picture-files';
 import { addPicture, type KeptPicture, pictureOfFile } from './pictures-store';
 import { refuseTooMuch } from './upload-limits';
 import { addUpload, findUpload, forgetUpload, noteKept } from './uploads-store';
@@ -23,6 +24,9 @@ const ADDRESS_MS = 15 * 60_000;
 type Body<N extends keyof typeof pictures> = ParsedInput<(typeof pictures)[N]>['body'];
 /** A picture that was uploaded, as its person asks to keep it. */
 export type SentUpload = Extract<Body<'newPicture'>, { source: 'user-upload' }>;
+
+/** Who sends a picture, and under which names they wait until it is drawn. */
+export type Sender = { readonly actor: Actor; readonly askers: Askers };
 
 /**
  * Awaits an upload: a key that nobody can guess and no name has a part in, and an address for its bytes.
@@ -57,9 +61,13 @@ export async function startUpload(
  * What is kept is on disk before it is answered; until then the upload stays, so that nothing is lost by a stop in between.
  *
  * @throws ProblemError `not-found` for a key that is none of the person's or has nothing behind it, `unsupported-type` and
- * `too-large` for what is no picture that may be kept
+ * `too-large` for what is no picture that may be kept, `unavailable` while too many wait
  */
-export async function takeUpload(house: House, actor: Actor, sent: SentUpload): Promise<KeptPicture> {
+export async function takeUpload(
+  house: House,
+  { actor, askers }: Sender,
+  sent: SentUpload,
+): Promise<KeptPicture> {
   const { pool } = house.database;
   const { userId } = actor;
   const { imageUrl: key, imageName, favorite, id = newId() } = sent;
@@ -70,7 +78,7 @@ export async function takeUpload(house: House, actor: Actor, sent: SentUpload): 
     if (known) return known;
     throw noSuchUpload();
   }
-  const drawn = await pictureTurn(() => drawOf(house, userId, key));
+  const drawn = await pictureQueue.run(askers, (hold) => drawOf(house, { userId, key }, hold));
   const { type, width, height, thumbhash, bytes } = drawn;
   const picture = await inTransaction(pool, async (on) => {
     const isFirst = await noteKept(on, { key, userId, type, bytes: bytes.length }, house.now());
@@ -94,10 +102,14 @@ const noSuchUpload = () =>
   new ProblemError('not-found', 'There is no such upload. Choose the picture again.');
 
 /** Reads an upload and keeps what is drawn of it; one that is no picture is gone at once. */
-async function drawOf({ pictures, database }: House, userId: string, key: string): Promise<DrawnPicture> {
+async function drawOf(
+  { pictures, database }: House,
+  { userId, key }: { userId: string; key: string },
+  hold: Hold,
+): Promise<DrawnPicture> {
   try {
     const bytes = await readUpload({ pictures }, key);
-    const drawn = await drawUpload(bytes);
+    const drawn = await drawUpload(bytes, hold);
     await pictures.write(originalPath(key), drawn.bytes, drawn.type);
     return drawn;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
+import { type Askers, pictureQueue } from '../../lib/picture-queue';
 import { newToken } from '../accounts/sessions-store';
 import { countOf } from '../entitlements/entitlements';
 import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } from './business-store';
@@ -12,15 +13,19 @@ import { redrawPicture } from './redraw-picture';
 /**
  * Draws a picture of a company anew and keeps it in place of the one before, under an address nobody can guess.
  *
- * @throws ProblemError `invalid` when it is no picture, `too-many` after too many of them
+ * @throws ProblemError `invalid` when it is no picture, `too-many` after too many of them, `unavailable` while too many wait
  */
 export async function saveCompanyImage(
   house: House,
-  { actor, slot, base64 }: { actor: Actor; slot: ImageSlot; base64: string },
+  { actor, slot, base64, askers }: { actor: Actor; slot: ImageSlot; base64: string; askers: Askers },
 ): Promise<BusinessProfile> {
   const { userId } = actor;
   await countOf(house, actor, 'companyImages');
-  const bytes = await redrawPicture(Buffer.from(base64, 'base64'));
+  const bytes = await pictureQueue.run(
+    askers,
+    (hold) => redrawPicture(Buffer.from(base64, 'base64'), hold),
+    base64.length,
+  );
   const key = newToken();
   return inTransaction(house.database.pool, async (on) => {
     await keepImage(on, userId, { slot, key, bytes }, house.now());

@@ -275,7 +275,7 @@ test('what is no whole picture of the three kinds is refused, whatever it looks 
   const person = await makeBusiness();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
   const cut = (await picture('jpeg')).subarray(0, 900);
-  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+  const bomb = await sharp({ create: { width: 10_100, height: 10_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   const odd = [
@@ -291,6 +291,40 @@ test('what is no whole picture of the three kinds is refused, whatever it looks 
   for (const bytes of odd) await expect(save(person, bytes)).rejects.toMatchObject({ code: 'invalid' });
 
   expect((await person.api.profile.business(me(person))).company.image1).toBeNull();
+});
+
+test('however many come at once, a few are drawn at a time, and one person has only so many waiting', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => makeBusiness()));
+  const bytes = await picture('jpeg', 3_000, 2_000);
+  let most = 0;
+  const watch = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on('change', watch);
+
+  const saved = await Promise.all(
+    people.flatMap((person) => [save(person, bytes), save(person, bytes)]),
+  ).finally(() => sharp.queue.off('change', watch));
+
+  expect(saved).toHaveLength(8);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+  const [one] = people as [Person];
+  const large = Buffer.concat([bytes, Buffer.alloc(600_000)]);
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => save(one, large)));
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.problem] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['unavailable']));
+});
+
+test('pictures that take more memory than any photo are refused before they are read', async () => {
+  const person = await makeBusiness();
+  const color = { r: 20, g: 90, b: 160 };
+  const plain = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: color } });
+  const passes = await plain.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+
+  await expect(save(person, passes)).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('pictures of the company are on the trips of its owner', async () => {

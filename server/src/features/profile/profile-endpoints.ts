@@ -3,6 +3,7 @@ import type { profile } from '@wayfold/contract/profile-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
+import { askersOf } from '../../http/askers';
 import type { Handlers } from '../../http/bind';
 import { getBusiness, saveBusiness } from './business-store';
 import { removeCompanyImage, saveCompanyImage, sendCompanyImage } from './company-images';
@@ -32,9 +33,10 @@ export function profileHandlers(house: House): Handlers<typeof profile> {
       await refuseOthers(actor.userId);
       return saveBusiness(pool, actor.userId, body);
     },
-    saveCompanyImage: async ({ actor, params, body }) => {
+    saveCompanyImage: async ({ actor, params, body, request }) => {
       await refuseOthers(actor.userId);
-      return saveCompanyImage(house, { actor, slot: params.slot, base64: body.base64 });
+      const askers = askersOf(request, actor);
+      return saveCompanyImage(house, { actor, slot: params.slot, base64: body.base64, askers });
     },
     removeCompanyImage: async ({ actor, params }) => removeCompanyImage(house, actor.userId, params.slot),
     companyImage: async ({ params, reply }) => {

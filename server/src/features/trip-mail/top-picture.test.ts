@@ -4,7 +4,7 @@ import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server';
 import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
-import { uploadPicture } from '../../testing/pictures';
+import { takePhoto, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: MailServer;
@@ -57,8 +57,8 @@ test('the header picture stands on top, from the share that the mail leads to, w
   const { tripId, link } = await makePictured(person, {
     imageUrl,
     description: 'Arch at "dawn"',
-    credit: 'Ana Silva on Unsplash',
-    creditUrl: 'https://unsplash.com/@ana?utm_source=wayfold',
+    credit: 'Ana Silva of Moab',
+    creditUrl: 'https://photos.example/ana',
   });
 
   const mail = await mailed(person, tripId);
@@ -68,13 +68,23 @@ test('the header picture stands on top, from the share that the mail leads to, w
   expect(mail.html).toContain(
     `<img src="${address}" alt="Arch at &quot;dawn&quot;" width="560" height="315"`,
   );
-  expect(mail.html).toMatch(
-    /<a [^>]*href="https:\/\/unsplash\.com\/@ana\?utm_source=wayfold"[^>]*>Photo by Ana Silva on Unsplash</,
-  );
+  expect(mail.html).toContain('Photo by Ana Silva of Moab');
+  expect(mail.html).not.toContain('photos.example');
   expect(mail.text).not.toMatch(/Arch|Ana|pictures/);
-  expect(german.html).toContain('Foto von Ana Silva on Unsplash');
+  expect(german.html).toContain('Foto von Ana Silva of Moab');
   const shown = await app.send(new URL(address).pathname);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('a photo of a stock service leads to whose it is', async () => {
+  const person = await makeSender();
+  const photo = await takePhoto(app, person, `https://images.unsplash.com/photo-${newId()}`);
+  const { source, imageUrl, credit, creditUrl } = photo;
+  const { tripId } = await makePictured(person, { source, imageUrl, credit, creditUrl });
+
+  const mail = await mailed(person, tripId);
+
+  expect(mail.html).toMatch(/<a [^>]*href="https:\/\/unsplash\.com\/@ana"[^>]*>Photo by Ana on Unsplash</);
 });
 
 test('a drawing of the library comes as a JPEG, which mail programs read', async () => {
@@ -110,7 +120,7 @@ test('a picture carries no words and no links of its sender’s own into a mail'
     imageUrl,
     description: 'Collect at evil.example now',
     credit: 'Ana',
-    creditUrl: 'https://unsplash.com@evil.example/',
+    creditUrl: 'https://evil.example/',
   });
 
   const mail = await mailed(person, tripId);

@@ -5,6 +5,7 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 import type { TripView } from '@wayfold/domain/trip-view';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
+import { pictureQueue } from '../../lib/picture-queue';
 import type { MailFile } from '../../mail/mail';
 import { nameToCarry } from '../../mail/mails';
 import { tripMailWords } from '../../mail/trip-mail-words';
@@ -17,6 +18,8 @@ import type { PdfAsker } from '../pdf/pdf-asker';
 const MOST_NAMES = 12;
 const MAP = { width: 560, height: 320 };
 const MAP_CID = 'map';
+/** Bytes that drawing it takes. */
+const MAP_HELD_BYTES = 30_000_000;
 
 /** When and where a trip is, and its nights, as far as they are known. */
 export function factsOf(
@@ -40,7 +43,9 @@ export function factsOf(
 export async function drawMapFile(house: House, document: TripDocument): Promise<MailFile[]> {
   if (Object.keys(document.destinations).length === 0) return [];
   const svg = await drawTripMap(house, document, { ...MAP, theme: 'light' });
-  const bytes = await rasterise(svg, MAP.width * 2);
+  const bytes = await pictureQueue.run([`trip ${document.trip.id}`], (hold) =>
+    hold(MAP_HELD_BYTES, () => rasterise(svg, MAP.width * 2)),
+  );
   return [{ name: 'map.png', type: 'image/png', cid: MAP_CID, bytes }];
 }
 

@@ -3,6 +3,7 @@ import { sceneOf } from '@wayfold/domain/scenes';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { TripPage } from '@wayfold/domain/trip-page';
 import type { House } from '../../house';
+import { pictureQueue } from '../../lib/picture-queue';
 import { cropPicture } from '../drawing/crop-picture';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
@@ -25,12 +26,20 @@ const PANEL_SIDE = 16;
 
 /** Draws what messengers show of a trip: its header picture or scene, name and dates, the map and the fold strip; a PNG of 1200 by 630. */
 export async function drawPreview(house: House, document: TripDocument, page: TripPage): Promise<Buffer> {
-  return Buffer.from(await rasterise(await previewSvg(house, document, page), WIDTH));
+  const svg = await previewSvg(house, document, page);
+  return Buffer.from(await queued(document, () => rasterise(svg, WIDTH)));
+}
+
+/** Bytes that drawing a preview takes, its pictures included. */
+const HELD_BYTES = 40_000_000;
+
+function queued<Made>({ trip }: TripDocument, draw: () => Promise<Made>): Promise<Made> {
+  return pictureQueue.run([`trip ${trip.id}`], (hold) => hold(HELD_BYTES, draw));
 }
 
 async function previewSvg(house: House, document: TripDocument, page: TripPage): Promise<string> {
   const hasMap = page.stops.length > 0;
-  const background = (await headerImage(house, page)) ?? (await sceneImage(page));
+  const background = (await headerImage(house, document, page)) ?? (await sceneImage(page));
   const map = hasMap ? await mapCard(house, document) : '';
   const room = hasMap ? MAP.x - LEFT - 32 : WIDTH - 2 * LEFT;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -42,10 +51,16 @@ async function previewSvg(house: House, document: TripDocument, page: TripPage):
 }
 
 /** The trip's header picture, of which the point that stays in sight decides what is cut off; null where there is none to be had. */
-async function headerImage(house: House, { header }: TripPage): Promise<string | null> {
-  const whole = header && (await readPicture(house, header.imageUrl, { size: 'whole-1600' }));
+async function headerImage(
+  house: House,
+  document: TripDocument,
+  { header }: TripPage,
+): Promise<string | null> {
+  const askers = [`trip ${document.trip.id}`] as const;
+  const whole = header && (await readPicture(house, header.imageUrl, { size: 'whole-1600', askers }));
   if (!whole) return null;
-  const picture = await cropPicture(whole, header.focus, { width: WIDTH, height: HEIGHT });
+  const size = { width: WIDTH, height: HEIGHT };
+  const picture = await queued(document, () => cropPicture(whole, header.focus, size));
   return image('image/jpeg', picture, { y: 0, height: HEIGHT });
 }
 

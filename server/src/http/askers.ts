@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { Askers } from '../lib/picture-queue';
+import type { Actor } from './access';
+import { addressKey } from './limits';
+
+/** The address a request came from and, where somebody is signed in, their account. */
+export function askersOf(request: Pick<FastifyRequest, 'ip'>, actor: Actor | null): Askers {
+  const address = `address ${addressKey(request)}`;
+  return actor ? [address, `person ${actor.userId}`] : [address];
+}
