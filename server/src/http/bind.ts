@@ -139,6 +139,7 @@ export function bindEndpoints<T extends EndpointTable>(
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint, domain),
+      config: endpoint.cost === undefined ? {} : { cost: endpoint.cost },
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const token = bearerToken(request.headers.authorization);
