@@ -288,10 +288,28 @@ test('floods from one address are held back, and others are not', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   const [, , , refused] = answers;
-  expect(refused && (await problemIn(refused))).toMatchObject({ code: 'too-many' });
+  const problem = refused && (await problemIn(refused));
+  expect(problem).toMatchObject({ code: 'too-many', retryAfterSeconds: expect.any(Number) });
+  expect(refused?.headers.get('retry-after')).toBe(String(problem?.retryAfterSeconds));
   expect((await ask('203.0.113.8')).status).toBe(200);
   expect((await flooded.send('/api/health')).status).toBe(200);
   await flooded.close();
+});
+
+test('a call costs what its work costs: many points of a route more than few, and a large answer is counted', async () => {
+  const counted = await startTestApp({ flood: 60, config: { trustProxy: 1 } });
+  const ask = async (path: string, address: string) =>
+    (await counted.send(path, { headers: { 'x-forwarded-for': address } })).status;
+  const route = (points: number) =>
+    `/api/route?coordstring=${Array.from({ length: points }, (_, i) => `-10${i % 9},39`).join(';')}`;
+
+  expect(await ask(route(40), '203.0.113.1')).toBe(200);
+  expect(await ask(route(40), '203.0.113.1')).toBe(429);
+  expect(await ask(route(2), '203.0.113.1')).toBe(200);
+  expect(await ask('/api/openapi.json', '203.0.113.2')).toBe(200);
+  expect(await ask(route(57), '203.0.113.2')).toBe(429);
+  expect(await ask(route(57), '203.0.113.3')).toBe(200);
+  await counted.close();
 });
 
 test('where the public comes, a proxy that names no address switches no limit off', async () => {

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@wayfold/contract/api';
 import { BODY_LIMIT } from '@wayfold/contract/limits';
-import { ProblemError } from '@wayfold/contract/problem-error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -15,7 +13,6 @@ import {
 } from 'fastify-type-provider-zod';
 import { UPLOAD_ADDRESS } from './adapters/picture-store.disk';
 import { stockOrigins } from './adapters/stock-addresses';
-import type { Config } from './config';
 import { accountsHandlers } from './features/accounts/accounts-endpoints';
 import { accountsOfPerson } from './features/accounts/accounts-of-person';
 import type { PersonalData } from './features/accounts/personal-data';
@@ -58,7 +55,7 @@ import { tripsOfPerson } from './features/trips/trips-of-person';
 import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
-import { addressKey, isDirectLoopback } from './http/limits';
+import { refuseFloods } from './http/floods';
 import { refuseLongAddresses } from './http/long-addresses';
 import { answerWithProblems } from './http/problems';
 import { firstProxies } from './http/proxies';
@@ -86,7 +83,7 @@ export const personalData: readonly PersonalData[] = [
   accountsOfPerson,
 ];
 
-/** Requests one address may send in a minute; counted in memory, by each copy of the server for itself. */
+/** Units of work that one address may ask for in a minute: so many simple requests, or a tenth of one core. */
 const FLOOD_PER_MINUTE = 6_000;
 const SLOW: SlowLimits = { others: 30_000, uploads: 600_000 };
 
@@ -124,7 +121,7 @@ export async function buildApp(
   });
   refuseLongAddresses(app);
   endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
-  await refuseFloods(app, config, flood);
+  refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
   serveScenes(app, house.atlas.scenes);
@@ -158,17 +155,6 @@ function logRequests(app: FastifyInstance): void {
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ req: request.raw, status, ms }, 'answered');
-  });
-}
-
-async function refuseFloods(app: FastifyInstance, config: Config, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: 60_000,
-    keyGenerator: addressKey,
-    allowList: (request) => isDirectLoopback(config, request),
-    errorResponseBuilder: () =>
-      new ProblemError('too-many', 'Too many requests from this address. Try again in a minute.'),
   });
 }
 

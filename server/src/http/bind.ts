@@ -210,6 +210,7 @@ export function bindEndpoints<T extends EndpointTable>(
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint, domain),
+      config: endpoint.cost === undefined ? {} : { cost: endpoint.cost },
       exposeHeadRoute: false,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       onRequest: async (request) => {

@@ -17,8 +17,10 @@ export type ThreadPool<Job, Answer> = {
 };
 
 export type ThreadPoolOptions = {
-  /** A module that exports `runJob`, which takes a job and answers it, at once or by a promise. */
+  /** A module that exports a function which takes a job and answers it, at once or by a promise. */
   readonly file: URL;
+  /** What that function is called; `runJob` without it. */
+  readonly name?: string;
   readonly threads: number;
   readonly timeoutMs: number;
   /** A thread without a job ends after this, to give its memory back. */
@@ -34,10 +36,10 @@ const NICE = 10;
 
 /** Makes a pool. Threads start with the jobs that need them; one that broke is replaced by the next job. */
 export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<Job, Answer> {
-  const { file, threads, timeoutMs, idleMs, memoryMegabytes, messages } = options;
+  const { file, name = 'runJob', threads, timeoutMs, idleMs, memoryMegabytes, messages } = options;
   const piscina = new Piscina<Job, Answer>({
     filename: fileURLToPath(file),
-    name: 'runJob',
+    name,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
