@@ -51,7 +51,8 @@ export async function openProduct(): Promise<Product> {
     dataDir,
     sessionSecret: 'a secret for the bench alone, 32 characters and more',
     logLevel: 'info',
-    trustProxy: false,
+    // So that requests may come from other addresses than this machine's, and meet the limits of strangers.
+    trustProxy: 1,
     mapStyleUrl: null,
     mapPmtiles: null,
     osrmUrl: null,
