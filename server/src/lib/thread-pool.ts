@@ -31,9 +31,6 @@ export type ThreadPoolOptions = {
   readonly messages: { readonly tooSlow: string; readonly outOfMemory: string };
 };
 
-/** Threads leave the processor to the one that answers requests. Without the optional package they are its equals. */
-const NICE = 10;
-
 /** Makes a pool. Threads start with the jobs that need them; one that broke is replaced by the next job. */
 export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<Job, Answer> {
   const { file, name = 'runJob', threads, timeoutMs, idleMs, memoryMegabytes, messages } = options;
@@ -43,7 +40,6 @@ export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     // A thread that waits with Atomics stands still, and what its last job left to be cleaned up with it.
     atomics: 'disabled',

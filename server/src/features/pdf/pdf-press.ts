@@ -18,7 +18,7 @@ export const IDLE_MS = 300_000;
 export const pool: ThreadPool<PdfJob, Uint8Array> = threadPool({
   file: new URL(FILE, import.meta.url),
   threads: THREADS,
-  timeoutMs: 60_000,
+  timeoutMs: 120_000,
   idleMs: IDLE_MS,
   memoryMegabytes: THREAD_MEMORY_MEGABYTES,
   messages: {

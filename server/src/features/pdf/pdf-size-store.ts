@@ -1,7 +1,7 @@
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { ShownTrip } from '../../http/access';
+import { MOST_PRINTED } from './most-printed';
 import { UNITS } from './print-units';
-import { MOST_PRINTED } from './printed-part';
 
 /** What a trip holds, as far as it matters to how long its PDF takes. */
 type Counts = { destinations: number; plans: number; noteBytes: number; texts: number; textBytes: number };

@@ -4,15 +4,9 @@ import type { Destination, TextKind, TripEvent, TripText } from '@wayfold/contra
 import { stayDays, staysOf } from '@wayfold/domain/itinerary';
 import { type TripDocument, textsOf } from '@wayfold/domain/trip-document';
 import type { TripView } from '@wayfold/domain/trip-view';
+import { MOST_PRINTED } from './most-printed';
 import { type Room, roomOf, textUnits, UNITS } from './print-units';
 
-/** What one PDF prints of a trip. What is beyond it is left out, and the PDF says so. */
-export const MOST_PRINTED = {
-  plans: 1_000,
-  planUnits: 600_000,
-  noteUnits: 300_000,
-  textUnits: 300_000,
-} as const;
 /** Longer names of places are cut: they stand above each day and in each line of the route. */
 const MOST_NAME = 80;
 

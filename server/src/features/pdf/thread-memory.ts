@@ -1,2 +1,2 @@
-/** JavaScript heap of a thread that makes PDFs. The largest trip that is printed takes about half of it. */
-export const THREAD_MEMORY_MEGABYTES = 512;
+/** JavaScript heap of a thread that makes PDFs. The largest trip that is printed takes four fifths of it. */
+export const THREAD_MEMORY_MEGABYTES = 384;
