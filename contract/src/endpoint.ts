@@ -85,6 +85,8 @@ export interface Endpoint<
   readonly body?: B;
   readonly response?: R;
   readonly kind?: AnswerKind;
+  /** The most bytes a body may have, where `BODY_LIMIT` is too few. */
+  readonly bodyLimit?: number;
 }
 
 /**

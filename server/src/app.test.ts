@@ -26,11 +26,44 @@ async function problemIn(answer: Response): Promise<Problem> {
 }
 
 test('health answers ok once requests can be served', async () => {
+  const count = expect.toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
   expect(await app.client(null).health.get()).toEqual({
     status: 'ok',
     version: '0.1.0',
     database: 'embedded',
+    eventLoopDelayMs: { p50: count, p99: count, max: count },
+    waitingForDatabase: 0,
   });
+});
+
+test('health answers while every connection for requests is taken, and says how many wait', async () => {
+  const { pool } = app.database;
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waiting = [pool.query('select 1'), pool.query('select 1')];
+
+  const health = await app.client(null).health.get();
+
+  expect(health).toMatchObject({ status: 'ok', waitingForDatabase: 2 });
+  for (const connection of held) connection.release();
+  await Promise.all(waiting);
+});
+
+test('health asked by many at once takes one connection, and says so when the database does not answer', async () => {
+  const broken = await startTestApp();
+  const { pool } = broken.database;
+  const askAll = () => Promise.all(Array.from({ length: 30 }, () => broken.send('/api/health')));
+
+  const well = await askAll();
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where application_name = 'wayfold-health' and datname = current_database()`,
+  );
+  await pool.query('alter table trips rename to gone');
+  const ill = await askAll();
+
+  expect(rows).toHaveLength(1);
+  expect(new Set(well.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(ill.map(({ status }) => status))).toEqual(new Set([503]));
+  await broken.close();
 });
 
 test('every answer of the API is kept by nobody, and says which build it came from', async () => {
@@ -209,6 +242,17 @@ test.each(['/api/%zz', '/api/trip/%00', `/api/trip/${'x'.repeat(2_000)}`, '/api/
   },
 );
 
+test.each([
+  ['slashes', `/x${'/'.repeat(15_000)}x`],
+  ['slashes at its end', `/api/health${'/'.repeat(15_000)}`],
+  ['a query longer than any of ours', `/api/route?coordstring=${'1'.repeat(13_000)}`],
+])('an address of %s is refused before anybody reads it', async (_what, path) => {
+  const answer = await app.send(path);
+
+  expect(answer.status).toBe(400);
+  expect(await problemIn(answer)).toMatchObject({ code: 'invalid', message: 'The address is too long.' });
+});
+
 test('the log holds neither tokens nor bodies nor queries', async () => {
   const { token } = await makeGuest(app);
   await app.send('/api/atlas/suggest?q=secret-place', { headers: { authorization: `Bearer ${token}` } });
@@ -236,7 +280,7 @@ test('a bug is told with a number and nothing of the inside', async () => {
 });
 
 test('floods from one address are held back, and others are not', async () => {
-  const flooded = await startTestApp({ flood: 3, config: { trustProxy: true } });
+  const flooded = await startTestApp({ flood: 3, config: { trustProxy: 1 } });
   const ask = (address: string) => flooded.send('/api/health', { headers: { 'x-forwarded-for': address } });
 
   const answers = [];

@@ -59,13 +59,17 @@ import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
 import { addressKey, isDirectLoopback } from './http/limits';
-import { answerUnreadableAddress, answerWithProblems } from './http/problems';
+import { refuseLongAddresses } from './http/long-addresses';
+import { answerWithProblems } from './http/problems';
+import { firstProxies } from './http/proxies';
 import { serveScenes } from './http/scenes';
-import { addSecurityHeaders } from './http/security-headers';
+import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers';
 import { endSlowRequests, type SlowLimits } from './http/slow-requests';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
+import { answerUnreadable } from './http/unreadable-requests';
+import { watchEventLoopDelay } from './lib/event-loop-delay';
 import { sha256Hex } from './lib/hashing';
 import { version } from './lib/version';
 
@@ -100,9 +104,9 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof config.trustProxy === 'number' ? firstProxies(config.trustProxy) : config.trustProxy,
+    trustProxy: firstProxies(config.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
-    frameworkErrors: answerUnreadableAddress,
+    ...answerUnreadable(bareSecurityHeaders(config.publicUrl)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: slow.uploads,
     http: { headersTimeout: slow.others },
@@ -118,6 +122,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
+  refuseLongAddresses(app);
   endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
   await refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
@@ -141,9 +146,6 @@ function readJsonAlone(app: FastifyInstance): void {
     else parse(request, body as string, done); // parsed as a string, as asked for above
   });
 }
-
-/** Believes that many proxies, counted from this server. */
-const firstProxies = (count: number) => (_address: string, hop: number) => hop < count;
 
 /** Names the web app that is served, so that an old tab can tell. */
 async function buildName(webRoot: string | null): Promise<string> {
@@ -190,7 +192,10 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   const streams = eventStreams(scope);
   scope.addHook('onClose', () => notices.close());
 
-  bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
+  const loop = watchEventLoopDelay();
+  scope.addHook('onClose', async () => loop.close());
+  const healthParts = { version, readDelay: loop.read };
+  bindEndpoints(scope, 'health', api.health, healthHandlers(house, healthParts), door);
   serveOneClick(scope, house);
   receiveUploads(scope, house);
   bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ house, personalData }), door);
@@ -226,6 +231,9 @@ async function describeApi(scope: FastifyInstance): Promise<void> {
   });
   await scope.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
   scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.serializer((document: unknown) => JSON.stringify(document)).send(scope.swagger()),
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((document: unknown) => JSON.stringify(document))
+      .send(scope.swagger()),
   );
 }

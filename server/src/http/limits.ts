@@ -94,20 +94,24 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
  * Whether the request comes from this machine with no proxy between: tests, the bench, the person who runs it at home. Where a
- * public address is set nobody counts as such, since a proxy beside the server may name no addresses.
+ * public address or a proxy is set nobody counts as such, since a proxy beside the server may name no addresses. Whoever is not
+ * counted is bounded in work like everybody else.
  */
-export function isDirectLoopback({ publicUrl }: Config, request: FastifyRequest): boolean {
-  if (publicUrl !== null) return false;
+export function isDirectLoopback({ publicUrl, trustProxy }: Config, request: FastifyRequest): boolean {
+  if (publicUrl !== null || trustProxy !== false) return false;
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
 /** How a socket for both versions begins to write an address of version 4. */
 const MAPPED = '::ffff:';
 
+/** A proxy that passes on what it was sent may name anything as an address. */
+const LONGEST_ADDRESS = 45;
+
 /** What limits count by: the address, and of IPv6 the network of one subscriber. */
 export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (ip.startsWith(MAPPED)) return ip.slice(MAPPED.length);
-  return isIP(ip) === 6 ? networkOf(ip) : ip;
+  return isIP(ip) === 6 ? networkOf(ip) : ip.slice(0, LONGEST_ADDRESS);
 }
 
 /** The first four groups of an address of version 6, whichever zeros it leaves out. */

@@ -3,12 +3,11 @@ import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
 import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
-import { countAgainst } from '../../http/limits';
+import type { Actor } from '../../http/access';
 import { newToken } from '../accounts/sessions-store';
+import { countOf } from '../entitlements/entitlements';
 import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } from './business-store';
 import { redrawPicture } from './redraw-picture';
-
-const IMAGES_PER_HOUR = 60;
 
 /**
  * Draws a picture of a company anew and keeps it in place of the one before, under an address nobody can guess.
@@ -17,14 +16,10 @@ const IMAGES_PER_HOUR = 60;
  */
 export async function saveCompanyImage(
   house: House,
-  { userId, slot, base64 }: { userId: string; slot: ImageSlot; base64: string },
+  { actor, slot, base64 }: { actor: Actor; slot: ImageSlot; base64: string },
 ): Promise<BusinessProfile> {
-  await countAgainst(house, {
-    name: 'company-image',
-    key: userId,
-    perHour: IMAGES_PER_HOUR,
-    message: 'That was many pictures in one hour. Try again later.',
-  });
+  const { userId } = actor;
+  await countOf(house, actor, 'companyImages');
   const bytes = await redrawPicture(Buffer.from(base64, 'base64'));
   const key = newToken();
   return inTransaction(house.database.pool, async (on) => {

@@ -34,7 +34,7 @@ export function profileHandlers(house: House): Handlers<typeof profile> {
     },
     saveCompanyImage: async ({ actor, params, body }) => {
       await refuseOthers(actor.userId);
-      return saveCompanyImage(house, { userId: actor.userId, slot: params.slot, base64: body.base64 });
+      return saveCompanyImage(house, { actor, slot: params.slot, base64: body.base64 });
     },
     removeCompanyImage: async ({ actor, params }) => removeCompanyImage(house, actor.userId, params.slot),
     companyImage: async ({ params, reply }) => {

@@ -53,7 +53,7 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
       if (!shown.share) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
       const link = `${publicAddress(house)}/trip/${shown.share.id}`;
       const asked = recipientsOf(body.email);
-      await countMails(house, request, { userId: actor.userId, mails: asked.length });
+      await countMails(house, request, { actor, mails: asked.length });
       const allowed = await Promise.all(asked.map((email) => mayMailTo(house, email)));
       const sent = asked.filter((_, index) => allowed[index]);
       if (sent.length > 0) {

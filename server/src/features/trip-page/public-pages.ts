@@ -32,7 +32,7 @@ type Shown = { readonly stamp: string; readonly source: () => Promise<PageSource
 /** A picture that stands beside a page. */
 type Picture = {
   readonly name: string;
-  readonly type: 'image/svg+xml' | 'image/png';
+  readonly type: 'image/svg+xml; charset=utf-8' | 'image/png';
   draw(source: PageSource): Promise<Buffer>;
 };
 
@@ -128,7 +128,7 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
 function picturesBy(house: House): Picture[] {
   const map = (theme: Theme): Picture => ({
     name: `map-${theme}.svg`,
-    type: 'image/svg+xml',
+    type: 'image/svg+xml; charset=utf-8',
     draw: async ({ view }) => Buffer.from(await drawTripMap(house, view.document, { ...MAP_SIZE, theme })),
   });
   const preview: Picture = {
