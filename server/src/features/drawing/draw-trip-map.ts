@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ATLAS_ATTRIBUTION, type LonLat } from '@wayfold/atlas/atlas';
 import { CASING, DASHES, dashOf } from '@wayfold/domain/map/leg-dashes';
 import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
@@ -41,7 +42,7 @@ export async function drawTripMap(
   { width, height, theme, title }: MapDrawing,
 ): Promise<string> {
   const stops = stopsOf(document);
-  const legs = legsOf(atlas, document);
+  const legs = await legsOf(atlas, document);
   const points = [...stops.map(({ coords }) => coords), ...legs.flatMap(({ coordinates }) => coordinates)];
   const view = viewOf(points, { width, height });
   const base = await readBaseMap(atlas, view);
@@ -68,23 +69,24 @@ function stopsOf(document: Pick<TripDocument, 'destinations'>): Stop[] {
 }
 
 /** The ways between the destinations as the atlas knows them; Hidden ones are left out. */
-function legsOf(atlas: House['atlas'], document: Pick<TripDocument, 'destinations'>): Leg[] {
+async function legsOf(atlas: House['atlas'], document: Pick<TripDocument, 'destinations'>): Promise<Leg[]> {
   const ordered = orderedDestinations(document);
-  return ordered.flatMap((from, index): Leg[] => {
+  const legs: Leg[] = [];
+  for (const [index, from] of ordered.entries()) {
     const to = ordered[index + 1];
-    if (!to || from.transport === 'Hidden') return [];
+    if (!to || from.transport === 'Hidden') continue;
+    // A way across a continent takes milliseconds, and a trip has up to 200: others are answered in between.
+    await setImmediate();
     const start: LonLat = [from.coords[0], from.coords[1]];
     const end: LonLat = [to.coords[0], to.coords[1]];
     const { coordinates, failed } = atlas.estimateLeg(start, end, from.transport);
-    const dash = dashOf({ transport: from.transport, failed });
-    return [
-      {
-        colorIndex: index,
-        dash,
-        coordinates: failed || coordinates.length < 2 ? straight(start, end) : coordinates,
-      },
-    ];
-  });
+    legs.push({
+      colorIndex: index,
+      dash: dashOf({ transport: from.transport, failed }),
+      coordinates: failed || coordinates.length < 2 ? straight(start, end) : coordinates,
+    });
+  }
+  return legs;
 }
 
 /** Goes the short way around: across the date line rather than around the world. */
