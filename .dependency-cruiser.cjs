@@ -4,7 +4,9 @@ const tests = '\\.(test|kill)\\.tsx?$';
 
 /** Rungs of the server's features: a feature may import features of the rungs before its own, never beside or after it. */
 const ladder = [
-  ['accounts', 'settings'],
+  ['settings'],
+  ['entitlements'],
+  ['accounts'],
   ['sign-in', 'profile'],
   ['sharing'],
   ['pictures'],

@@ -27,7 +27,7 @@ export function openBench(): Bench & { close: () => Promise<void> } {
     };
   };
   return {
-    product: once(openProduct),
+    product: once(() => openProduct()),
     load: once(async () => startLoadGenerator()),
     browser: once<Browser>(async () =>
       chromium.launch({ executablePath: await findBrowser(), args: QUIET_BROWSER }),

@@ -2,7 +2,7 @@ import type { Measurement } from './measurement';
 import type { Product } from './product';
 import type { Figure } from './report';
 import { median } from './statistics';
-import { makeTrip } from './trips';
+import { LARGE_TRIP, makeTrip } from './trips';
 
 const ROUNDS = 9;
 const READS = 200;
@@ -45,6 +45,7 @@ export const pdf: Measurement = {
         note: `The middle of ${ROUNDS}, the slowest ${Math.max(...long).toFixed(1)} s.`,
       },
       await readsBeside(product, id),
+      await besideStrangers(product),
     ];
   },
 };
@@ -86,6 +87,29 @@ async function readsBeside(product: Product, id: string): Promise<Figure> {
     unit: 'ms',
     ceiling: { name: 'without them', value: median(alone) },
     note: `The middle of ${READS}. Both share the cores with the two that draw.`,
+  };
+}
+
+const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
+
+/** How long a small PDF takes somebody while four strangers, each from an address of their own, have a large trip printed. */
+async function besideStrangers(product: Product): Promise<Figure> {
+  const { id } = await makeTrip(product, { ...LARGE_TRIP, events: 2_000 });
+  const { share } = await product.api.sharing.createShare({ params: { id }, body: {} });
+  const strangers = LANGUAGES.map(async (language, index) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${index + 1}` };
+    const answer = await fetch(`${product.url}/api/trip/pdf/${share?.id}?language=${language}`, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  const small = await rounds(() => secondsOfPdf(product, TWELVE_DAYS));
+  const statuses = await Promise.all(strangers);
+  return {
+    name: 'PDF of 12 days while four strangers have 2,000 plans printed',
+    value: median(small),
+    unit: 's',
+    goal: { atMost: 4 },
+    note: `The middle of ${ROUNDS}, the slowest ${Math.max(...small).toFixed(1)} s. The strangers were answered ${statuses.join(', ')}.`,
   };
 }
 

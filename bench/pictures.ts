@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +16,7 @@ import { type StartedServer, startServer } from '../server/src/testing/started-s
 import type { Bench, Measurement } from './measurement';
 import { phonePhoto, uploadPhoto } from './photos';
 import { pictureGrid } from './picture-grid';
+import { residentMiB } from './process-memory';
 import { makeDataDir } from './product';
 import type { Figure } from './report';
 import { median, percentile } from './statistics';
@@ -167,11 +167,10 @@ async function allDrawn({ dataDir }: Started, pictures: number): Promise<void> {
 
 /** Looks often at how much memory a process takes; `end` answers by how many megabytes that grew at the most. */
 function watchMemory(pid: number): { end: () => number } {
-  const now = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
-  const before = now();
+  const before = residentMiB(pid);
   let most = before;
   const looking = setInterval(() => {
-    most = Math.max(most, now());
+    most = Math.max(most, residentMiB(pid));
   }, 20);
   return {
     end: () => {

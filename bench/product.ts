@@ -40,8 +40,16 @@ export async function makeDataDir(): Promise<string> {
  * Starts the product with its web app as `npm start` does, with everything it commits on disk before it answers.
  *
  * The number of destinations is unlimited, so that large trips can be made.
+ *
+ * @param onLine called with each line of the log
  */
-export async function openProduct(): Promise<Product> {
+export async function openProduct({
+  trustProxy = false,
+  onLine = () => undefined,
+}: {
+  trustProxy?: Config['trustProxy'];
+  onLine?: (line: string) => void;
+} = {}): Promise<Product> {
   const dataDir = await makeDataDir();
   const config: Config = {
     databaseUrl: null,
@@ -51,7 +59,7 @@ export async function openProduct(): Promise<Product> {
     dataDir,
     sessionSecret: 'a secret for the bench alone, 32 characters and more',
     logLevel: 'info',
-    trustProxy: false,
+    trustProxy,
     mapStyleUrl: null,
     mapPmtiles: null,
     osrmUrl: null,
@@ -67,8 +75,12 @@ export async function openProduct(): Promise<Product> {
     firstAdmin: null,
     mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
   };
-  // Lines are written as in production and go nowhere.
-  const log = createLog('info', new Writable({ write: (_line, _encoding, done) => done() }));
+  // Lines are written as in production.
+  const write = (line: Buffer, _encoding: unknown, done: () => void) => {
+    onLine(line.toString());
+    done();
+  };
+  const log = createLog('info', new Writable({ write }));
   const database = await openDatabase(config, {
     log,
     say: () => undefined,

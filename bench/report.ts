@@ -1,5 +1,5 @@
-/** What a figure counts: `rate` per second, `ms` milliseconds, `s` seconds, `KB` and `MB` of 1,000 each, `%` of 100. */
-export type Unit = 'rate' | 'ms' | 's' | 'KB' | 'MB' | '%' | 'count';
+/** What a figure counts: `rate` per second, `ms` milliseconds, `s` seconds, `KB` and `MB` of 1,000 each, `MiB` of 1,024, `%` of 100. */
+export type Unit = 'rate' | 'ms' | 's' | 'KB' | 'MB' | 'MiB' | '%' | 'count';
 
 /** One measured figure. */
 export interface Figure {
@@ -35,13 +35,17 @@ export function isMet(figure: Figure): boolean | null {
 
 /** Draws figures as a table in plain text, which is Markdown at the same time. */
 export function drawTable(figures: readonly Figure[]): string {
-  const head = ['measured', 'figure', 'ceiling', 'ratio', 'goal', ''];
-  const rows = [head, ...figures.map(rowOf)];
+  return drawRows(['measured', 'figure', 'ceiling', 'ratio', 'goal', ''], figures.map(rowOf));
+}
+
+/** Draws rows of text below their heads, as `drawTable` does. */
+export function drawRows(head: readonly string[], body: readonly (readonly string[])[]): string {
+  const rows = [head, ...body];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [line(head), rule, ...rows.slice(1).map(line)].join('\n');
+  return [line(head), rule, ...body.map(line)].join('\n');
 }
 
 function rowOf(figure: Figure): string[] {

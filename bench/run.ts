@@ -1,7 +1,9 @@
+import { abuse } from './abuse';
 import { addDestination } from './add-destination';
 import { openBench } from './bench';
 import { coldStart } from './cold-start';
 import { eventSort } from './event-sort';
+import { fuzz } from './fuzz';
 import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { describeMachine } from './machine';
@@ -21,7 +23,7 @@ import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
-  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch],
+  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
 ];
 
 await run(process.argv.slice(2));

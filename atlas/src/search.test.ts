@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Atlas } from './atlas';
 import { openTestAtlas } from './testing/open-test-atlas';
 
@@ -76,4 +76,20 @@ test('a part of a country’s name is a city first, all of it the country', () =
   expect(best('phil')).toBe('Philadelphia, Pennsylvania');
   expect(atlas.suggest({ q: 'philippines', limit: 1 })).toMatchObject([{ id: 'cc:PH' }]);
   expect(best('milw')).toBe('Milwaukee, Wisconsin');
+});
+
+test('an address of many lines is looked up a dozen times at the most, and found by its last', () => {
+  const encode = vi.spyOn(TextEncoder.prototype, 'encode');
+  const lookUps = (q: string) => {
+    encode.mockClear();
+    const [place] = atlas.geocode({ q, limit: 1 });
+    return { name: place?.name, count: encode.mock.calls.length };
+  };
+
+  const dozen = lookUps(`${'zzqx, '.repeat(10)}Moab, Utah`);
+  const many = lookUps(`${'zzqx, '.repeat(30)}Moab, Utah`);
+
+  encode.mockRestore();
+  expect(dozen.name).toBe('Moab');
+  expect(many).toEqual(dozen);
 });

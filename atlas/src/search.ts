@@ -14,27 +14,31 @@ export type SearchParts = {
   reverse: (at: AtlasPlace['coords']) => Reverse;
 };
 
+/** Nobody types more than this to name a place; only links of maps are longer. */
+const MOST_LETTERS = 200;
+
 /** "museums in rome" looks this far around Rome. */
 const AROUND_METERS = 60_000;
 
 /** Finds places for what is typed: coordinates and map links first, then sights by their kind, then names. */
 export function searchPlaces(
   { gazetteer, places, reverse }: SearchParts,
-  query: SuggestQuery,
+  asked: SuggestQuery,
   find: typeof suggestPlaces | typeof geocodePlaces,
 ): AtlasPlace[] {
-  if (!(query.limit >= 1)) return [];
+  if (!(asked.limit >= 1)) return [];
+  const query = { ...asked, q: asked.q.slice(0, MOST_LETTERS) };
   const isWanted = (place: AtlasPlace) =>
     (query.kinds?.includes(place.kind) ?? true) && (query.country ?? place.countryCode) === place.countryCode;
-  const point = readPoint(query.q);
-  const asked = point ? null : readCategoryWords(query.q, places.categories);
+  const point = readPoint(asked.q);
+  const sight = point ? null : readCategoryWords(query.q, places.categories);
   if (point) return inLanguage([pointPlace(point, reverse(point))].filter(isWanted), query.lang);
-  const [around] = asked ? suggestPlaces(gazetteer, { q: asked.where, limit: 1 }) : [];
+  const [around] = sight ? suggestPlaces(gazetteer, { q: sight.where, limit: 1 }) : [];
   const sights =
-    asked && around
+    sight && around
       ? places.near(around.coords, {
           radiusMeters: AROUND_METERS,
-          categories: asked.categories,
+          categories: sight.categories,
           limit: query.limit,
         })
       : [];

@@ -134,7 +134,7 @@ export const accounts = {
     path: '/useraction',
     access: guest,
     summary:
-      'Counts one of a few acts, listed in docs/security.md. Kept for the days of the setting `user_action_days`.',
+      'Counts one of a few acts, listed in docs/security/data.md. Kept for the days of the setting `user_action_days`.',
     body: z.strictObject({ action: z.enum(USER_ACTIONS) }),
     response: z.object({}),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint } from './endpoint';
 import { LonLatText } from './place-query';
+import { StringUpTo } from './text';
 import { Coords, Transport } from './values';
 
 /**
@@ -63,20 +64,22 @@ export const BaseMap = z
   .meta({ id: 'BaseMap' });
 export type BaseMap = z.infer<typeof BaseMap>;
 
+const COUNTRY = 'Use two letters such as US.';
+
 /** What is looked for by name, and where. */
 const SearchQuery = {
-  q: z.string().max(2_000),
+  /** A name, an address, coordinates, or a link of a map; of names the first 200 letters count. */
+  q: StringUpTo(1_000, 'Search for at most 1,000 letters.'),
   limit: z.coerce.number().int().min(1).max(10).optional(),
   /** Prefers the surroundings of this point. */
   near: LonLatText.optional(),
   /** Only this country, ISO 3166-1 alpha-2. */
-  country: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/, 'Use two letters such as US.')
+  country: StringUpTo(2, COUNTRY)
+    .regex(/^[A-Za-z]{2}$/, COUNTRY)
     .transform((code) => code.toUpperCase())
     .optional(),
   /** The language to name countries in. */
-  lang: z.string().min(2).max(35).optional(),
+  lang: StringUpTo(35).min(2).optional(),
 };
 
 export const atlas = {
@@ -88,9 +91,7 @@ export const atlas = {
     query: z.strictObject({
       ...SearchQuery,
       /** Only these kinds, joined by commas. */
-      kinds: z
-        .string()
-        .max(100)
+      kinds: StringUpTo(100)
         .refine(
           (text) => text.split(',').every((kind) => AtlasPlaceKind.safeParse(kind).success),
           'Use kinds such as town,poi.',
@@ -113,7 +114,7 @@ export const atlas = {
     path: '/atlas/retrieve/:id',
     access: anyone,
     summary: 'The place with an id that a search answered before.',
-    params: z.strictObject({ id: z.string().min(1).max(200) }),
+    params: z.strictObject({ id: StringUpTo(200).min(1) }),
     response: AtlasPlace,
   }),
   reverse: endpoint({
@@ -181,13 +182,11 @@ export const routes = {
     summary: 'The legs between points: a list with one feature collection each.',
     query: z.strictObject({
       /** `lon,lat` pairs joined by `;`, at least two. */
-      coordstring: z.string().max(20_000),
+      coordstring: StringUpTo(20_000),
       /** Opaque ids joined by commas, echoed. */
-      ids: z.string().max(20_000).optional(),
+      ids: StringUpTo(20_000).optional(),
       /** Ways to travel joined by commas; by road when missing. */
-      modes: z
-        .string()
-        .max(5_000)
+      modes: StringUpTo(5_000)
         .refine(
           (text) => text.split(',').every((mode) => Transport.safeParse(mode).success),
           'Use ways to travel such as MyVehicle,Train.',

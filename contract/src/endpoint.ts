@@ -85,6 +85,13 @@ export interface Endpoint<
   readonly body?: B;
   readonly response?: R;
   readonly kind?: AnswerKind;
+  /** The most bytes a body may have, where `BODY_LIMIT` is too few. */
+  readonly bodyLimit?: number;
+  /**
+   * What a call costs at least, in units of about a millisecond of one core; 1 without it. An address has so many units a
+   * minute. What depends on the input is counted when it is known.
+   */
+  readonly cost?: number;
 }
 
 /**

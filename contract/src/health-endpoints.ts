@@ -11,6 +11,14 @@ export const health = {
       status: z.literal('ok'),
       version: z.string(),
       database: z.enum(['embedded', 'external']),
+      /** How late the event loop came to its work during the last one to two minutes, in whole milliseconds. */
+      eventLoopDelayMs: z.object({
+        p50: z.number().int(),
+        p99: z.number().int(),
+        max: z.number().int(),
+      }),
+      /** Statements that wait for a connection to the database right now. */
+      waitingForDatabase: z.number().int(),
     }),
   }),
 };

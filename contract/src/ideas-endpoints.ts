@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from './endpoint';
+import { StringUpTo } from './text';
 import { Coords, Transport } from './values';
 
 /** The months something is at its best, from and to, 1 to 12; past December where the second is smaller. */
@@ -117,7 +118,7 @@ export const UsaState = z
   .meta({ id: 'UsaState' });
 export type UsaState = z.infer<typeof UsaState>;
 
-const IdeaId = z.string().min(1).max(100);
+const IdeaId = StringUpTo(100).min(1);
 
 export const ideas = {
   one: endpoint({
@@ -133,7 +134,7 @@ export const ideas = {
     path: '/trip/tripideaslim/:ids',
     access: anyone,
     summary: 'The cards of some ideas, by ids joined by commas; unknown ids are left out.',
-    params: z.strictObject({ ids: z.string().min(1).max(2_000) }),
+    params: z.strictObject({ ids: StringUpTo(2_000).min(1) }),
     response: z.array(TripIdeaSlim),
   }),
   page: endpoint({
@@ -182,7 +183,7 @@ export const ideas = {
     path: '/trip/usa/:state',
     access: anyone,
     summary: 'The parks of a state of the US, and the ideas that go there.',
-    params: z.strictObject({ state: z.string().min(1).max(60) }),
+    params: z.strictObject({ state: StringUpTo(60).min(1) }),
     response: z.object({
       name: z.string(),
       parks: z.array(IdeaPlace),

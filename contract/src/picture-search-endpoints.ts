@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, guest } from './endpoint';
 import { PageNumber, pageOf, perPage } from './pages';
 import { LibraryPicture, StockPicture, StockService } from './pictures';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 
 export const pictureSearch = {
   libraryLocations: endpoint({
@@ -20,7 +20,7 @@ export const pictureSearch = {
     query: z.strictObject({
       page: PageNumber,
       per_page: perPage(100),
-      location: z.string().max(100).optional(),
+      location: StringUpTo(100).optional(),
       query: Text(TEXT_MAX.name).optional(),
     }),
     response: pageOf(LibraryPicture),

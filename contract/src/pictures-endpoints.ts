@@ -3,7 +3,7 @@ import { endpoint, guest } from './endpoint';
 import { PageNumber, pageOf, perPage } from './pages';
 import { PICTURE_BYTES } from './picture-rules';
 import { ImageName, Picture, PictureType, StockService } from './pictures';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Id, Instant, NewId } from './values';
 
 const ById = z.strictObject({ id: Id });
@@ -44,22 +44,22 @@ export const pictures = {
       z.strictObject({
         source: z.literal('user-upload'),
         /** The key of the upload. */
-        imageUrl: z.string().min(1).max(300),
+        imageUrl: StringUpTo(300).min(1),
         /** What the client took them for; what counts is read from the picture itself. */
-        format: z.string().max(20).optional(),
+        format: StringUpTo(20).optional(),
         width: z.number().int().optional(),
         height: z.number().int().optional(),
         ...NewPicture,
       }),
       z.strictObject({
         source: z.literal('wayfold'),
-        imageUrl: z.string().max(200),
-        format: z.string().max(20).optional(),
+        imageUrl: StringUpTo(200),
+        format: StringUpTo(20).optional(),
         width: z.number().int().optional(),
         height: z.number().int().optional(),
         ...NewPicture,
       }),
-      z.strictObject({ source: StockService, proof: z.string().max(8_000), ...NewPicture }),
+      z.strictObject({ source: StockService, proof: StringUpTo(8_000), ...NewPicture }),
     ]),
     response: Picture,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { libraryPictureId, ownPictureId, PICTURE_TYPES_READ } from './picture-rules';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Id, Instant } from './values';
 
 /** What uploads may be, as their content says. */
@@ -19,9 +19,7 @@ export type StockService = z.infer<typeof StockService>;
  * Where a picture stands on this server: `/pictures/{id}` for one of a person's, to which a variant and a signature are
  * added, or `/scenes/{id}.svg` for one of the curated library. Never an address elsewhere.
  */
-export const PictureAddress = z
-  .string()
-  .max(200)
+export const PictureAddress = StringUpTo(200)
   .refine(
     (address) => ownPictureId(address) !== null || libraryPictureId(address) !== null,
     'Choose a picture from Wayfold.',
@@ -32,7 +30,7 @@ export const PictureAddress = z
 export const ImageName = Text(TEXT_MAX.name);
 const Pixels = z.number().int().min(1).max(100_000);
 /** A thumbhash in base64: the picture in about 28 bytes, drawn until it has come. */
-export const Thumbhash = z.string().regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/);
+export const Thumbhash = StringUpTo(62).regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/);
 /** Whose picture it is, to be told wherever it is shown, and where they are found. */
 export const Credit = {
   credit: Text(TEXT_MAX.name).nullable(),

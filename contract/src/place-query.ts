@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import { StringUpTo } from './text';
 
 /** `lon,lat` in degrees, as text. */
-export const LonLatText = z
-  .string()
-  .max(60)
+export const LonLatText = StringUpTo(60)
   .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/, 'Use longitude,latitude such as -109.55,38.57.')
   .refine((text) => {
     const [lon = 0, lat = 0] = text.split(',').map(Number);
@@ -11,9 +9,7 @@ export const LonLatText = z
   }, 'Longitude goes from -180 to 180 and latitude from -90 to 90.');
 
 /** `west,south,east,north` in degrees, as text; the west may be greater than the east across the date line. */
-export const BBoxText = z
-  .string()
-  .max(120)
+export const BBoxText = StringUpTo(120)
   .regex(
     /^(-?\d{1,3}(\.\d{1,15})?,){3}-?\d{1,2}(\.\d{1,15})?$/,
     'Use west,south,east,north such as -110,38,-109,39.',
@@ -24,7 +20,7 @@ export const BBoxText = z
   }, 'Longitudes go from -180 to 180, latitudes from -90 to 90, the south first.');
 
 /** Ids of categories joined by commas. */
-export const CategoriesText = z
-  .string()
-  .max(1_000)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/, 'Use ids of categories such as museum,beach.');
+export const CategoriesText = StringUpTo(1_000).regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/,
+  'Use ids of categories such as museum,beach.',
+);

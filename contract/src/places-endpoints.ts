@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, guest } from './endpoint';
 import { BBoxText, CategoriesText, LonLatText } from './place-query';
 import { Place, PoiSource, YesNo } from './places';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Coords, Id, Instant, NewId } from './values';
 
 /** One kind of place in the tree of categories. */
@@ -136,7 +136,7 @@ export const places = {
     summary: 'Places near a line, the best first.',
     query: z.strictObject({
       /** `lon,lat` pairs joined by `;`, 1 to 500 of them; a longer line is best thinned out before it is sent. */
-      line: z.string().max(20_000),
+      line: StringUpTo(20_000),
       /** Meters to each side; 30 km when missing. */
       corridor: z.coerce.number().min(100).max(150_000).optional(),
       categories: CategoriesText.optional(),
@@ -150,7 +150,7 @@ export const places = {
     access: anyone,
     summary: 'Places by name, near a point or inside a box, with the caller’s own among them.',
     query: z.strictObject({
-      q: z.string().max(TEXT_MAX.place).optional(),
+      q: StringUpTo(TEXT_MAX.place).optional(),
       near: LonLatText.optional(),
       bbox: BBoxText.optional(),
       categories: CategoriesText.optional(),
@@ -164,7 +164,7 @@ export const places = {
     path: '/place/:id',
     access: anyone,
     summary: 'One place, from whatever source its id names; of what people made, only one’s own.',
-    params: z.strictObject({ id: z.string().min(1).max(TEXT_MAX.key) }),
+    params: z.strictObject({ id: StringUpTo(TEXT_MAX.key).min(1) }),
     response: Place,
   }),
   saveUserPlace: endpoint({
@@ -178,11 +178,9 @@ export const places = {
       /** Where it is: these, else `coordinates`, else what the atlas finds for `address`. */
       coords: Coords.optional(),
       /** `lon,lat` joined by a comma. */
-      coordinates: z.string().max(60).optional(),
+      coordinates: StringUpTo(60).optional(),
       /** Id of a category; empty for none. */
-      category: z
-        .string()
-        .max(60)
+      category: StringUpTo(60)
         .regex(/^[a-z0-9-]*$/, 'Use the id of a category such as museum.')
         .optional(),
       address: Text(300).optional(),
@@ -215,7 +213,7 @@ export const places = {
     body: z.strictObject({
       id: NewId.optional(),
       poi_source: PoiSource,
-      poi_id: z.string().min(1).max(TEXT_MAX.key),
+      poi_id: StringUpTo(TEXT_MAX.key).min(1),
       /** Accepted and ignored: the token says who, and the place itself is read anew. */
       userid: Ignored,
       favid: Ignored,

@@ -28,6 +28,8 @@ export const Problem = z
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /** What a client does about it, where the code alone does not say: ask the person to prove that it is them. */
     reason: z.enum(['confirm-identity']).optional(),
+    /** Of `too-many`: after how many seconds the same call is let through again. */
+    retryAfterSeconds: z.number().int().positive().optional(),
     version: z.number().int().optional(),
     patches: z.array(z.unknown()).optional(),
   })

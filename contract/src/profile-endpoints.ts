@@ -3,12 +3,15 @@ import { anyone, endpoint, guest, member, own } from './endpoint';
 import { Preferences } from './preferences';
 import { Secret } from './sign-in-endpoints';
 import { Email } from './sign-in-shapes';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Id, Instant, NewId } from './values';
 
 const ById = z.strictObject({ id: Id });
 const OfUser = z.strictObject({ userId: Id });
 const OneOfUser = z.strictObject({ userId: Id, id: Id });
+
+/** Letters of the longest picture of a company in base64: 675 KB of file. */
+const COMPANY_PICTURE_BASE64 = 900_000;
 
 const Phone = Text(40).regex(/^[\d\s()+./x-]*$/i, 'Use digits, spaces and + ( ) - only.');
 /** An https address people put on their pages; nobody but a visitor's browser ever follows it. */
@@ -120,7 +123,13 @@ export const profile = {
     access: own(member, 'params.id'),
     summary: 'A picture of the company: JPEG, PNG or WebP in base64. It is drawn anew before it is kept.',
     params: CompanyImage,
-    body: z.strictObject({ base64: z.base64().max(900_000) }),
+    bodyLimit: COMPANY_PICTURE_BASE64 + 1_000,
+    body: z.strictObject({
+      base64: StringUpTo(COMPANY_PICTURE_BASE64).regex(
+        /^[A-Za-z0-9+/]*={0,2}$/,
+        'Send the picture in base64.',
+      ),
+    }),
     response: BusinessProfile,
   }),
   removeCompanyImage: endpoint({

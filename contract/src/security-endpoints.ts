@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { confirmed, endpoint, member, own } from './endpoint';
-import { Secret } from './sign-in-endpoints';
+import { Secret, WebAuthnJson } from './sign-in-endpoints';
 import { AccountEmail } from './sign-in-shapes';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Id, Instant } from './values';
 
 const ById = z.strictObject({ id: Id });
 const Nothing = z.object({});
-const WebAuthnJson = z.record(z.string(), z.unknown());
 
 /** One device somebody is signed in on. */
 export const Session = z
@@ -143,7 +142,7 @@ export const security = {
     access: own(confirmed, 'params.id'),
     summary: 'Turns the authenticator app on, and answers ten recovery codes, which are shown once.',
     params: ById,
-    body: z.strictObject({ code: z.string().min(6).max(10) }),
+    body: z.strictObject({ code: StringUpTo(10).min(6) }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   removeTotp: endpoint({

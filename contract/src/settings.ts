@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from './endpoint';
-import { TEXT_MAX } from './text';
+import { StringUpTo, TEXT_MAX } from './text';
 
 /**
  * Every setting of the product: its default, and how its text reads.
@@ -77,7 +77,7 @@ export const settings = {
     summary: 'Settings by key; all of them when no keys are named. Unknown keys are left out.',
     query: z.strictObject({
       /** Keys joined by commas. */
-      keys: z.string().max(TEXT_MAX.paragraph).optional(),
+      keys: StringUpTo(TEXT_MAX.paragraph).optional(),
     }),
     response: z.array(Setting),
   }),
@@ -86,7 +86,7 @@ export const settings = {
     path: '/setting/version/:v',
     access: anyone,
     summary: 'The version of the settings, and all of them when it is not `v`.',
-    params: z.strictObject({ v: z.string().max(50) }),
+    params: z.strictObject({ v: StringUpTo(50) }),
     response: z.object({ version: z.string(), changed: z.boolean(), settings: z.array(Setting) }),
   }),
   userTypes: endpoint({

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { endpoint, tripOwn, tripShown } from './endpoint';
+import { StringUpTo } from './text';
 import { Id, Instant } from './values';
 
 /** What a share id is made of: no two of these look alike on paper. */
 export const SHARE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+const SHARE_ID = 'Use the id of a share, such as k3f9-rd27-xq4m-8wzt.';
 /** The id of a share, in groups of four: `k3f9-rd27-xq4m-8wzt`. */
-export const ShareId = z
-  .string()
-  .regex(
-    /^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/,
-    'Use the id of a share, such as k3f9-rd27-xq4m-8wzt.',
-  )
+export const ShareId = StringUpTo(19, SHARE_ID)
+  .regex(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/, SHARE_ID)
   .meta({ id: 'ShareId' });
 export type ShareId = z.infer<typeof ShareId>;
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { User } from './accounts-endpoints';
 import { anyone, endpoint, guest, member } from './endpoint';
 import { AccountEmail, Email, NewPassword, TypedPassword } from './sign-in-shapes';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Id, Instant, TimeZone } from './values';
 
+const KEY = 'That is not one of our keys.';
 /** An opaque secret that was handed out before. */
-export const Secret = z.string().regex(/^[\w-]{20,200}$/, 'That is not one of our keys.');
+export const Secret = StringUpTo(200, KEY).regex(/^[\w-]{20,200}$/, KEY);
 
 /** What signs requests: the access token until `expiresAt`, then the refresh token gets another pair, once. */
 export const Tokens = z
@@ -53,7 +54,7 @@ const Stay = {
 const GuestId = Id.optional();
 
 /** What a passkey's part of the browser makes or wants; its own library reads it on both sides. */
-const WebAuthnJson = z.record(z.string(), z.unknown());
+export const WebAuthnJson = z.record(StringUpTo(100), z.unknown());
 
 /** A person's own half of a mailed link. */
 const Link = z.strictObject({ a: Id, b: Secret });
@@ -78,7 +79,7 @@ export const signIn = {
       z.strictObject({
         type: z.literal('oidc'),
         /** An ID token of the provider, for the nonce of `startSocialToken`. */
-        token: z.string().max(8_000),
+        token: StringUpTo(8_000),
         ticket: Secret,
         isSubscriber: z.boolean().optional(),
         /** Accepted and ignored. */
@@ -96,7 +97,7 @@ export const signIn = {
     path: '/login/second-step',
     access: anyone,
     summary: 'Finishes signing in with a code of the authenticator app, or a recovery code.',
-    body: z.strictObject({ ticket: Secret, code: z.string().min(6).max(40), userId: GuestId, ...Stay }),
+    body: z.strictObject({ ticket: Secret, code: StringUpTo(40).min(6), userId: GuestId, ...Stay }),
     response: SignedIn,
   }),
   refresh: endpoint({
@@ -223,7 +224,7 @@ export const signIn = {
     body: z.strictObject({
       ticket: Secret,
       /** The query of the address the browser came back to, with its question mark. */
-      query: z.string().max(8_000),
+      query: StringUpTo(8_000),
       isSubscriber: z.boolean().optional(),
       userType: Text(TEXT_MAX.name).optional(),
       userId: GuestId,

@@ -1,5 +1,7 @@
 // What forms check while somebody types; without zod, so that a page may load it early.
 
+import { normalizeText } from './combining-marks';
+
 /** As the product has always asked for it: letters, digits and ._%+- before @, then a domain with a 2-3 letter ending. */
 export const ACCOUNT_EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,3}$/;
 /** Anything that looks like an address at all. */
@@ -20,7 +22,7 @@ export const PASSWORD_MAX = 256;
 
 /** The rules a password does not meet yet, in order. Letters are counted as they are hashed, however a keyboard composed them. */
 export function missingRules(password: string): PasswordRule[] {
-  const letters = password.normalize('NFKC');
+  const letters = normalizeText(password, 'NFKC');
   const rules = Object.entries(PASSWORD_RULES) as [PasswordRule, RegExp][]; // the record's own keys
   return rules.filter(([, rule]) => !rule.test(letters)).map(([name]) => name);
 }

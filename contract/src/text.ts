@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutMarks, hasTooManyMarks, normalizeText } from './combining-marks';
 
 /** Whether PostgreSQL and a browser can both hold the text: no U+0000, no half of a surrogate pair. */
 function isStorable(value: string): boolean {
@@ -6,22 +7,39 @@ function isStorable(value: string): boolean {
 }
 
 /**
- * The one shape for text that people write: storable, in Unicode NFC, at most `max` UTF-16 units long.
+ * Any string at most `max` UTF-16 units long. A longer one is refused before anything else looks at it: without
+ * `abort`, zod runs the checks that follow on it all the same.
+ *
+ * Every string a request may carry begins with this, or has a fixed form such as an id; a test walks the shapes.
+ */
+export function StringUpTo(max: number, error = `Use at most ${max} characters.`) {
+  return z.string().max(max, { error, abort: true });
+}
+
+/**
+ * The one shape for text that people write: storable, in Unicode NFC, at most `max` UTF-16 units long, with at most 30
+ * combining marks in a row.
  *
  * Text that is not NFC is refused rather than rewritten, so that what was sent and what is stored never differ;
  * `tidyText` makes any input acceptable before it is sent.
  */
 export function Text(max: number) {
-  return z
-    .string()
-    .max(max, `Use at most ${max} characters.`)
-    .refine(isStorable, 'Remove the characters that cannot be stored.')
-    .refine((value) => value === value.normalize('NFC'), 'Send text in Unicode NFC form.');
+  return StringUpTo(max)
+    .refine(isStorable, { error: 'Remove the characters that cannot be stored.', abort: true })
+    .refine((value) => !hasTooManyMarks(value), {
+      error: 'Remove some accents: at most 30 can follow one letter.',
+      abort: true,
+    })
+    .refine((value) => value === normalizeText(value, 'NFC'), 'Send text in Unicode NFC form.');
 }
 
-/** Makes any string acceptable to `Text(max)`: NFC, no U+0000, no half surrogates, cut at `max` without splitting a pair. */
+/**
+ * Makes any string acceptable to `Text(max)`: NFC, no U+0000, no half surrogates, no endless accents, cut at `max`
+ * without splitting a pair.
+ */
 export function tidyText(value: string, max: number): string {
-  const whole = value.replaceAll('\u0000', '').toWellFormed().normalize('NFC');
+  // Decomposing may add a mark or two to a run that was cut.
+  const whole = cutMarks(normalizeText(value.replaceAll('\u0000', '').toWellFormed(), 'NFC'));
   if (whole.length <= max) return whole;
   const cut = whole.slice(0, max);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, member, tripEdit, tripShown } from './endpoint';
-import { TRIP_LIMITS } from './limits';
+import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from './limits';
 import { WriteAnswer } from './patch';
 import { ShareId, ShareShows, ShownId } from './sharing-endpoints';
 import { Trip, TripText, TripTextIntent } from './trip';
@@ -120,6 +120,7 @@ export const tripPage = {
     path: '/trip/paragraphs',
     access: tripEdit({ from: 'body.tripId' }),
     summary: 'Adds and changes texts of a trip’s page, in one change.',
+    bodyLimit: CHANGES_BODY_LIMIT,
     body: z.strictObject({ tripId: Id, newParagraphs: z.array(NewParagraph).min(1).max(100) }),
     response: WriteAnswer,
   }),

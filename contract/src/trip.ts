@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PictureFacts } from './pictures';
 import { Link, RichText } from './rich-text';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import {
   Amount,
   Coords,
@@ -48,7 +48,7 @@ export const DestinationIntent = z.object({
   country: Text(TEXT_MAX.place).nullable(),
   coords: Coords,
   /** Order among the destinations: sorts as plain text. Ties go by id. */
-  rank: z.string().min(1).max(200),
+  rank: StringUpTo(200).min(1),
   nights: Nights,
   /** A booked arrival that a ripple never moves; null when the arrival follows from the destinations before. */
   arriveFixed: LocalDate.nullable(),
@@ -152,7 +152,7 @@ export const PICTURE_TYPES = ['header', 'trip'] as const;
 export const TripPictureIntent = PictureFacts.extend({
   type: z.enum(PICTURE_TYPES),
   /** Order among the pictures of the trip: sorts as plain text. Ties go by id. */
-  rank: z.string().min(1).max(200),
+  rank: StringUpTo(200).min(1),
   /** One line, also what a reader who cannot see is told. */
   description: Text(TEXT_MAX.line),
   /** The point that stays in sight wherever the picture is cropped, from the left and the top, each 0 to 1; null is the middle. */
@@ -186,7 +186,7 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 export const TripTextIntent = z.object({
   kind: z.enum(TEXT_KINDS),
   /** Order among the texts of its kind: sorts as plain text. Ties go by id. */
-  rank: z.string().min(1).max(200),
+  rank: StringUpTo(200).min(1),
   text: Text(TEXT_MAX.paragraph),
   /** Where it leads: a call to action, a contact, an offer; null for words alone. */
   href: Link.nullable(),

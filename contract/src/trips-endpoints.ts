@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SentChange } from './change';
 import { anyone, endpoint, guest, tripEdit, tripOwn, tripShown, tripView } from './endpoint';
-import { TRIP_LIMITS } from './limits';
+import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from './limits';
 import { Effect, Patch, Write, WriteAnswer } from './patch';
 import { ShownId } from './sharing-endpoints';
-import { TEXT_MAX, Text } from './text';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Destination, Trip, TripCost, TripCostIntent, TripEvent, TripEventIntent, TripSummary } from './trip';
 import { tripPictureCalls } from './trip-picture-calls';
 import {
@@ -23,14 +23,11 @@ import {
 const ById = z.strictObject({ id: Id });
 const Empty = z.strictObject({});
 
+const MOMENT = 'Use a time such as 2027-05-08T16:30.';
 /** Like `LocalMoment`, but also with seconds, which are dropped. */
 const SentMoment = TripEventIntent.shape.start
   .unwrap()
-  .or(
-    z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Use a time such as 2027-05-08T16:30.'),
-  );
+  .or(StringUpTo(19, MOMENT).regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, MOMENT));
 
 const TripFields = {
   name: Text(TEXT_MAX.name).optional(),
@@ -112,8 +109,10 @@ export const HistoryEntry = z
     kind: z.string(),
     /** For undo and redo: the change they are about. */
     of: Id.nullable(),
-    /** What was written, for the sentence and the before-and-after; null once older than is kept. */
+    /** What was written, for the sentence and the before-and-after; null once it is no longer kept, and where it is `large`. */
     writes: z.array(Write).nullable(),
+    /** True where what was written is kept, so that it can be undone, but is too large to be told here. */
+    large: z.literal(true).optional(),
     effects: z.array(Effect).nullable(),
     /** True while it has been taken back. */
     undone: z.boolean(),
@@ -209,6 +208,7 @@ export const trips = {
     path: '/trip/names/:id',
     access: tripEdit({ from: 'params.id' }),
     summary: 'Names the trip and its destinations in one change.',
+    bodyLimit: CHANGES_BODY_LIMIT,
     params: ById,
     body: z.strictObject({
       trip: z
@@ -219,7 +219,10 @@ export const trips = {
         .max(TRIP_LIMITS.destinations)
         .optional(),
       /** Accepted and ignored: the legs are the server's. */
-      roadInfo: z.array(z.record(z.string(), z.unknown())).max(TRIP_LIMITS.destinations).optional(),
+      roadInfo: z
+        .array(z.record(StringUpTo(100), z.unknown()))
+        .max(TRIP_LIMITS.destinations)
+        .optional(),
     }),
     response: WriteAnswer,
   }),
@@ -247,6 +250,7 @@ export const trips = {
     access: tripEdit({ from: 'params.id' }),
     summary:
       'The one road of writes: applies changes to the newest document and answers what the caller has missed.',
+    bodyLimit: CHANGES_BODY_LIMIT,
     params: ById,
     body: z.strictObject({
       baseVersion: z.number().int().min(0),
@@ -254,16 +258,22 @@ export const trips = {
     }),
     response: z.object({
       version: z.number().int(),
-      /** Everything since `baseVersion`, in order; null when that is longer ago than is kept: read the trip again. */
+      /** Everything since `baseVersion`, in order; null when that is no longer kept, or larger than the trip. */
       patches: z.array(Patch).nullable(),
+      /** Where `patches` is null: the trip itself, at `version` or later. */
+      reset: Trip.optional(),
+      /** Of the changes that were tried, in the order asked. */
       results: z.array(ChangeResult),
+      /** The last of the changes, when all of them were too much for one request: nothing was done about them. */
+      postponed: z.object({ changeIds: z.array(Id), message: z.string() }).optional(),
     }),
   }),
   history: endpoint({
     method: 'GET',
     path: '/trip/:id/history',
     access: tripEdit({ from: 'params.id' }),
-    summary: 'What was changed, newest first.',
+    summary:
+      'What was changed, newest first. A page ends after `limit` lines or a megabyte; `more` says whether there are further ones.',
     params: ById,
     query: z.strictObject({
       /** Only entries of versions below this one. */
@@ -320,6 +330,7 @@ export const trips = {
     path: '/trip/event/sort',
     access: tripEdit({ from: 'body.events', row: 'events' }),
     summary: 'Sets the order of events, as a map of event id to order.',
+    bodyLimit: CHANGES_BODY_LIMIT,
     body: z.strictObject({
       events: z
         .record(Id, TripEventIntent.shape.sortId)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StringUpTo } from './text';
 
 /** The id of any row: a lowercase UUID. */
 export const Id = z.uuid().lowercase().meta({ id: 'Id' });
@@ -16,28 +17,30 @@ function isCalendarDay(value: string): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+const DAY = 'Use a date such as 2027-05-08, from 1900 to 2199.';
+
 /** A calendar day without a zone, `YYYY-MM-DD`, from 1900 to 2199. */
-export const LocalDate = z
-  .string()
-  .length(10)
-  .refine(isCalendarDay, 'Use a date such as 2027-05-08, from 1900 to 2199.')
+export const LocalDate = StringUpTo(10, DAY)
+  .refine((value) => value.length === 10 && isCalendarDay(value), DAY)
   .meta({ id: 'LocalDate', format: 'date' });
 export type LocalDate = z.infer<typeof LocalDate>;
 
+const TIME = 'Use a time such as 16:30.';
 /** A time of day on a 24-hour clock, `HH:MM`. */
-export const TimeOfDay = z.string().regex(TIME_OF_DAY, 'Use a time such as 16:30.');
+export const TimeOfDay = StringUpTo(5, TIME).regex(TIME_OF_DAY, TIME);
+
+const MOMENT = 'Use a day such as 2027-05-08 or a day and time such as 2027-05-08T16:30.';
 
 /**
  * A day, or a day and a wall-clock minute, in the place's own time: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
  * Texts of one length sort in time order.
  */
-export const LocalMoment = z
-  .string()
+export const LocalMoment = StringUpTo(16, MOMENT)
   .refine(
     (value) =>
       isCalendarDay(value) &&
       (value.length === 10 || (value[10] === 'T' && TIME_OF_DAY.test(value.slice(11)))),
-    'Use a day such as 2027-05-08 or a day and time such as 2027-05-08T16:30.',
+    MOMENT,
   )
   .meta({ id: 'LocalMoment' });
 export type LocalMoment = z.infer<typeof LocalMoment>;
@@ -62,10 +65,10 @@ export const Amount = z
   )
   .meta({ id: 'Amount' });
 
+const CURRENCY = 'Use a currency code such as USD.';
 /** An ISO 4217 code such as `USD`. */
-export const Currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'Use a currency code such as USD.')
+export const Currency = StringUpTo(3, CURRENCY)
+  .regex(/^[A-Z]{3}$/, CURRENCY)
   .meta({ id: 'Currency' });
 
 /** The ways to travel to the next destination, spelled as the wire has them. */
@@ -109,10 +112,9 @@ export const EXPENSE_CATEGORIES = [
 export const ExpenseCategory = z.enum(EXPENSE_CATEGORIES).meta({ id: 'ExpenseCategory' });
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
 
+const ZONE = 'Use a time zone name such as America/Denver.';
 /** An IANA time zone name such as `America/Denver`. */
-export const TimeZone = z
-  .string()
-  .max(64)
+export const TimeZone = StringUpTo(64, ZONE)
   .refine((zone) => {
     try {
       new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -121,7 +123,7 @@ export const TimeZone = z
       if (problem instanceof RangeError) return false;
       throw problem;
     }
-  }, 'Use a time zone name such as America/Denver.')
+  }, ZONE)
   .meta({ id: 'TimeZone' });
 
 /** An instant in UTC, ISO 8601 with a trailing Z. */

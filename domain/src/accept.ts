@@ -1,8 +1,8 @@
-import type { Change } from '@wayfold/contract/change';
-import type { Effect, Patch } from '@wayfold/contract/patch';
+import type { Edit } from '@wayfold/contract/change';
+import type { Effect, Patch, Write } from '@wayfold/contract/patch';
 import type { Id } from '@wayfold/contract/values';
 import { type Applied, applyEdit, type EditContext } from './apply-change';
-import { changeToRedo, changeToUndo, type LogEntry } from './change-log';
+import type { LogEntry, Toggle } from './change-log';
 import { ChangeRefused, type RefusalCode } from './change-refused';
 import type { TripDocument } from './trip-document';
 import { revert } from './undo';
@@ -10,29 +10,29 @@ import { revert } from './undo';
 /** What a trip's log keeps of a change that was accepted. */
 export interface AcceptedEntry extends LogEntry {
   readonly version: number;
+  readonly writes: readonly Write[];
   readonly patches: readonly Patch[];
   readonly effects: readonly Effect[];
 }
 
-/** A trip as the server holds it under its lock. */
-export interface TripState {
-  readonly document: TripDocument;
-  readonly version: number;
-  /** Oldest first. Needs the change itself when it is known already, and for undo and redo the actor's own changes. */
-  readonly log: readonly AcceptedEntry[];
+/** An undo or redo with what its step wrote, which `findStep` found and whoever holds the log has read. */
+export interface ReadyToggle {
+  readonly kind: Toggle['kind'];
+  /** The step it is about. */
+  readonly of: Id;
+  readonly writes: readonly Write[];
 }
 
-/** A change that somebody asks for. */
-export interface AskedChange {
+/** A change that somebody asks for, with all that applying it needs. */
+export interface ReadyChange {
   readonly changeId: Id;
-  readonly change: Change;
+  readonly change: Edit | ReadyToggle;
   readonly actor: string;
 }
 
-/** How a change ended: applied now, known from before, or refused with a sentence that names the row. */
+/** How a change ended: applied, or refused with a sentence that names the row. */
 export type Decision =
   | ({ readonly status: 'applied'; readonly version: number; readonly entry: AcceptedEntry } & Applied)
-  | { readonly status: 'known'; readonly version: number; readonly entry: AcceptedEntry }
   | {
       readonly status: 'conflict';
       readonly version: number;
@@ -40,18 +40,18 @@ export type Decision =
       readonly message: string;
     };
 
-/**
- * Decides about one change on the newest document. Pure; the caller stores what comes out.
- *
- * A change whose id is in the log answers its stored result before anything else is checked.
- */
-export function acceptChange(state: TripState, asked: AskedChange, context: EditContext): Decision {
-  const known = state.log.find((entry) => entry.changeId === asked.changeId);
-  if (known) return { status: 'known', version: known.version, entry: known };
+/** Decides about one change on the newest document. Pure; the caller stores what comes out. */
+export function acceptChange(
+  state: { readonly document: TripDocument; readonly version: number },
+  { changeId, change, actor }: ReadyChange,
+  context: EditContext,
+): Decision {
   try {
-    const { applied, of } = applyChange(state, asked, context);
+    const applied = isToggle(change)
+      ? revert(state.document, change.writes, change.kind, context)
+      : applyEdit(state.document, change, context);
     const version = state.version + 1;
-    const { changeId, actor, change } = asked;
+    const of = isToggle(change) ? change.of : null;
     const { patches, effects, inverse: writes } = applied;
     const entry = { changeId, version, actor, kind: change.kind, of, writes, patches, effects };
     return { status: 'applied', version, entry, ...applied };
@@ -61,21 +61,6 @@ export function acceptChange(state: TripState, asked: AskedChange, context: Edit
   }
 }
 
-/**
- * Applies any change, undo and redo included.
- *
- * @returns also the change that an undo or redo turned out to be about
- * @throws ChangeRefused when it cannot be applied
- */
-export function applyChange(
-  { document, log }: { document: TripDocument; log: readonly LogEntry[] },
-  { change, actor }: Pick<AskedChange, 'change' | 'actor'>,
-  context: EditContext,
-): { applied: Applied; of: Id | null } {
-  if (change.kind === 'undo' || change.kind === 'redo') {
-    const find = change.kind === 'undo' ? changeToUndo : changeToRedo;
-    const target = find(log, actor, change.of);
-    return { applied: revert(document, target.writes ?? [], change.kind, context), of: target.changeId };
-  }
-  return { applied: applyEdit(document, change, context), of: null };
+function isToggle(change: ReadyChange['change']): change is ReadyToggle {
+  return change.kind === 'undo' || change.kind === 'redo';
 }

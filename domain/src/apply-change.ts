@@ -17,6 +17,7 @@ import { checkLimits } from './limits';
 import { patchesBetween } from './patches';
 import { type MissingLeg, missingLegs, settle } from './settle';
 import type { TripDocument } from './trip-document';
+import { refuseOverwork } from './work';
 
 /** What came of a change. */
 export interface Applied {
@@ -44,15 +45,23 @@ const ALONE: EditContext = { maxDestinations: null };
  *
  * A batch applies whole or not at all.
  *
- * @throws ChangeRefused when the edit's subject is gone (`conflict`) or the edit breaks a rule (`invalid`)
+ * @throws ChangeRefused when the edit's subject is gone (`conflict`), the edit breaks a rule (`invalid`) or is a batch
+ *   that does more than one change may (`too-large`)
  */
 export function applyEdit(document: TripDocument, edit: Edit, context: EditContext = ALONE): Applied {
   refuseTours(document);
   const draft = startDraft(document);
   if (edit.kind === 'legs.set') setLegs(draft, edit.legs);
-  else
-    for (const change of edit.kind === 'batch' ? edit.changes : [edit]) applySingle(draft, change, context);
+  else if (edit.kind === 'batch') applyBatch(draft, edit.changes, context);
+  else applySingle(draft, edit, context);
   return finishDraft(draft, context);
+}
+
+function applyBatch(draft: Draft, changes: readonly SingleChange[], context: EditContext): void {
+  for (const change of changes) {
+    applySingle(draft, change, context);
+    refuseOverwork(draft.work);
+  }
 }
 
 /** A tour is never written, whoever asks. */
@@ -76,14 +85,17 @@ export function finishDraft(draft: Draft, { measureLegs }: EditContext): Applied
     const missing = missingLegs(draft.document);
     if (missing.length > 0) setLegs(draft, measureLegs(missing));
   }
-  const document = draft.document === draft.before ? draft.before : settle(draft.document, draft.before);
-  checkLimits(draft.before, document);
+  const { before } = draft;
+  const document =
+    draft.document === before ? before : settle(draft.document, before, draft.stays ?? undefined);
+  const patches = patchesBetween(before, document);
+  checkLimits(before, document, patches);
   const inverse = [...draft.writes.values()];
   return {
     document,
-    patches: patchesBetween(draft.before, document),
+    patches,
     inverse,
-    effects: effectsBetween(draft.before, document, inverse),
+    effects: effectsBetween(before, document, inverse),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Destination } from '@wayfold/contract/trip';
 import type { Attachment } from './attachment';
 import { daysBetween, shiftDays } from './dates';
-import { type Draft, setFields, staysOf } from './draft';
+import { type Draft, eventsIn, setFields, staysOf } from './draft';
 
 /**
  * Moves the events that are not pinned along with destinations whose arrival has moved.
@@ -21,7 +21,7 @@ export function carryEvents(draft: Draft, stays: readonly Destination[], attachm
     if (days !== 0) moves.set(stay.id, days);
   }
   if (moves.size === 0) return;
-  for (const event of Object.values(draft.document.events)) {
+  for (const event of eventsIn(draft)) {
     if (event.pinned || event.start === null) continue;
     const destid = attachment.destinationOf(event);
     const days = moves.get(destid);

@@ -1,7 +1,7 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import { TRIP_LIMITS } from '@wayfold/contract/limits';
 import { ChangeRefused, gone } from './change-refused';
-import { addRow, type Draft, dropRow, findRow, setFields } from './draft';
+import { addRow, countOf, type Draft, dropRow, findRow, setFields } from './draft';
 import { type Fields, givenFields, newCost } from './rows';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
@@ -14,7 +14,7 @@ export function addCost(draft: Draft, change: Change<'cost.add'>): void {
     setFields(draft, 'costs', change.id, given);
     return;
   }
-  const costs = Object.keys(draft.document.costs).length;
+  const costs = countOf(draft, 'costs');
   if (costs >= TRIP_LIMITS.costs) {
     throw new ChangeRefused('invalid', `This trip has ${costs} costs, the most it can hold.`);
   }

@@ -3,7 +3,17 @@ import { TRIP_LIMITS } from '@wayfold/contract/limits';
 import type { Id, LocalDate } from '@wayfold/contract/values';
 import { ChangeRefused, gone } from './change-refused';
 import { startForArrival } from './date-conversion';
-import { addRow, attachmentOf, type Draft, dropRow, findRow, setFields, staysOf } from './draft';
+import {
+  addRow,
+  attachmentOf,
+  countOf,
+  type Draft,
+  dropRow,
+  eventsIn,
+  findRow,
+  setFields,
+  staysOf,
+} from './draft';
 import { type Ranked, rankAt } from './ranks';
 import { givenFields, newDestination } from './rows';
 
@@ -91,7 +101,7 @@ function placeAt(draft: Draft, others: readonly Ranked[], index: number): string
 export function removeDestination(draft: Draft, change: Change<'destination.remove'>): void {
   if (!findRow(draft, 'destinations', change.id)) throw gone('destination');
   const { destinationOf } = attachmentOf(draft);
-  for (const event of Object.values(draft.document.events)) {
+  for (const event of eventsIn(draft)) {
     if (destinationOf(event) === change.id) dropRow(draft, 'events', event.id);
   }
   dropRow(draft, 'destinations', change.id);
@@ -100,11 +110,12 @@ export function removeDestination(draft: Draft, change: Change<'destination.remo
 
 /** Clears the references that events, costs and pictures have to destinations that are gone. */
 export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): void {
-  for (const event of Object.values(draft.document.events)) {
+  for (const event of eventsIn(draft)) {
     if (event.homeDestid !== null && isGone(event.homeDestid)) {
       setFields(draft, 'events', event.id, { homeDestid: null });
     }
   }
+  draft.work += countOf(draft, 'costs');
   for (const cost of Object.values(draft.document.costs)) {
     if (cost.destinationid !== null && isGone(cost.destinationid)) {
       setFields(draft, 'costs', cost.id, { destinationid: null });

@@ -1,9 +1,8 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import type { TripEvent } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import { ChangeRefused, gone } from './change-refused';
-import { addRow, attachmentOf, type Draft, dropRow, findRow, setFields, staysOf } from './draft';
+import { addRow, countOf, type Draft, dayOrderOf, dropRow, findRow, setFields, staysOf } from './draft';
 import { eventDatesFor } from './event-dates';
 import { type Fields, givenFields, newEvent } from './rows';
 
@@ -22,17 +21,14 @@ export function addEvent(draft: Draft, change: Change<'event.add'>): void {
       'This trip has no destinations yet. Add one before planning things to do.',
     );
   }
-  const events = Object.values(draft.document.events);
-  if (events.length >= TRIP_LIMITS.events) {
-    throw new ChangeRefused(
-      'invalid',
-      `This trip has ${events.length} things planned, the most it can hold.`,
-    );
+  const count = countOf(draft, 'events');
+  if (count >= TRIP_LIMITS.events) {
+    throw new ChangeRefused('invalid', `This trip has ${count} things planned, the most it can hold.`);
   }
   checkHome(draft, given);
   const event = newEvent(change.id, given);
   const dated = newEvent(change.id, { ...given, ...eventDatesFor(draft, event, given) });
-  const sortId = given.sortId ?? lastSortId(draft, events, dated) + 1;
+  const sortId = given.sortId ?? dayOrderOf(draft).lastOn(dated) + 1;
   addRow(draft, 'events', { ...dated, sortId: Math.min(Number(sortId), 1_000_000) });
 }
 
@@ -66,19 +62,6 @@ function checkHome(draft: Draft, given: Fields): void {
   const { homeDestid } = given;
   if (typeof homeDestid === 'string' && !findRow(draft, 'destinations', homeDestid))
     throw gone('destination');
-}
-
-/** The highest sortId among the events that share the new one's day, -1 without any. */
-function lastSortId(draft: Draft, events: readonly TripEvent[], event: TripEvent): number {
-  let last = -1;
-  const { destinationOf } = attachmentOf(draft);
-  for (const other of events) {
-    if (other.sortId <= last || other.dayIndex !== event.dayIndex) continue;
-    if (other.start?.slice(0, 10) !== event.start?.slice(0, 10)) continue;
-    if (event.start === null && destinationOf(other) !== destinationOf(event)) continue;
-    last = other.sortId;
-  }
-  return last;
 }
 
 /** Applies `event.remove`. */

@@ -1,3 +1,4 @@
+import type { Change } from '@wayfold/contract/change';
 import type { Write } from '@wayfold/contract/patch';
 import type { Id } from '@wayfold/contract/values';
 import { ChangeRefused } from './change-refused';
@@ -13,14 +14,46 @@ export interface LogEntry {
   readonly kind: string;
   /** For undo and redo: the change they are about. */
   readonly of: Id | null;
-  /** What it wrote; null once older than is kept. */
-  readonly writes: readonly Write[] | null;
+  /** What it wrote; `unread` where that is kept but was not read with the log, null once it is no longer kept. */
+  readonly writes: readonly Write[] | 'unread' | null;
 }
 
 type Toggling = Pick<LogEntry, 'changeId' | 'kind' | 'of'>;
 
-function isToggle(entry: Toggling): boolean {
+/** An undo or redo, as somebody asks for it. */
+export type Toggle = Extract<Change, { kind: 'undo' | 'redo' }>;
+
+/** The step that an undo or redo is about, and what is done with it. */
+export interface FoundStep<Entry extends LogEntry> {
+  readonly kind: Toggle['kind'];
+  readonly step: Entry;
+}
+
+function isToggle(entry: Pick<LogEntry, 'kind'>): boolean {
   return entry.kind === 'undo' || entry.kind === 'redo';
+}
+
+/**
+ * Finds the step that an undo or redo is about. What the step wrote may be `unread` still: only this one has to be read.
+ *
+ * @param log oldest first
+ * @throws ChangeRefused `conflict` when there is none, it stands as asked already, or what it wrote is no longer kept
+ */
+export function findStep<Entry extends LogEntry>(
+  log: readonly Entry[],
+  actor: string,
+  toggle: Toggle,
+): FoundStep<Entry> {
+  const { kind, of } = throughToggles(toggle, (id) => log.find((entry) => entry.changeId === id));
+  return { kind, step: kind === 'undo' ? changeToUndo(log, actor, of) : changeToRedo(log, actor, of) };
+}
+
+/** Undoing an undo is a redo of its step, however long the chain, so that only steps have to keep what they wrote. */
+export function throughToggles(toggle: Toggle, find: (id: Id) => Toggling | undefined): Toggle {
+  const entry = toggle.of === undefined ? undefined : find(toggle.of);
+  if (!entry?.of || !isToggle(entry)) return toggle;
+  const kind = (toggle.kind === 'undo') === (entry.kind === 'undo') ? 'redo' : 'undo';
+  return throughToggles({ kind, of: entry.of }, find);
 }
 
 /**
@@ -43,31 +76,22 @@ export function undoneIn(log: readonly Toggling[]): ReadonlySet<Id> {
   return undone;
 }
 
-/**
- * Finds the change that an undo takes back: `of`, or the actor's newest that still stands and wrote something.
- *
- * @param log oldest first
- * @throws ChangeRefused `conflict` when there is none, it is taken back already, or too long ago
- */
-export function changeToUndo(log: readonly LogEntry[], actor: string, of?: Id): LogEntry {
+/** What an undo takes back: `of`, or the actor's newest step that still stands. */
+function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {
     if (undone.has(of)) throw new ChangeRefused('conflict', 'This step has been taken back already.');
     return kept(log.find((entry) => entry.changeId === of));
   }
-  const newest = log.findLast((entry) => isOwnStep(entry, actor) && !undone.has(entry.changeId));
+  const newest = log.findLast(
+    (entry) => entry.actor === actor && isStep(entry) && !undone.has(entry.changeId),
+  );
   if (!newest) throw new ChangeRefused('conflict', 'There is nothing to undo.');
   return kept(newest);
 }
 
-/**
- * Finds the change that a redo brings back: `of`, or what the actor took back last, as long as they have not edited
- * anything since.
- *
- * @param log oldest first
- * @throws ChangeRefused `conflict` when there is none, it still stands, or it is too long ago
- */
-export function changeToRedo(log: readonly LogEntry[], actor: string, of?: Id): LogEntry {
+/** What a redo brings back: `of`, or what the actor took back last, as long as they have not edited anything since. */
+function changeToRedo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {
     if (!undone.has(of)) throw new ChangeRefused('conflict', 'This step has not been taken back.');
@@ -75,18 +99,19 @@ export function changeToRedo(log: readonly LogEntry[], actor: string, of?: Id): 
   }
   for (const entry of log.toReversed()) {
     if (entry.actor !== actor) continue;
-    if (!isToggle(entry) && (entry.writes === null || entry.writes.length > 0)) break;
+    if (isStep(entry)) break;
     if (entry.kind !== 'undo' || entry.of === null || !undone.has(entry.of)) continue;
     return kept(log.find(({ changeId }) => changeId === entry.of));
   }
   throw new ChangeRefused('conflict', 'There is nothing to redo.');
 }
 
-function isOwnStep(entry: LogEntry, actor: string): boolean {
-  return entry.actor === actor && !isToggle(entry) && (entry.writes === null || entry.writes.length > 0);
+/** Whether an entry is an edit that wrote something. */
+function isStep(entry: LogEntry): boolean {
+  return !isToggle(entry) && (entry.writes === null || entry.writes.length > 0);
 }
 
-function kept(entry: LogEntry | undefined): LogEntry {
+function kept<Entry extends LogEntry>(entry: Entry | undefined): Entry {
   if (!entry || entry.writes === null) {
     throw new ChangeRefused('conflict', 'This step is too long ago to be put back.');
   }

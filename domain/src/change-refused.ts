@@ -1,5 +1,8 @@
-/** Why a change was refused: `conflict` the trip is not as the change expects, `invalid` it could never be applied. */
-export type RefusalCode = 'conflict' | 'invalid';
+/**
+ * Why a change was refused: `conflict` the trip is not as the change expects, `invalid` it could never be applied,
+ * `too-large` it does too much at once.
+ */
+export type RefusalCode = 'conflict' | 'invalid' | 'too-large';
 
 /**
  * An edit that cannot be applied to this document; nothing has changed.

@@ -1,12 +1,13 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import type { TripText } from '@wayfold/contract/trip';
+import type { TextKind, TripText } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import { ChangeRefused, gone } from './change-refused';
-import { addRow, type Draft, dropRow, setFields } from './draft';
+import { addRow, countOf, type Draft, dropRow, setFields } from './draft';
 import { rankAt } from './ranks';
 import { givenFields, newText } from './rows';
 import { textsOf } from './trip-document';
+import { WORK } from './work';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
@@ -17,11 +18,11 @@ export function addText(draft: Draft, { id, to, fields }: Change<'text.add'>): v
     setFields(draft, 'texts', id, givenFields(rest));
     return;
   }
-  const count = Object.keys(draft.document.texts).length;
+  const count = countOf(draft, 'texts');
   if (count >= TRIP_LIMITS.texts) {
     throw new ChangeRefused('invalid', `This trip has ${count} texts, the most it can hold.`);
   }
-  const others = textsOf(draft.document, kind);
+  const others = orderedTexts(draft, kind);
   const rank = placeAt(draft, others, to ?? others.length + 1);
   addRow(draft, 'texts', { ...newText(id, { ...givenFields(rest), kind, rank }) });
 }
@@ -36,7 +37,7 @@ export function setText(draft: Draft, { id, fields }: Change<'text.set'>): void 
 export function moveText(draft: Draft, { id, to }: Change<'text.move'>): void {
   const text = findText(draft, id);
   if (!text) throw gone('text');
-  const ordered = textsOf(draft.document, text.kind);
+  const ordered = orderedTexts(draft, text.kind);
   const target = Math.min(to, ordered.length);
   if (ordered[target - 1]?.id === id) return;
   const others = ordered.filter((other) => other.id !== id);
@@ -52,6 +53,11 @@ export function removeText(draft: Draft, { id }: Change<'text.remove'>): void {
 function findText(draft: Draft, id: Id): TripText | undefined {
   const { texts } = draft.document;
   return Object.hasOwn(texts, id) ? texts[id] : undefined;
+}
+
+function orderedTexts(draft: Draft, kind: TextKind): TripText[] {
+  draft.work += countOf(draft, 'texts') * WORK.rank;
+  return textsOf(draft.document, kind);
 }
 
 /** A rank for the place `to`, from 1; a place past the end is the end. */

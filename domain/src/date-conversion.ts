@@ -11,7 +11,7 @@ import {
   momentOfMinute,
   timeOf,
 } from './dates';
-import { attachmentOf, type Draft, setFields, staysOf } from './draft';
+import { attachmentOf, type Draft, eventsIn, setFields, staysOf } from './draft';
 
 const MINUTES_PER_DAY = 1_440;
 const LONGEST_MINUTES = 366 * MINUTES_PER_DAY;
@@ -64,31 +64,25 @@ export function convertDates(draft: Draft, stays: readonly Destination[], attach
 function giveDates(draft: Draft): void {
   const stays = new Map(staysOf(draft).map((stay) => [stay.id, stay]));
   const { destinationOf } = attachmentOf(draft);
-  for (const event of Object.values(draft.document.events)) {
+  for (const event of eventsIn(draft)) {
     if (event.start !== null) continue;
     const stay = stays.get(destinationOf(event));
     if (!stay?.dtArrive) continue;
     const day = addDays(stay.dtArrive, Math.min(event.dayIndex ?? 1, stay.nights + 1) - 1);
-    setFields(draft, 'events', event.id, {
-      ...datesOn(day, event.timeOfDay, event.minutes),
-      dayIndex: null,
-      timeOfDay: null,
-      minutes: null,
-    });
+    const { start, end } = datesOn(day, event.timeOfDay, event.minutes);
+    setFields(draft, 'events', event.id, { start, end, dayIndex: null, timeOfDay: null, minutes: null });
   }
 }
 
 function takeDates(draft: Draft, stays: readonly Destination[], attachment: Attachment): void {
   const arrivals = new Map(stays.map((stay) => [stay.id, stay.dtArrive]));
-  for (const event of Object.values(draft.document.events)) {
+  for (const event of eventsIn(draft)) {
     if (event.start === null) continue;
     const destid = homeOf(draft, event, stays.length > 0 ? attachment : null);
-    setFields(draft, 'events', event.id, {
-      ...dayOfStay({ start: event.start, end: event.end }, arrivals.get(destid) ?? null),
-      start: null,
-      end: null,
-      homeDestid: destid,
-    });
+    const { start, end } = event;
+    const { dayIndex, timeOfDay, minutes } = dayOfStay({ start, end }, arrivals.get(destid) ?? null);
+    const asDay = { dayIndex, timeOfDay, minutes, start: null, end: null, homeDestid: destid };
+    setFields(draft, 'events', event.id, asDay);
   }
   for (const stay of Object.values(draft.document.destinations)) {
     if (stay.arriveFixed !== null) setFields(draft, 'destinations', stay.id, { arriveFixed: null });

@@ -9,24 +9,48 @@ export const LAST_DAY: LocalDate = '2199-12-31';
 /** The first day that a trip may reach. */
 export const FIRST_DAY: LocalDate = '1900-01-01';
 
+/** Days of a common year before each month, 1-based. */
+const DAYS_BEFORE = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+/** Days from the beginning of year 1 to 1970-01-01. */
+const DAYS_TO_1970 = 719_162;
+
 /** Counts the days from 1970-01-01 to the day of a date or moment; negative before. */
 export function dayNumber(date: LocalMoment): number {
-  return Date.UTC(digits(date, 0, 4), digits(date, 5, 7) - 1, digits(date, 8, 10)) / MS_PER_DAY;
+  const year = digits(date, 0, 4);
+  const month = digits(date, 5, 7);
+  const day = digits(date, 8, 10);
+  const before = DAYS_BEFORE[month];
+  // Asking the engine costs several times as much, and settling a large trip reads thousands of dates.
+  if (before === undefined || month === 0 || year < 100) return Date.UTC(year, month - 1, day) / MS_PER_DAY;
+  const past = year - 1;
+  const leapDays = ((past / 4) | 0) - ((past / 100) | 0) + ((past / 400) | 0);
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const leapDay = isLeap && month > 2 ? 1 : 0;
+  return past * 365 + leapDays + before + leapDay + day - 1 - DAYS_TO_1970;
 }
 
-/** Reads a whole number out of a text without cutting the text: settling a large trip reads thousands of dates. */
+/** Reads a whole number out of a text without cutting the text. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let index = from; index < to; index += 1) value = value * 10 + text.charCodeAt(index) - 48;
   return value;
 }
 
+/** The days that were written, by number: those of trips are few, and the same ones again and again. */
+const written = new Map<number, LocalDate>();
+const MOST_WRITTEN = 20_000;
+
 /** Writes a day number as `YYYY-MM-DD`. */
 export function dateOfDay(day: number): LocalDate {
+  const known = written.get(day);
+  if (known !== undefined) return known;
   const date = new Date(day * MS_PER_DAY);
   const month = date.getUTCMonth() + 1;
   const dayOfMonth = date.getUTCDate();
-  return `${date.getUTCFullYear()}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`;
+  const text = `${date.getUTCFullYear()}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(day, text);
+  return text;
 }
 
 /** Tells whether a day number is a day that a trip may have. */

@@ -1,10 +1,12 @@
 import type { Collection, Write } from '@wayfold/contract/patch';
-import type { Destination } from '@wayfold/contract/trip';
+import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import { type Attachment, makeAttachment } from './attachment';
+import { type DayOrder, makeDayOrder } from './day-order';
 import { type AnyRow, type Fields, intentOf, nameOfRow, rowsOf, sameValue } from './rows';
 import { settleDestinations } from './settle';
 import type { TripDocument } from './trip-document';
+import { WORK } from './work';
 
 /**
  * A document while one change is applied to it.
@@ -20,7 +22,14 @@ export interface Draft {
   readonly writes: Map<string, Write>;
   stays: readonly Destination[] | null;
   attachment: Attachment | null;
+  dayOrder: DayOrder | null;
+  /** How many rows there are, of the collections that were counted. */
+  readonly counts: Map<RowCollection, number>;
+  /** What was done so far, see `WORK`. */
+  work: number;
 }
+
+type RowCollection = Exclude<Collection, 'trip'>;
 
 /** Begins a change of a settled document. */
 export function startDraft(before: TripDocument): Draft {
@@ -31,12 +40,17 @@ export function startDraft(before: TripDocument): Draft {
     writes: new Map(),
     stays: null,
     attachment: null,
+    dayOrder: null,
+    counts: new Map(),
+    work: 0,
   };
 }
 
 /** The destinations as they will stand: in order, with their dates. */
 export function staysOf(draft: Draft): readonly Destination[] {
-  draft.stays ??= settleDestinations(draft.document);
+  if (draft.stays) return draft.stays;
+  draft.stays = settleDestinations(draft.document);
+  draft.work += draft.stays.length * WORK.stay;
   return draft.stays;
 }
 
@@ -46,17 +60,42 @@ export function attachmentOf(draft: Draft): Attachment {
   return draft.attachment;
 }
 
+/** The events, which somebody is about to look at one by one. */
+export function eventsIn(draft: Draft): TripEvent[] {
+  const events = Object.values(draft.document.events);
+  draft.work += events.length * WORK.attach;
+  return events;
+}
+
+/** The order of events on each day. */
+export function dayOrderOf(draft: Draft): DayOrder {
+  draft.dayOrder ??= makeDayOrder(eventsIn(draft), attachmentOf(draft));
+  return draft.dayOrder;
+}
+
+/** How many rows a collection has. */
+export function countOf(draft: Draft, collection: RowCollection): number {
+  const known = draft.counts.get(collection);
+  if (known !== undefined) return known;
+  const count = Object.keys(draft.document[collection]).length;
+  draft.counts.set(collection, count);
+  return count;
+}
+
 /** Finds a row as it stands now. */
 export function findRow(draft: Draft, collection: Collection, id: Id): AnyRow | undefined {
   if (collection === 'trip') return draft.document.trip.id === id ? draft.document.trip : undefined;
   const table: Readonly<Record<Id, AnyRow>> = draft.document[collection];
-  return Object.hasOwn(table, id) ? table[id] : undefined;
+  const row = table[id];
+  return row?.id === id ? row : undefined; // what every object has under a name is no row
 }
 
 function store(draft: Draft, collection: Collection, id: Id, row: AnyRow | null): void {
+  draft.work += WORK.write;
   if (collection === 'trip' || collection === 'destinations') {
     draft.stays = null;
     draft.attachment = null;
+    draft.dayOrder = null;
   }
   if (collection === 'trip') {
     draft.document = { ...draft.document, trip: row as unknown as TripDocument['trip'] }; // made from the trip's row
@@ -67,55 +106,74 @@ function store(draft: Draft, collection: Collection, id: Id, row: AnyRow | null)
     draft.copied.add(collection);
   }
   const table = draft.document[collection] as unknown as Record<Id, AnyRow>; // the draft's own copy, see above
+  const isNew = table[id] === undefined;
   if (row === null) delete table[id];
   else table[id] = row;
+  const count = draft.counts.get(collection);
+  if (count !== undefined) draft.counts.set(collection, count + (row === null ? -1 : isNew ? 1 : 0));
+  if (collection !== 'events' || draft.dayOrder === null) return;
+  if (row !== null && isNew)
+    draft.dayOrder.add(row as unknown as TripEvent); // a row of the events
+  else draft.dayOrder = null;
+}
+
+function keyOf(write: Pick<Write, 'in' | 'id'>): string {
+  return `${write.in}:${write.id}`;
 }
 
 /** Sets intent fields of a row; values that are there already are not written. The row must be there. */
 export function setFields(draft: Draft, collection: Collection, id: Id, fields: Fields): void {
   const row = findRow(draft, collection, id);
   if (!row) throw new Error(`There is no row ${id} in ${collection} to set fields of.`);
-  const changed: Fields = {};
-  const old: Fields = {};
-  for (const [field, value] of Object.entries(fields)) {
-    if (sameValue(row[field], value)) continue;
-    changed[field] = value;
-    old[field] = row[field] ?? null;
+  let changed: { before: Fields; after: Fields } | null = null;
+  for (const field in fields) {
+    const value = fields[field];
+    const was = row[field];
+    if (was === value || sameValue(was, value)) continue;
+    changed ??= { before: {}, after: {} };
+    changed.before[field] = was ?? null;
+    changed.after[field] = value;
   }
-  if (Object.keys(changed).length === 0) return;
-  store(draft, collection, id, { ...row, ...changed });
-  noteSet(draft, { in: collection, id, name: nameOfRow(collection, row), before: old, after: changed });
+  if (changed === null) return;
+  store(draft, collection, id, { ...row, ...changed.after });
+  noteSet(draft, { in: collection, id, name: nameOfRow(collection, row), ...changed });
 }
 
 function noteSet(draft: Draft, write: Write & { before: Fields; after: Fields }): void {
-  const key = `${write.in}:${write.id}`;
+  const key = keyOf(write);
   const earlier = draft.writes.get(key);
-  if (!earlier) {
+  if (!earlier?.after) {
     draft.writes.set(key, write);
     return;
   }
-  if (earlier.before === null) {
-    draft.writes.set(key, { ...earlier, after: { ...earlier.after, ...write.after } });
-    return;
+  // The draft's own, so it is added to instead of copied: a batch may come by a row a hundred times.
+  const { before, after } = earlier;
+  let cameBack = false;
+  for (const field in write.after) {
+    const value = write.after[field];
+    after[field] = value;
+    if (before === null) continue;
+    if (!(field in before)) before[field] = write.before[field];
+    else cameBack ||= sameValue(before[field], value);
   }
-  keepDifference(draft, {
-    ...earlier,
-    before: { ...write.before, ...earlier.before },
-    after: { ...earlier.after, ...write.after },
-  });
+  if (before !== null && cameBack) keepDifference(draft, { ...earlier, before, after });
 }
 
 /** Notes a write without the fields that came back to where they were. */
 function keepDifference(draft: Draft, write: Write & { before: Fields; after: Fields }): void {
   const before: Fields = {};
   const after: Fields = {};
-  for (const [field, value] of Object.entries(write.after)) {
-    if (sameValue(write.before[field], value)) continue;
-    before[field] = write.before[field] ?? null;
+  let isEmpty = true;
+  for (const field in write.after) {
+    const value = write.after[field];
+    const was = write.before[field];
+    if (was === value || sameValue(was, value)) continue;
+    before[field] = was ?? null;
     after[field] = value;
+    isEmpty = false;
   }
-  const key = `${write.in}:${write.id}`;
-  if (Object.keys(after).length === 0) draft.writes.delete(key);
+  const key = keyOf(write);
+  if (isEmpty) draft.writes.delete(key);
   else draft.writes.set(key, { ...write, before, after });
 }
 
@@ -123,7 +181,7 @@ function keepDifference(draft: Draft, write: Write & { before: Fields; after: Fi
 export function addRow(draft: Draft, collection: Collection, row: AnyRow): void {
   if (findRow(draft, collection, row.id)) throw new Error(`${collection} has a row ${row.id} already.`);
   store(draft, collection, row.id, row);
-  const key = `${collection}:${row.id}`;
+  const key = keyOf({ in: collection, id: row.id });
   const after = intentOf(collection, row);
   const earlier = draft.writes.get(key);
   if (earlier?.before) keepDifference(draft, { ...earlier, before: earlier.before, after });
@@ -142,13 +200,14 @@ export function dropRow(draft: Draft, collection: Collection, id: Id): void {
   const row = findRow(draft, collection, id);
   if (!row) return;
   store(draft, collection, id, null);
-  const key = `${collection}:${id}`;
+  const key = keyOf({ in: collection, id });
   const earlier = draft.writes.get(key);
   if (earlier && earlier.before === null) {
     draft.writes.delete(key);
     return;
   }
-  const before = { ...intentOf(collection, row), ...earlier?.before };
+  const intent = intentOf(collection, row);
+  const before = earlier?.before ? { ...intent, ...earlier.before } : intent;
   draft.writes.delete(key); // so that it moves to the end: undo goes backwards and brings parents back first
   draft.writes.set(key, { in: collection, id, name: nameOfRow(collection, row), before, after: null });
 }

@@ -1,106 +1,117 @@
 import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import { type RichText, spansOf } from '@wayfold/contract/rich-text';
+import { COLLECTIONS, type Patch } from '@wayfold/contract/patch';
+import type { Id } from '@wayfold/contract/values';
 import { ChangeRefused } from './change-refused';
 import { FIRST_DAY, LAST_DAY } from './dates';
-import type { AnyRow } from './rows';
+import { type AnyRow, type Fields, rowsOf } from './rows';
 import { orderedDestinations, type TripDocument } from './trip-document';
 
-const sizes = new WeakMap<object, number>();
+/** Text that JSON writes as it is, a byte for each letter. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+/** Up to this length looking at each letter takes less time than asking a pattern. */
+const SHORT = 40;
 
-/** Bytes of a value as JSON text in UTF-8. */
-function jsonBytes(value: unknown): number {
-  const text = JSON.stringify(value);
-  let bytes = text.length;
+function isPlain(text: string): boolean {
+  if (text.length > SHORT) return PLAIN.test(text);
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
+    if (unit < 0x20 || unit > 0x7e || unit === 0x22 || unit === 0x5c) return false;
+  }
+  return true;
+}
+
+function textBytes(text: string): number {
+  if (isPlain(text)) return text.length + 2;
+  const json = JSON.stringify(text);
+  let bytes = json.length;
+  for (let index = 0; index < json.length; index += 1) {
+    const unit = json.charCodeAt(index);
     if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
   }
   return bytes;
 }
 
-function rowBytes(row: AnyRow): number {
-  const known = sizes.get(row);
-  if (known !== undefined) return known;
-  const bytes = jsonBytes(row) + row.id.length + 4;
-  sizes.set(row, bytes);
-  return bytes;
+/** Bytes of a value as JSON text in UTF-8, counted without writing it; a missing value has none. */
+function jsonBytes(value: unknown): number {
+  if (typeof value === 'string') return textBytes(value);
+  if (value === null || value === true) return 4;
+  if (value === undefined) return 0;
+  if (value === false) return 5;
+  if (typeof value !== 'object') return String(value).length;
+  if (Array.isArray(value)) {
+    let bytes = 2 + Math.max(0, value.length - 1);
+    for (const item of value) bytes += jsonBytes(item);
+    return bytes;
+  }
+  // One comma fewer than fields, two brackets more.
+  return Math.max(2, fieldsBytes(value as Fields) + 1); // an object, read by key
 }
 
-function allRows(document: TripDocument): readonly AnyRow[] {
-  const { trip, destinations, events, costs, pictures, texts } = document;
-  return [
-    trip,
-    ...Object.values(destinations),
-    ...Object.values(events),
-    ...Object.values(costs),
-    ...Object.values(pictures),
-    ...Object.values(texts),
-  ];
-}
-
-/** Bytes of the document as JSON text, to within the collections' names. Sizes of unchanged rows are kept. */
-export function documentBytes(document: TripDocument): number {
+/** Bytes of fields as they stand in an object, a comma after each. */
+function fieldsBytes(fields: Fields): number {
   let bytes = 0;
-  for (const row of allRows(document)) bytes += rowBytes(row);
+  for (const field in fields) bytes += fieldBytes(field, fields[field]);
   return bytes;
 }
 
-/** No row is larger than this without the texts that people write, `null`s, names of fields and all. */
-const ROW_BYTES = 1_200;
-/** The most bytes that one UTF-16 unit takes as JSON: `\u0001`. */
-const UNIT_BYTES = 6;
-/** The most UTF-16 units in the texts of a destination: five of 200 and the reserve of a leg's key. */
-const DESTINATION_UNITS = 1_100;
-
-/** Units around a span or a block: names of fields, quotes and brackets. */
-const SPAN_UNITS = 60;
-
-function richTextUnits(blocks: RichText | null): number {
-  let units = 0;
-  for (const block of blocks ?? []) {
-    units += SPAN_UNITS;
-    for (const { text, href } of spansOf(block)) units += SPAN_UNITS + text.length + (href?.length ?? 0);
-  }
-  return units;
+function fieldBytes(field: string, value: unknown): number {
+  return value === undefined ? 0 : field.length + 4 + jsonBytes(value);
 }
 
-/** An upper bound of the document's bytes, counted without writing any JSON. */
-function mostBytes({ trip, destinations, events, costs, pictures, texts }: TripDocument): number {
-  let rows = 1;
-  let units =
-    3_000 + richTextUnits(trip.textItinerary) + Object.keys(destinations).length * DESTINATION_UNITS;
-  for (const { name, notes, eventid, poi_source } of Object.values(events)) {
-    rows += 1;
-    units += name.length + (notes?.length ?? 0) + (eventid?.length ?? 0) + (poi_source?.length ?? 0);
+/** Bytes of a row under its id. */
+function rowBytes(id: Id, row: Fields): number {
+  return jsonBytes(row) + id.length + 4;
+}
+
+const sizes = new WeakMap<TripDocument, number>();
+
+/** Bytes of the document as JSON text, to within the collections' names. */
+export function documentBytes(document: TripDocument): number {
+  const known = sizes.get(document);
+  if (known !== undefined) return known;
+  let bytes = 0;
+  for (const collection of COLLECTIONS) {
+    const rows = rowsOf(document, collection);
+    for (const id in rows) bytes += rowBytes(id, rows[id] ?? {});
   }
-  for (const { supplier } of Object.values(costs)) {
-    rows += 1;
-    units += supplier.length;
+  sizes.set(document, bytes);
+  return bytes;
+}
+
+/** How many bytes a document grew by, below 0 where it shrank. */
+export function grownBytes(before: TripDocument, after: TripDocument): number {
+  return documentBytes(after) - documentBytes(before);
+}
+
+/** By how many bytes patches make a document larger, or smaller. */
+function growth(before: TripDocument, patches: readonly Patch[]): number {
+  let bytes = 0;
+  for (const patch of patches) {
+    const was = rowsOf(before, patch.in)[patch.id];
+    if (patch.op === 'put') bytes += rowBytes(patch.id, patch.row);
+    else if (patch.op === 'drop') bytes -= was ? rowBytes(patch.id, was) : 0;
+    else bytes += changeBytes(patch.fields, was);
   }
-  for (const { text, href } of Object.values(texts)) {
-    rows += 1;
-    units += text.length + (href?.length ?? 0);
-  }
-  for (const picture of Object.values(pictures)) {
-    rows += 1;
-    const { imageName, description, credit, creditUrl } = picture;
-    units += imageName.length + description.length + (credit?.length ?? 0) + (creditUrl?.length ?? 0);
-  }
-  return (rows + Object.keys(destinations).length) * ROW_BYTES + units * UNIT_BYTES;
+  return bytes;
+}
+
+function changeBytes(fields: Fields, was: AnyRow | undefined): number {
+  let bytes = 0;
+  for (const field in fields) bytes += fieldBytes(field, fields[field]) - fieldBytes(field, was?.[field]);
+  return bytes;
 }
 
 /**
  * Refuses a settled document that a change made too large, or whose dates it moved out of reach.
  *
- * @param before the document before the change: one that is over a limit already may still shrink
+ * @param before  the document before the change: one that is over a limit already may still shrink
+ * @param patches all that is different between them
  */
-export function checkLimits(before: TripDocument, after: TripDocument): void {
-  const { bytes } = TRIP_LIMITS;
-  if (
-    mostBytes(after) > bytes &&
-    documentBytes(after) > bytes &&
-    documentBytes(after) > documentBytes(before)
-  ) {
+export function checkLimits(before: TripDocument, after: TripDocument, patches: readonly Patch[]): void {
+  const grown = growth(before, patches);
+  const bytes = documentBytes(before) + grown;
+  sizes.set(after, bytes);
+  if (bytes > TRIP_LIMITS.bytes && grown > 0) {
     throw new ChangeRefused('invalid', 'This trip is full. Shorten some notes or remove some rows first.');
   }
   if (before.destinations === after.destinations && before.trip === after.trip) return;

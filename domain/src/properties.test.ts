@@ -3,12 +3,12 @@ import { Effect, Patch, Write } from '@wayfold/contract/patch';
 import { Destination, TripCost, TripEvent } from '@wayfold/contract/trip';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { acceptChange, type TripState } from './accept';
 import { type Applied, applyEdit, type EditContext } from './apply-change';
 import { ChangeRefused } from './change-refused';
 import { addDays } from './dates';
 import { applyPatches } from './patches';
 import { settle } from './settle';
+import { acceptFromLog, type TripState } from './testing/accept-from-log';
 import { editFor, type Wish, wishes } from './testing/random-edits';
 import { idOf, makeTrip } from './testing/trips';
 import { orderedDestinations, type TripDocument } from './trip-document';
@@ -176,9 +176,9 @@ test('a person can take back every step of a long day, one after the other, and 
       const first = makeTrip(start, { denver: 2, moab: 3, page: 1 });
       let state: TripState = { document: first, version: 0, log: [] };
       let made = 10_000;
-      const send = (change: Parameters<typeof acceptChange>[1]['change']): boolean => {
+      const send = (change: Parameters<typeof acceptFromLog>[1]['change']): boolean => {
         made += 1;
-        const decision = acceptChange(state, { changeId: idOf(made), change, actor: 'ana' }, alone);
+        const decision = acceptFromLog(state, { changeId: idOf(made), change, actor: 'ana' }, alone);
         if (decision.status !== 'applied') return false;
         state = {
           document: decision.document,

@@ -1,16 +1,14 @@
 import { type Block, isSafeLink, type RichText, type Span } from '@wayfold/contract/rich-text';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text as it stands in HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  if (!/[&<>"']/.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 /** Structured text as HTML: `h3`, `p`, `ul`, `ol`, `li`, `strong` and `a` with a safe address, and nothing else. */

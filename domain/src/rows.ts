@@ -58,21 +58,46 @@ export function givenFields(fields: Readonly<Record<string, unknown>>): Fields {
 }
 
 /**
+ * A row of each collection that nobody has said anything about, and its intent fields alone.
+ *
+ * Engines copy an object of a known shape many times faster than they build one field by field.
+ */
+const BLANKS: Readonly<Record<Collection, { row: AnyRow; intent: Fields }>> = {
+  trip: blankOf('trip'),
+  destinations: blankOf('destinations'),
+  events: blankOf('events'),
+  costs: blankOf('costs'),
+  pictures: blankOf('pictures'),
+  texts: blankOf('texts'),
+};
+
+function blankOf(collection: Collection): { row: AnyRow; intent: Fields } {
+  const fields = INTENT_FIELDS[collection];
+  const intent = Object.fromEntries(fields.map((field) => [field, null]));
+  const row = { id: '', ...intent, ...DEFAULTS[collection], ...UNSETTLED[collection] };
+  return { row, intent: { ...intent } };
+}
+
+/**
  * Makes a whole row from the intent fields that are known, with defaults for the others and derived fields not
  * settled yet. Serves new rows and rows from an old log, written before a field existed.
  */
 export function completeRow(collection: Collection, id: Id, fields: Fields): AnyRow {
-  const row: Fields = { id };
+  const row: Fields & { id: Id } = { ...BLANKS[collection].row, id };
   for (const field of INTENT_FIELDS[collection]) {
-    row[field] = fields[field] ?? DEFAULTS[collection][field] ?? null;
+    const value = fields[field];
+    if (value !== undefined && value !== null) row[field] = value;
   }
-  return { ...row, ...UNSETTLED[collection], id };
+  return row;
 }
 
 /** The intent fields of a row, by name. */
 export function intentOf(collection: Collection, row: AnyRow): Fields {
-  const intent: Fields = {};
-  for (const field of INTENT_FIELDS[collection]) intent[field] = row[field] ?? null;
+  const intent = { ...BLANKS[collection].intent };
+  for (const field of INTENT_FIELDS[collection]) {
+    const value = row[field];
+    if (value !== undefined && value !== null) intent[field] = value;
+  }
   return intent;
 }
 
@@ -109,9 +134,9 @@ export function rowsOf(document: TripDocument, collection: Collection): Readonly
 
 /** What people call a row, for sentences. */
 export function nameOfRow(collection: Collection, row: Readonly<Record<string, unknown>>): string {
-  const said = { supplier: row.supplier, name: row.name, description: row.description, text: row.text };
-  const name = collection === 'costs' ? said.supplier || row.expenseCategory : said.name;
-  return String(name || said.description || row.imageName || said.text || 'Untitled').slice(0, 200);
+  const name = collection === 'costs' ? row.supplier || row.expenseCategory : row.name;
+  const said = String(name || row.description || row.imageName || row.text || 'Untitled');
+  return said.length > 200 ? said.slice(0, 200) : said;
 }
 
 /** Tells whether two field values are the same: plain data, compared by content; 0 and -0 are the same. */

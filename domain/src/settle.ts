@@ -12,6 +12,20 @@ export function legKey(from: Coords, to: Coords, mode: Transport): string {
   return `${pointKey(from)};${pointKey(to)};${mode}`;
 }
 
+/** Tells whether `key` is the leg's, without writing that one down. */
+function isKeyOf(key: string, from: Destination, to: Destination): boolean {
+  const start = pointKey(from.coords);
+  const end = pointKey(to.coords);
+  return (
+    key.length === start.length + end.length + from.transport.length + 2 &&
+    key.startsWith(start) &&
+    key[start.length] === ';' &&
+    key.startsWith(end, start.length + 1) &&
+    key[start.length + 1 + end.length] === ';' &&
+    key.endsWith(from.transport)
+  );
+}
+
 const pointKeys = new WeakMap<Coords, string>();
 function pointKey(at: Coords): string {
   const known = pointKeys.get(at);
@@ -25,7 +39,7 @@ function pointKey(at: Coords): string {
 export function legTotals(from: Destination, to: Destination | undefined): { miles: number; hours: number } {
   if (!to || from.transport === 'Hidden') return { miles: 0, hours: 0 };
   const measured = from.leg;
-  if (measured !== null && measured.key === legKey(from.coords, to.coords, from.transport)) {
+  if (measured !== null && isKeyOf(measured.key, from, to)) {
     if (measured.failed) return { miles: 0, hours: 0 };
     return { miles: measured.meters / METERS_PER_MILE, hours: measured.seconds / SECONDS_PER_HOUR };
   }
@@ -92,13 +106,18 @@ function withRows<R extends { id: Id }>(
  *
  * @param since a settled document that this one was made from: rows that are the same objects are not looked at again
  *   where nothing they depend on has changed
+ * @param stays the destinations as they will stand, where somebody has worked them out already
  */
-export function settle(document: TripDocument, since?: TripDocument): TripDocument {
+export function settle(
+  document: TripDocument,
+  since?: TripDocument,
+  stays?: readonly Destination[],
+): TripDocument {
   const sameStays =
     since !== undefined &&
     since.destinations === document.destinations &&
     since.trip.startDate === document.trip.startDate;
-  const ordered = sameStays ? orderedDestinations(document) : settleDestinations(document);
+  const ordered = sameStays ? orderedDestinations(document) : (stays ?? settleDestinations(document));
   return {
     ...document,
     destinations: sameStays ? document.destinations : withRows(document.destinations, ordered),
@@ -160,8 +179,8 @@ export function missingLegs(document: Pick<TripDocument, 'destinations'>): Missi
   return ordered.flatMap((from, index) => {
     const to = ordered[index + 1];
     if (!to || from.transport === 'Hidden') return [];
+    if (from.leg && isKeyOf(from.leg.key, from, to)) return [];
     const key = legKey(from.coords, to.coords, from.transport);
-    if (from.leg?.key === key) return [];
     return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport }];
   });
 }

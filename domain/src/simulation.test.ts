@@ -3,7 +3,6 @@ import type { LiveNotice } from '@wayfold/contract/patch';
 import type { ChangeResult } from '@wayfold/contract/trips-endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acceptChange, type TripState } from './accept';
 import type { EditContext } from './apply-change';
 import { ChangeRefused } from './change-refused';
 import { applyPatches } from './patches';
@@ -11,6 +10,7 @@ import { settle } from './settle';
 import { type Batch, batchFailed, enqueue, takeBatch } from './sync-queue';
 import { type ChangesAnswer, receiveAnswer, receiveLive, receiveReset } from './sync-receive';
 import { isBehind, keptOf, type SyncState, startSync } from './sync-state';
+import { acceptFromLog, type TripState } from './testing/accept-from-log';
 import { editFor, type Wish, wishes } from './testing/random-edits';
 import { idOf, makeTrip } from './testing/trips';
 import type { TripDocument } from './trip-document';
@@ -69,7 +69,7 @@ class World {
 
   serve(actor: string, { baseVersion, changes }: Batch): ChangesAnswer {
     const results = changes.map(({ changeId, change }): ChangeResult => {
-      const decision = acceptChange(this.server, { changeId, change, actor }, onServer);
+      const decision = acceptFromLog(this.server, { changeId, change, actor }, onServer);
       const { status, version } = decision;
       if (decision.status === 'conflict')
         return { changeId, status, version, effects: [], message: decision.message };
@@ -83,7 +83,10 @@ class World {
     });
     const missed = this.server.log.filter((entry) => entry.version > baseVersion);
     const patches = missed.length > KEPT ? null : missed.flatMap((entry) => entry.patches);
-    return { version: this.server.version, patches, results };
+    const { document, version } = this.server;
+    // Without patches the trip itself comes with the answer, or has to be read.
+    const reset = patches === null && version % 2 === 0 ? { reset: { document, version } } : {};
+    return { version, patches, results, ...reset };
   }
 
   /** A request that goes through as it should. */

@@ -1,8 +1,8 @@
 import type { Change, SentChange } from '@wayfold/contract/change';
-import { BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/limits';
+import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/limits';
 import type { Effect } from '@wayfold/contract/patch';
 import type { Id } from '@wayfold/contract/values';
-import { changeToRedo, changeToUndo, type LogEntry } from './change-log';
+import { findStep, type LogEntry } from './change-log';
 import { ChangeRefused } from './change-refused';
 import {
   applyNamed,
@@ -29,20 +29,16 @@ export interface Enqueued {
  * @throws ChangeRefused when it cannot be applied to what the person sees; nothing is queued then
  */
 export function enqueue(state: SyncState, { changeId, change }: SentChange): Enqueued {
-  if (change.kind === 'undo') {
-    const target = changeToUndo(state.log, state.actor, change.of);
+  if (change.kind !== 'undo' && change.kind !== 'redo') return push(state, changeId, change);
+  const { kind, step: target } = findStep(state.log, state.actor, change);
+  if (kind === 'undo') {
     if (findUnsent(state, target.changeId)) return cancel(state, target.changeId, changeId);
     return push(state, changeId, { kind: 'undo', of: target.changeId });
   }
-  if (change.kind === 'redo') {
-    const target = changeToRedo(state.log, state.actor, change.of);
-    const undo = state.log.findLast((entry) => entry.kind === 'undo' && entry.of === target.changeId);
-    if (undo && findUnsent(state, undo.changeId)) return takeOut(state, undo.changeId);
-    const cancelled = state.log.find((entry) => entry.changeId === target.changeId)?.cancelled;
-    if (cancelled) return queueAgain(state, target, cancelled, changeId);
-    return push(state, changeId, { kind: 'redo', of: target.changeId });
-  }
-  return push(state, changeId, change);
+  const undo = state.log.findLast((entry) => entry.kind === 'undo' && entry.of === target.changeId);
+  if (undo && findUnsent(state, undo.changeId)) return takeOut(state, undo.changeId);
+  if (target.cancelled) return queueAgain(state, target, target.cancelled, changeId);
+  return push(state, changeId, { kind: 'redo', of: target.changeId });
 }
 
 function findUnsent(state: SyncState, changeId: Id): PendingChange | undefined {
@@ -106,7 +102,8 @@ function refuseIfOthersNeedIt(before: SyncState, after: SyncState, target: Id): 
     ({ changeId }) => wrote(before.log, changeId) !== 0 && wrote(after.log, changeId) === 0,
   );
   if (!needs) return;
-  const write = before.log.find((entry) => entry.changeId === target)?.writes?.[0];
+  const writes = before.log.find((entry) => entry.changeId === target)?.writes;
+  const write = writes === 'unread' ? undefined : writes?.[0];
   const what = !write ? 'This step' : write.in === 'trip' ? 'The trip' : `“${write.name}”`;
   throw new ChangeRefused('conflict', `${what} was changed since. Take the newer steps back first.`);
 }
@@ -136,7 +133,7 @@ export interface Batch {
 }
 
 /** Half of what a request may hold, since a letter takes up to three bytes and most take one. */
-const BATCH_LENGTH = BODY_LIMIT / 2;
+const BATCH_LENGTH = CHANGES_BODY_LIMIT / 2;
 
 /** As many of the first changes as one request holds, and one at least. */
 function fitting(waiting: readonly PendingChange[]): readonly PendingChange[] {

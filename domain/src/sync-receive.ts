@@ -8,8 +8,10 @@ import { type LocalEntry, rebuild, type SyncState } from './sync-state';
 /** The answer to a request of `takeBatch`. */
 export interface ChangesAnswer {
   readonly version: number;
-  /** Everything since the batch's base version; null when the server's log no longer reaches back that far. */
+  /** Everything since the batch's base version; null when the server no longer keeps it, or it is too large to tell. */
   readonly patches: readonly Patch[] | null;
+  /** The trip as the server has it, at `version` or later, where the answer tells it in place of patches. */
+  readonly reset?: SyncState['confirmed'];
   readonly results: readonly ChangeResult[];
 }
 
@@ -20,7 +22,9 @@ export interface ChangesAnswer {
  */
 export function receiveAnswer(state: SyncState, answer: ChangesAnswer): SyncState {
   let next: SyncState = { ...state, inFlight: null };
-  if (answer.patches !== null && answer.version > next.confirmed.version) {
+  if (answer.reset && answer.reset.version > next.confirmed.version) {
+    next = { ...next, confirmed: answer.reset };
+  } else if (answer.patches !== null && answer.version > next.confirmed.version) {
     // Patches hold whole values, so those that came by another road already do no harm: all later ones follow.
     const document = applyPatches(next.confirmed.document, answer.patches);
     next = { ...next, confirmed: { document, version: answer.version } };
@@ -95,11 +99,14 @@ function catchUp(state: SyncState): SyncState {
  */
 export function learnHistory(state: SyncState, entries: readonly HistoryEntry[]): SyncState {
   let log = [...state.log];
-  for (const { changeId, version, mine, kind, of, writes } of entries.toSorted(
+  for (const { changeId, version, mine, kind, of, writes, large } of entries.toSorted(
     (a, b) => a.version - b.version,
   )) {
     const actor = mine ? state.actor : null;
-    const entry: LocalEntry = { changeId, version, actor, kind, of, writes, cancelled: null };
+    const entry: LocalEntry = {
+      ...{ changeId, version, actor, kind, of, cancelled: null },
+      writes: large ? 'unread' : writes,
+    };
     const known = log.findIndex((one) => one.changeId === changeId);
     if (known >= 0) {
       log[known] = entry;

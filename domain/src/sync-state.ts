@@ -109,6 +109,8 @@ export function applyNamed(
   if (change.kind !== 'undo' && change.kind !== 'redo') return applyEdit(document, change, state.context);
   const target = state.log.find((entry) => entry.changeId === change.of);
   if (!target?.writes) throw new ChangeRefused('conflict', 'This step is too long ago to be put back.');
+  // Only the server can tell what comes of it; until it has, the trip stays as it is.
+  if (target.writes === 'unread') return { document, patches: [], inverse: [], effects: [] };
   return revert(document, target.writes, change.kind, state.context);
 }
 

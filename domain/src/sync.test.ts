@@ -190,3 +190,35 @@ test('a request holds no more than the server takes', () => {
   expect(batch.changes.length).toBeLessThanOrEqual(100);
   expect(JSON.stringify(batch).length).toBeLessThan(1024 * 1024);
 });
+
+test('a step that is too large to be told is undone by the server, and the trip stays as it is until it has', () => {
+  const step = { version: 7, changeId: idOf(100), at: '2027-05-08T12:00:00.000Z', actor: 'Ana', mine: true };
+  const more = { kind: 'events.clear', of: null, writes: null, large: true as const, effects: null };
+  const known = learnHistory(fresh(), [{ ...step, ...more, undone: false }]);
+  const { state, batch } = send(change(known, 101, { kind: 'undo' }));
+  const result = { changeId: idOf(101), status: 'applied' as const, version: 8, effects: [] };
+  const document = applyEdit(trip, nights(moab.id, 6)).document;
+  const reset = { document, version: 8 };
+  const answered = receiveAnswer(state, { version: 8, patches: null, reset, results: [result] });
+
+  expect(state.document).toEqual(trip);
+  expect(batch.changes).toEqual([{ changeId: idOf(101), change: { kind: 'undo', of: idOf(100) } }]);
+  expect(nightsOf(answered)).toEqual([2, 6, 1]);
+  expect([isSaved(answered), isBehind(answered)]).toEqual([true, false]);
+});
+
+test('a change that an answer says nothing of still waits, and is sent again', () => {
+  const edited = change(change(fresh(), 100, nights(moab.id, 4)), 101, nights(page.id, 3));
+  const { state } = send(edited);
+  const { patches } = applyEdit(trip, nights(moab.id, 4));
+  const result = { changeId: idOf(100), status: 'applied' as const, version: 8, effects: [] };
+
+  const answered = receiveAnswer(state, { version: 8, patches, results: [result] });
+
+  expect(isSaved(answered)).toBe(false);
+  expect(nightsOf(answered)).toEqual([2, 4, 3]);
+  expect(send(answered).batch).toEqual({
+    baseVersion: 8,
+    changes: [{ changeId: idOf(101), change: nights(page.id, 3) }],
+  });
+});

@@ -1,7 +1,7 @@
 import type { Change, Edit } from '@wayfold/contract/change';
 import { expect, test } from 'vitest';
-import { acceptChange, type Decision, type TripState } from './accept';
 import { applyEdit } from './apply-change';
+import { acceptFromLog, type TripState } from './testing/accept-from-log';
 import { datesOf, edited, idOf, makeTrip, STOPS, withEvent } from './testing/trips';
 import type { TripDocument } from './trip-document';
 import { revert } from './undo';
@@ -14,9 +14,9 @@ const trip = () => makeTrip('2027-05-08', { denver: 2, moab: 3, page: 1 });
 function desk(document: TripDocument = trip()) {
   let state: TripState = { document, version: 0, log: [] };
   let made = 500;
-  const send = (actor: string, change: Change, changeId?: string): Decision => {
+  const send = (actor: string, change: Change, changeId?: string) => {
     made += 1;
-    const decision = acceptChange(state, { changeId: changeId ?? idOf(made), change, actor }, alone);
+    const decision = acceptFromLog(state, { changeId: changeId ?? idOf(made), change, actor }, alone);
     if (decision.status === 'applied') {
       state = { document: decision.document, version: decision.version, log: [...state.log, decision.entry] };
     }
@@ -134,6 +134,22 @@ test('undoing an undo brings its step back', () => {
   expect(now().destinations[moab.id]?.nights).toBe(5);
   send('ana', { kind: 'undo' });
   expect(now().destinations[moab.id]?.nights).toBe(3);
+});
+
+test('the undo of an undo is a redo of its step, so that nobody has to know what the undo wrote', () => {
+  const { send, log } = desk();
+  send('ana', nights(moab.id, 5));
+  send('ana', { kind: 'undo' });
+  send('ana', { kind: 'undo', of: log()[1]?.changeId ?? '' });
+  send('ana', { kind: 'undo', of: log()[2]?.changeId ?? '' });
+
+  const step = log()[0]?.changeId;
+  expect(log().map(({ kind, of }) => [kind, of])).toEqual([
+    ['destination.set', null],
+    ['undo', step],
+    ['redo', step],
+    ['undo', step],
+  ]);
 });
 
 test('a change that is known answers its stored result before anything else is checked', () => {

@@ -37,5 +37,5 @@ export function untoldSteps({ pending, log }: Pick<SyncState, 'pending' | 'log'>
 }
 
 function stepOf({ changeId, version, kind, of, writes, effects }: LocalEntry): UntoldStep | null {
-  return writes && effects ? { changeId, version, kind, of, writes, effects } : null;
+  return writes && writes !== 'unread' && effects ? { changeId, version, kind, of, writes, effects } : null;
 }

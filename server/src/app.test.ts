@@ -26,11 +26,44 @@ async function problemIn(answer: Response): Promise<Problem> {
 }
 
 test('health answers ok once requests can be served', async () => {
+  const count = expect.toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
   expect(await app.client(null).health.get()).toEqual({
     status: 'ok',
     version: '0.1.0',
     database: 'embedded',
+    eventLoopDelayMs: { p50: count, p99: count, max: count },
+    waitingForDatabase: 0,
   });
+});
+
+test('health answers while every connection for requests is taken, and says how many wait', async () => {
+  const { pool } = app.database;
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waiting = [pool.query('select 1'), pool.query('select 1')];
+
+  const health = await app.client(null).health.get();
+
+  expect(health).toMatchObject({ status: 'ok', waitingForDatabase: 2 });
+  for (const connection of held) connection.release();
+  await Promise.all(waiting);
+});
+
+test('health asked by many at once takes one connection, and says so when the database does not answer', async () => {
+  const broken = await startTestApp();
+  const { pool } = broken.database;
+  const askAll = () => Promise.all(Array.from({ length: 30 }, () => broken.send('/api/health')));
+
+  const well = await askAll();
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where application_name = 'wayfold-health' and datname = current_database()`,
+  );
+  await pool.query('alter table trips rename to gone');
+  const ill = await askAll();
+
+  expect(rows).toHaveLength(1);
+  expect(new Set(well.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(ill.map(({ status }) => status))).toEqual(new Set([503]));
+  await broken.close();
 });
 
 test('every answer of the API is kept by nobody, and says which build it came from', async () => {
@@ -209,6 +242,17 @@ test.each(['/api/%zz', '/api/trip/%00', `/api/trip/${'x'.repeat(2_000)}`, '/api/
   },
 );
 
+test.each([
+  ['slashes', `/x${'/'.repeat(15_000)}x`],
+  ['slashes at its end', `/api/health${'/'.repeat(15_000)}`],
+  ['a query longer than any of ours', `/api/route?coordstring=${'1'.repeat(13_000)}`],
+])('an address of %s is refused before anybody reads it', async (_what, path) => {
+  const answer = await app.send(path);
+
+  expect(answer.status).toBe(400);
+  expect(await problemIn(answer)).toMatchObject({ code: 'invalid', message: 'The address is too long.' });
+});
+
 test('the log holds neither tokens nor bodies nor queries', async () => {
   const { token } = await makeGuest(app);
   await app.send('/api/atlas/suggest?q=secret-place', { headers: { authorization: `Bearer ${token}` } });
@@ -236,7 +280,7 @@ test('a bug is told with a number and nothing of the inside', async () => {
 });
 
 test('floods from one address are held back, and others are not', async () => {
-  const flooded = await startTestApp({ flood: 3, config: { trustProxy: true } });
+  const flooded = await startTestApp({ flood: 3, config: { trustProxy: 1 } });
   const ask = (address: string) => flooded.send('/api/health', { headers: { 'x-forwarded-for': address } });
 
   const answers = [];
@@ -244,10 +288,28 @@ test('floods from one address are held back, and others are not', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   const [, , , refused] = answers;
-  expect(refused && (await problemIn(refused))).toMatchObject({ code: 'too-many' });
+  const problem = refused && (await problemIn(refused));
+  expect(problem).toMatchObject({ code: 'too-many', retryAfterSeconds: expect.any(Number) });
+  expect(refused?.headers.get('retry-after')).toBe(String(problem?.retryAfterSeconds));
   expect((await ask('203.0.113.8')).status).toBe(200);
   expect((await flooded.send('/api/health')).status).toBe(200);
   await flooded.close();
+});
+
+test('a call costs what its work costs: many points of a route more than few, and a large answer is counted', async () => {
+  const counted = await startTestApp({ flood: 60, config: { trustProxy: 1 } });
+  const ask = async (path: string, address: string) =>
+    (await counted.send(path, { headers: { 'x-forwarded-for': address } })).status;
+  const route = (points: number) =>
+    `/api/route?coordstring=${Array.from({ length: points }, (_, i) => `-10${i % 9},39`).join(';')}`;
+
+  expect(await ask(route(40), '203.0.113.1')).toBe(200);
+  expect(await ask(route(40), '203.0.113.1')).toBe(429);
+  expect(await ask(route(2), '203.0.113.1')).toBe(200);
+  expect(await ask('/api/openapi.json', '203.0.113.2')).toBe(200);
+  expect(await ask(route(57), '203.0.113.2')).toBe(429);
+  expect(await ask(route(57), '203.0.113.3')).toBe(200);
+  await counted.close();
 });
 
 test('where the public comes, a proxy that names no address switches no limit off', async () => {

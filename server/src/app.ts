@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@wayfold/contract/api';
 import { BODY_LIMIT } from '@wayfold/contract/limits';
-import { ProblemError } from '@wayfold/contract/problem-error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -15,7 +13,6 @@ import {
 } from 'fastify-type-provider-zod';
 import { UPLOAD_ADDRESS } from './adapters/picture-store.disk';
 import { stockOrigins } from './adapters/stock-addresses';
-import type { Config } from './config';
 import { accountsHandlers } from './features/accounts/accounts-endpoints';
 import { accountsOfPerson } from './features/accounts/accounts-of-person';
 import type { PersonalData } from './features/accounts/personal-data';
@@ -58,14 +55,18 @@ import { tripsOfPerson } from './features/trips/trips-of-person';
 import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
-import { addressKey, isDirectLoopback } from './http/limits';
-import { answerUnreadableAddress, answerWithProblems } from './http/problems';
+import { refuseFloods } from './http/floods';
+import { refuseLongAddresses } from './http/long-addresses';
+import { answerWithProblems } from './http/problems';
+import { firstProxies } from './http/proxies';
 import { serveScenes } from './http/scenes';
-import { addSecurityHeaders } from './http/security-headers';
+import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers';
 import { endSlowRequests, type SlowLimits } from './http/slow-requests';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
+import { answerUnreadable } from './http/unreadable-requests';
+import { watchEventLoopDelay } from './lib/event-loop-delay';
 import { sha256Hex } from './lib/hashing';
 import { version } from './lib/version';
 
@@ -82,7 +83,7 @@ export const personalData: readonly PersonalData[] = [
   accountsOfPerson,
 ];
 
-/** Requests one address may send in a minute; counted in memory, by each copy of the server for itself. */
+/** Units of work that one address may ask for in a minute: so many simple requests, or a tenth of one core. */
 const FLOOD_PER_MINUTE = 6_000;
 const SLOW: SlowLimits = { others: 30_000, uploads: 600_000 };
 
@@ -100,9 +101,9 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof config.trustProxy === 'number' ? firstProxies(config.trustProxy) : config.trustProxy,
+    trustProxy: firstProxies(config.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
-    frameworkErrors: answerUnreadableAddress,
+    ...answerUnreadable(bareSecurityHeaders(config.publicUrl)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: slow.uploads,
     http: { headersTimeout: slow.others },
@@ -118,8 +119,9 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
+  refuseLongAddresses(app);
   endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
-  await refuseFloods(app, config, flood);
+  refuseFloods(app, config, flood);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
   serveScenes(app, house.atlas.scenes);
@@ -142,9 +144,6 @@ function readJsonAlone(app: FastifyInstance): void {
   });
 }
 
-/** Believes that many proxies, counted from this server. */
-const firstProxies = (count: number) => (_address: string, hop: number) => hop < count;
-
 /** Names the web app that is served, so that an old tab can tell. */
 async function buildName(webRoot: string | null): Promise<string> {
   if (!webRoot) return version;
@@ -156,17 +155,6 @@ function logRequests(app: FastifyInstance): void {
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ req: request.raw, status, ms }, 'answered');
-  });
-}
-
-async function refuseFloods(app: FastifyInstance, config: Config, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: 60_000,
-    keyGenerator: addressKey,
-    allowList: (request) => isDirectLoopback(config, request),
-    errorResponseBuilder: () =>
-      new ProblemError('too-many', 'Too many requests from this address. Try again in a minute.'),
   });
 }
 
@@ -190,7 +178,10 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   const streams = eventStreams(scope);
   scope.addHook('onClose', () => notices.close());
 
-  bindEndpoints(scope, 'health', api.health, healthHandlers(house, version), door);
+  const loop = watchEventLoopDelay();
+  scope.addHook('onClose', async () => loop.close());
+  const healthParts = { version, readDelay: loop.read };
+  bindEndpoints(scope, 'health', api.health, healthHandlers(house, healthParts), door);
   serveOneClick(scope, house);
   receiveUploads(scope, house);
   bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ house, personalData }), door);
@@ -226,6 +217,9 @@ async function describeApi(scope: FastifyInstance): Promise<void> {
   });
   await scope.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
   scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.serializer((document: unknown) => JSON.stringify(document)).send(scope.swagger()),
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((document: unknown) => JSON.stringify(document))
+      .send(scope.swagger()),
   );
 }

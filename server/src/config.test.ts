@@ -175,13 +175,24 @@ test('PUBLIC_URL is an origin: a slash at its end is dropped, a path is refused'
 
 test.each([
   ['off', false],
-  ['on', true],
   ['2', 2],
   ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
 ])('TRUST_PROXY=%s is understood', (value, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: value }, root).trustProxy).toEqual(trustProxy);
 });
 
-test('TRUST_PROXY with a word nobody knows is refused', () => {
-  expect(() => readConfig({ TRUST_PROXY: 'maybe' }, root)).toThrow(/number of proxies/);
-});
+test.each(['maybe', 'cafe', '10.0.0.1/33', '0.0.0.0/0', '::/0', '10.0.0.1,', '-1', '1.5'])(
+  'TRUST_PROXY=%s is refused',
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value }, root)).toThrow(/number of proxies/);
+  },
+);
+
+test.each(['on', 'true', 'YES'])(
+  'TRUST_PROXY=%s is refused, since it believes whatever a visitor writes',
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value }, root)).toThrow(
+      /every visitor choose their own address. Set it to the number of proxies in front/,
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { AccountEmail, Email, NewPassword } from '@wayfold/contract/sign-in-shapes';
 import { z } from 'zod';
@@ -18,8 +19,8 @@ export interface Config {
   /** Key material for sessions and signatures, at least 32 characters. */
   sessionSecret: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Whose X-Forwarded-* headers are believed: nobody, everybody, that many proxies, or these addresses. */
-  trustProxy: boolean | number | string[];
+  /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies in front, or of proxies at these addresses. */
+  trustProxy: false | number | string[];
   /** Style of an outside base map; null means our own. */
   mapStyleUrl: string | null;
   /** Absolute path of a PMTiles archive to draw the base map from; null means our own. */
@@ -306,14 +307,30 @@ function geocoderOf(values: z.infer<typeof Environment>): Config['geocoder'] {
 
 function parseTrustProxy(value: string | undefined, context: z.RefinementCtx): Config['trustProxy'] {
   if (value === undefined || /^(off|false|no|0)$/i.test(value)) return false;
-  if (/^(on|true|yes)$/i.test(value)) return true;
+  if (/^(on|true|yes)$/i.test(value)) {
+    context.addIssue(
+      'TRUST_PROXY=on would let every visitor choose their own address. Set it to the number of proxies in front, such as 1, or to their addresses.',
+    );
+    return z.NEVER;
+  }
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) return addresses;
+  if (addresses.every(isNetwork)) return addresses;
   context.addIssue(
-    'TRUST_PROXY must be off, on, the number of proxies in front, or their addresses separated by commas.',
+    'TRUST_PROXY must be off, the number of proxies in front, or their addresses separated by commas.',
   );
   return z.NEVER;
+}
+
+/** An address or a network such as 10.1.0.0/16; the whole internet is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 /** Reads `Name <address>`, or an address alone. */

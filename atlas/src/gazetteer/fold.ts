@@ -1,3 +1,5 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
+
 /** Letters that Unicode does not take apart, in the spelling people type without them. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -60,8 +62,7 @@ export function foldSpelling(text: string): string {
 function foldLetters(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII_WORDS.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
+  return normalizeText(lower, 'NFKD')
     .replace(MARKS, '')
     .replace(DECORATED, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, '')

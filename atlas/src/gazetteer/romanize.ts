@@ -1,3 +1,5 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
+
 /** Rough sounds, only good enough to tell which of several spellings belongs to a Latin name. */
 const CYRILLIC: Record<string, string> = {
   а: 'a',
@@ -143,7 +145,7 @@ export function cyrillicToLatin(text: string, countryCode: string): string {
 
 /** Writes Greek in Latin letters, roughly as spoken today. */
 export function greekToLatin(text: string): string {
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ου/g, 'ou');
+  const plain = normalizeText(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replace(/ου/g, 'ou');
   return letterByLetter(plain, (letter) => GREEK[letter]);
 }
 

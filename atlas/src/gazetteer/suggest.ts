@@ -27,6 +27,9 @@ const TYPO_MIN_IMPORTANCE = 3.7;
 const SHOUTED_CODE = /^\s*[A-Z]{3}\s*$/;
 const SHOUTED_CODE_BONUS = 6;
 
+/** An address has no more lines than this; the town is among the last of them. */
+const MOST_PARTS = 12;
+
 /** Finds places for what has been typed so far, best first. Odd input finds nothing. */
 export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
   const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
@@ -56,7 +59,7 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
  */
 export function geocodePlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
   const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
-  const parts = query.q.split(/[,;\n]/);
+  const parts = query.q.split(/[,;\n]/).slice(-MOST_PARTS);
   for (let from = 0; from < parts.length && limit >= 1; from += 1) {
     const readings = readQuery(parts.slice(from).join(','));
     const search = openSearch(gazetteer, query, limit);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPoint } from './typed-point';
 
 test.each([
@@ -40,4 +40,21 @@ test.each([
   '1,2,3',
 ])('%s is none', (typed) => {
   expect(readPoint(typed)).toBeNull();
+});
+
+test('spaces without end are not tried in every way they can be divided', () => {
+  const exec = vi.spyOn(RegExp.prototype, 'exec');
+
+  const points = [`1${' '.repeat(1_900)}x`, `1.1${' '.repeat(1_900)}N1`].map(readPoint);
+
+  const isOfCoordinates = (pattern: unknown) => pattern instanceof RegExp && pattern.source.includes('\\d');
+  const read = exec.mock.calls.filter((_, call) => isOfCoordinates(exec.mock.contexts[call]));
+  const longest = Math.max(0, ...read.map(([text]) => text.length));
+  exec.mockRestore();
+  expect(points).toEqual([null, null]);
+  expect(longest).toBeLessThanOrEqual(100);
+});
+
+test('a point is read however many spaces are typed', () => {
+  expect(readPoint(`36.1,${' '.repeat(500)}-112.1`)).toEqual([-112.1, 36.1]);
 });

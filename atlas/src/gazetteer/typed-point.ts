@@ -1,6 +1,7 @@
 import type { LonLat } from '@wayfold/domain/legs';
 
 const NUMBER = String.raw`[-+−]?\d{1,3}(?:\.\d+)?`;
+/** These patterns take whitespace in several places, so a long run of it would cost the cube of its length. */
 const PAIR = new RegExp(String.raw`^\s*\(?\s*(${NUMBER})\s*°?\s*[,;\s/~]\s*(${NUMBER})\s*°?\s*\)?\s*$`);
 /** Degrees, then perhaps minutes and seconds. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?`;
@@ -19,8 +20,9 @@ const IN_LINKS = [
   new RegExp(`^geo:(${NUMBER}),(${NUMBER})`),
 ];
 const LINK = /^\s*(?:https?:\/\/|geo:|www\.|maps\.|goo\.gl)/i;
-/** A `geo:` link that names its point in `q` has zeros before it. */
-const MAX_LENGTH = 2_000;
+const MAX_LINK_LENGTH = 1_000;
+/** Coordinates with ten decimals, minutes, seconds and spaces between all of them are shorter. */
+const MAX_TYPED_LENGTH = 100;
 
 /**
  * Reads coordinates somebody typed (`36.1,-112.1`, `36.1 N 112.1 W`, `36°3′N 112°8′W`) or a link shared from a map.
@@ -28,8 +30,9 @@ const MAX_LENGTH = 2_000;
  * Latitude comes first unless letters say otherwise or it could not be one. Null for everything else.
  */
 export function readPoint(typed: string): LonLat | null {
-  const text = typed.slice(0, MAX_LENGTH).trim();
-  if (LINK.test(text)) return pointInLink(text);
+  if (LINK.test(typed)) return pointInLink(typed.slice(0, MAX_LINK_LENGTH).trim());
+  const text = typed.replace(/\s+/g, ' ').trim();
+  if (text.length > MAX_TYPED_LENGTH) return null;
   const pair = PAIR.exec(text);
   // Two bare whole numbers are rather a house number or a year.
   if (pair && (text.includes(',') || pair.slice(1).every((part) => part.includes('.')))) {

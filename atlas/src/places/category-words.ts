@@ -1,14 +1,17 @@
 import type { PlaceCategory } from '../atlas';
 import { foldName } from '../gazetteer/fold';
 
-const DIVIDED = /^\s*(.{3,40}?)\s+(?:in|near|around|at)\s+(.{2,80})$/i;
+const DIVIDED = /^(.{3,40}?) (?:in|near|around|at) (.{2,80})$/i;
+/** As long as both parts and the word between them can be. */
+const MAX_LENGTH = 130;
 
 /** Reads "museums in rome" as categories and where; null when the first words are no category. */
 export function readCategoryWords(
   typed: string,
   categories: readonly PlaceCategory[],
 ): { categories: string[]; where: string } | null {
-  const [, what = '', where = ''] = DIVIDED.exec(typed) ?? [];
+  const text = typed.replace(/\s+/g, ' ').trim();
+  const [, what = '', where = ''] = (text.length <= MAX_LENGTH && DIVIDED.exec(text)) || [];
   if (!what) return null;
   const wanted = singular(foldName(what));
   const ids = categories

@@ -67,10 +67,15 @@ export class CuratedPlaces {
   /** Finds places near a line, famous and near ones first. */
   along(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): FoundPlace[] {
     if (line.length === 0 || !line.every(isLonLat) || !(wanted.corridorMeters > 0)) return [];
-    const metersOf = (row: CuratedRow) => metersToLine([row.lon, row.lat], line);
     const isWanted = this.#filter(wanted);
-    const found = this.#rows.filter((row) => isWanted(row) && metersOf(row) <= wanted.corridorMeters);
-    return this.#best(found, wanted, { metersOf, reach: wanted.corridorMeters });
+    const meters = new Map<CuratedRow, number>();
+    for (const row of this.#rows) {
+      if (!isWanted(row)) continue;
+      const away = metersToLine([row.lon, row.lat], line);
+      if (away <= wanted.corridorMeters) meters.set(row, away);
+    }
+    const metersOf = (row: CuratedRow) => meters.get(row) ?? Number.POSITIVE_INFINITY;
+    return this.#best([...meters.keys()], wanted, { metersOf, reach: wanted.corridorMeters });
   }
 
   #filter({ categories }: PlacesWanted): (row: CuratedRow | undefined) => row is CuratedRow {

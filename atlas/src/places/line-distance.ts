@@ -12,28 +12,38 @@ const FAR_DEGREES = 3;
  * @param line never empty; its longitudes may run on past ±180
  */
 export function metersToLine(at: LonLat, line: readonly LonLat[]): number {
-  let nearest = Number.POSITIVE_INFINITY;
   const [first] = line;
   if (first && line.length === 1) return greatCircleMeters(at, first);
-  for (const [i, to] of line.entries()) {
-    const from = line[i - 1];
-    if (from) nearest = Math.min(nearest, metersToSegment(at, from, to));
+  // The width of a degree as it is at the point.
+  const width = Math.cos((at[1] * Math.PI) / 180);
+  let nearest = Number.POSITIVE_INFINITY;
+  let from = first;
+  for (const to of line) {
+    if (from) nearest = Math.min(nearest, squaredDegrees(at, from, to, width));
+    from = to;
   }
-  return nearest;
+  return Math.sqrt(nearest) * METERS_PER_DEGREE;
 }
 
-/** Flat-earth distance, with the width of a degree as it is at the point. */
-function metersToSegment([lon, lat]: LonLat, from: LonLat, to: LonLat): number {
-  const isFarSouth = Math.max(from[1], to[1]) < lat - FAR_DEGREES;
-  const isFarNorth = Math.min(from[1], to[1]) > lat + FAR_DEGREES;
-  if (isFarSouth || isFarNorth) return Number.POSITIVE_INFINITY;
-  const width = Math.cos((lat * Math.PI) / 180);
+/**
+ * Flat-earth distance of a point from a segment, squared, in degrees of latitude. Millions of these are asked for at once, so
+ * nothing is made on the way.
+ */
+function squaredDegrees(at: LonLat, from: LonLat, to: LonLat, width: number): number {
+  const [lon, lat] = at;
+  const y1 = from[1] - lat;
+  const y2 = to[1] - lat;
+  if ((y1 < -FAR_DEGREES && y2 < -FAR_DEGREES) || (y1 > FAR_DEGREES && y2 > FAR_DEGREES)) {
+    return Number.POSITIVE_INFINITY;
+  }
   // The turn of the globe that brings the segment nearest to the point.
   const turn = 360 * Math.round((lon - (from[0] + to[0]) / 2) / 360);
-  const [x1, y1] = [(from[0] + turn - lon) * width, from[1] - lat];
-  const [x2, y2] = [(to[0] + turn - lon) * width, to[1] - lat];
-  const [dx, dy] = [x2 - x1, y2 - y1];
+  const x1 = (from[0] + turn - lon) * width;
+  const dx = (to[0] - from[0]) * width;
+  const dy = y2 - y1;
   const squared = dx * dx + dy * dy;
   const share = squared === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / squared));
-  return Math.hypot(x1 + share * dx, y1 + share * dy) * METERS_PER_DEGREE;
+  const x = x1 + share * dx;
+  const y = y1 + share * dy;
+  return x * x + y * y;
 }

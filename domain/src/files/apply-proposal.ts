@@ -1,5 +1,5 @@
 import type { Edit, SingleChange } from '@wayfold/contract/change';
-import { BODY_LIMIT } from '@wayfold/contract/limits';
+import { CHANGES_BODY_LIMIT } from '@wayfold/contract/limits';
 import type { TripDocument } from '../trip-document';
 import { FileRefused } from './file-contents';
 import type { Proposal, ProposedRow, RowKind } from './proposal';
@@ -30,7 +30,7 @@ export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
 const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture'];
 const MOST_CHANGES = 2_000;
 /** The rest is room for what goes with an edit on its way. */
-const MOST_BYTES = BODY_LIMIT * 0.9;
+const MOST_BYTES = CHANGES_BODY_LIMIT * 0.9;
 
 /** Rows so that each finds what it belongs to. */
 function inOrder(rows: readonly ProposedRow[]): ProposedRow[] {

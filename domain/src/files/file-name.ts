@@ -1,3 +1,5 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
+
 const LONGEST = 80;
 
 /** Names that some systems keep for themselves, whatever follows the dot. */
@@ -9,8 +11,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
  * @param extension without a dot
  */
 export function fileNameOf(tripName: string, extension: string): string {
-  const plain = tripName
-    .normalize('NFC')
+  const plain = normalizeText(tripName, 'NFC')
     .replace(/[^\p{L}\p{M}\p{N} _&(),'-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -24,8 +25,7 @@ export function fileNameOf(tripName: string, extension: string): string {
  * @param name as `fileNameOf` makes it
  */
 export function attachmentHeader(name: string): string {
-  const plain = name
-    .normalize('NFKD')
+  const plain = normalizeText(name, 'NFKD')
     .replace(/[^\w .-]+/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ \./g, '.')

@@ -1,3 +1,4 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
 import type { AnsweredPlace } from './proposal';
 
 /**
@@ -22,5 +23,5 @@ export function answersFor(asked: string, suggested: readonly AnsweredPlace[]): 
 const MOST_ANSWERS = 5;
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  return normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

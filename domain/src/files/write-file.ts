@@ -1,11 +1,12 @@
 import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
+import { atOnce } from '../at-once';
 import type { Audience, TripView } from '../trip-view';
 import { fileNameOf } from './file-name';
 import { costsCsvOf } from './write-costs-csv';
 import { geoJsonOf } from './write-geojson';
 import { gpxOf } from './write-gpx';
-import { type PageParts, tripHtmlOf } from './write-html';
-import { icsOf } from './write-ics';
+import { type PageParts, tripHtmlInParts } from './write-html';
+import { icsInParts } from './write-ics';
 import { tripJsonOf } from './write-json';
 import { kmlOf, kmzOf } from './write-kml';
 
@@ -53,17 +54,30 @@ export function audienceOfFile(audience: Audience, format: ExportFormat): Audien
  * @returns null where the format cannot hold the trip: a calendar of a trip without dates
  */
 export function writeFile(format: ExportFormat, view: TripView, parts: FileParts): WrittenFile | null {
-  const content = contentOf(format, view, parts);
+  return atOnce(writeFileInParts(format, view, parts));
+}
+
+/** As `writeFile`, divided where a large trip would take long. */
+export function* writeFileInParts(
+  format: ExportFormat,
+  view: TripView,
+  parts: FileParts,
+): Generator<void, WrittenFile | null> {
+  const content = yield* contentOf(format, view, parts);
   const { name } = view.document.trip;
   return content === null ? null : { name: fileNameOf(name, format), type: TYPES[format], content };
 }
 
-function contentOf(format: ExportFormat, view: TripView, parts: FileParts): string | Uint8Array | null {
+function* contentOf(
+  format: ExportFormat,
+  view: TripView,
+  parts: FileParts,
+): Generator<void, string | Uint8Array | null> {
   switch (format) {
     case 'html':
-      return tripHtmlOf(view, parts);
+      return yield* tripHtmlInParts(view, parts);
     case 'ics':
-      return icsOf(view, parts);
+      return yield* icsInParts(view, parts);
     case 'gpx':
       return gpxOf(view, parts);
     case 'kml':

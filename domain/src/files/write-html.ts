@@ -1,5 +1,6 @@
 import { isSafeLink } from '@wayfold/contract/rich-text';
 import type { TextKind, TripEvent } from '@wayfold/contract/trip';
+import { atOnce } from '../at-once';
 import { costTotals, ledgerOf, linesByCategory } from '../costs';
 import { timeOf } from '../dates';
 import {
@@ -45,9 +46,19 @@ export interface PageParts {
  * Nothing in it can run or be fetched: it forbids that to whoever opens it.
  */
 export function tripHtmlOf(view: TripView, parts: PageParts): string {
+  return atOnce(tripHtmlInParts(view, parts));
+}
+
+/** As `tripHtmlOf`, divided where a large trip would take long. */
+export function* tripHtmlInParts(view: TripView, parts: PageParts): Generator<void, string> {
   const { document } = view;
   const { trip } = document;
   const title = trip.displayName || trip.name || 'Trip';
+  const stops = yield* stopsHtml(document, parts);
+  const costs = costsHtml(document, parts);
+  yield;
+  const data = jsonInHtml(tripFileOf(document));
+  yield;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -66,9 +77,9 @@ ${[
   headOf(view, parts),
   headerHtml(document, parts),
   parts.map === null ? '' : `<div class="map">${parts.map}</div>`,
-  stopsHtml(document, parts),
+  stops,
   trip.textItinerary === null ? '' : `<h2>The trip in words</h2>\n${htmlOf(trip.textItinerary)}`,
-  costsHtml(document, parts),
+  costs,
   textsHtml(document),
   picturesHtml(document, parts),
 ]
@@ -78,7 +89,7 @@ ${[
 <p>Made with Wayfold. This page works without a network, and the whole trip is in it: choose Import in any Wayfold and take this file.</p>
 </footer>
 </main>
-<script type="application/json" id="${TRIP_ELEMENT}">${jsonInHtml(tripFileOf(document))}</script>
+<script type="application/json" id="${TRIP_ELEMENT}">${data}</script>
 </body>
 </html>
 `;
@@ -86,10 +97,12 @@ ${[
 
 /** JSON that no browser takes for the end of its element. */
 function jsonInHtml(data: object): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 function paragraph(text: string, kind: string): string {
@@ -148,10 +161,15 @@ function creditHtml({ credit, creditUrl }: PagePicture): string {
   return `<p class="small">${linked}</p>`;
 }
 
-function stopsHtml(document: TripDocument, parts: PageParts): string {
+function* stopsHtml(document: TripDocument, parts: PageParts): Generator<void, string> {
   const stays = staysOf(document);
   if (stays.length === 0) return '';
-  return `<h2>Itinerary</h2>\n<ol class="stops">${stays.map((stay) => stopHtml(document, stay, parts)).join('\n')}</ol>`;
+  const stops: string[] = [];
+  for (const stay of stays) {
+    stops.push(stopHtml(document, stay, parts));
+    yield;
+  }
+  return `<h2>Itinerary</h2>\n<ol class="stops">${stops.join('\n')}</ol>`;
 }
 
 function stopHtml(document: TripDocument, stay: Stay, parts: PageParts): string {

@@ -1,11 +1,15 @@
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import type { Coords, LocalDate, LocalMoment } from '@wayfold/contract/values';
+import { atOnce } from '../at-once';
 import { addDays, dayOf } from '../dates';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
 import type { TripView } from '../trip-view';
 import { icsFile, icsText } from './ics-lines';
 import { icsTimezone } from './ics-timezone';
 import { fullName, placeWords, zoneOfEvent } from './shown-times';
+
+/** With notes as long as they may be, a few milliseconds. */
+const ENTRIES_IN_PART = 50;
 
 /** The category that says of an entry that it is a stay, for whoever reads the file back. */
 export const STAY_CATEGORY = 'Stay';
@@ -19,24 +23,36 @@ export const STAY_CATEGORY = 'Stay';
  * @param stamp when the trip was last changed, as an ISO instant
  * @returns null for a trip without dates, which a calendar cannot hold
  */
-export function icsOf({ document }: TripView, { stamp }: { stamp: string }): string | null {
+export function icsOf(view: TripView, parts: { stamp: string }): string | null {
+  return atOnce(icsInParts(view, parts));
+}
+
+/** As `icsOf`, divided where a large trip would take long. */
+export function* icsInParts(
+  { document }: TripView,
+  { stamp }: { stamp: string },
+): Generator<void, string | null> {
   if (document.trip.startDate === null) return null;
   const stamped = `${stamp.slice(0, 19).replace(/[-:]/g, '')}Z`;
-  const entries = [
-    ...orderedDestinations(document).map((stay) => stayEntry(stay, stamped)),
-    ...orderedEvents(document)
-      .filter(({ active }) => active)
-      .map((event) => planEntry(document, event, stamped)),
-  ];
-  return icsFile(calendarOf(document, [...zonesOf(document), ...entries.flat()]));
+  const written = [icsFile([...calendarHead(document), ...zonesOf(document)])];
+  for (const stay of orderedDestinations(document)) written.push(icsFile(stayEntry(stay, stamped)));
+  yield;
+  for (const [index, event] of orderedEvents(document).entries()) {
+    if (event.active) written.push(icsFile(planEntry(document, event, stamped)));
+    if (index % ENTRIES_IN_PART === 0) yield;
+  }
+  written.push(icsFile([CALENDAR_END]));
+  return written.join('');
 }
 
 /** A calendar without entries: what somebody subscribed to while the trip has no dates. */
 export function emptyIcsOf({ document }: TripView): string {
-  return icsFile(calendarOf(document, []));
+  return icsFile([...calendarHead(document), CALENDAR_END]);
 }
 
-function calendarOf({ trip }: TripDocument, parts: readonly string[]): string[] {
+const CALENDAR_END = 'END:VCALENDAR';
+
+function calendarHead({ trip }: TripDocument): string[] {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -46,8 +62,6 @@ function calendarOf({ trip }: TripDocument, parts: readonly string[]): string[] 
     `NAME:${icsText(trip.name)}`,
     `X-WR-CALNAME:${icsText(trip.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...parts,
-    'END:VCALENDAR',
   ];
 }
 

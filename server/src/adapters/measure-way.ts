@@ -2,6 +2,7 @@ import type { LonLat } from '@wayfold/atlas/atlas';
 import type { Transport } from '@wayfold/contract/values';
 import type { Config } from '../config';
 import type { House } from '../house';
+import { slice } from '../lib/slices';
 import type { DirectionsService, Traveler } from './directions';
 import { mapboxDirections } from './directions.mapbox';
 import { osrmDirections } from './directions.osrm';
@@ -70,6 +71,6 @@ export async function measureWay(
       );
     }
   }
-  const { meters, seconds, coordinates, failed } = house.atlas.estimateLeg(from, to, mode);
+  const { meters, seconds, coordinates, failed } = await slice(() => house.atlas.estimateLeg(from, to, mode));
   return { meters, seconds, coordinates, failed, estimated: true };
 }

@@ -14,12 +14,17 @@ export interface Database {
   db: Db;
   /** For what Kysely does not do, such as LISTEN on a connection of one's own. */
   pool: pg.Pool;
+  /** Throws unless the database answers. It is asked on a connection of its own, so a busy pool delays nobody who wants to know. */
+  requireAnswer: () => Promise<void>;
   /** Waits for running statements and closes every connection. */
   close: () => Promise<void>;
 }
 
 /** Two slow cores serve most with about this many; more only queue inside PostgreSQL. */
 const poolSize = 12;
+
+/** Whether the database answers is known after this time, in milliseconds. */
+const ANSWER_WITHIN_MS = 2_000;
 
 /**
  * What a stuck client or a forgotten transaction may cost others. Sent as a statement, since poolers such as PgBouncer
@@ -60,11 +65,39 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   // A connection that breaks while it is in use fails its statement; what it says besides would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const close = () => {
+  const probe = openProbe(address);
+  const close = async () => {
     isClosing = true;
-    return db.destroy();
+    await Promise.all([db.destroy(), probe.close()]);
   };
-  return { db, pool, close };
+  return { db, pool, requireAnswer: probe.requireAnswer, close };
+}
+
+/** Asks the database on one connection, which is closed when nobody asks for a while; whoever asks meanwhile shares the answer. */
+function openProbe(address: DatabaseAddress): Pick<Database, 'requireAnswer' | 'close'> {
+  const pool = new pg.Pool({
+    ...address,
+    max: 1,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    application_name: 'wayfold-health',
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  let asked: Promise<void> | null = null;
+  return {
+    requireAnswer: () => {
+      asked ??= pool
+        .query('select 1 from trips limit 0')
+        .then(() => undefined)
+        .finally(() => {
+          asked = null;
+        });
+      return asked;
+    },
+    close: () => pool.end(),
+  };
 }
 
 function wireTypes(): pg.CustomTypesConfig {

@@ -16,6 +16,8 @@ import * as filesOfMails from './migrations/0014-files-of-mails';
 import * as pictures from './migrations/0015-pictures';
 import * as picturesShownByTrips from './migrations/0016-pictures-shown-by-trips';
 import * as picturesOfGuests from './migrations/0017-pictures-of-guests';
+import * as sizesOfTrips from './migrations/0018-sizes-of-trips';
+import * as slidingLimits from './migrations/0020-sliding-limits';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0015-pictures': pictures,
   '0016-pictures-shown-by-trips': picturesShownByTrips,
   '0017-pictures-of-guests': picturesOfGuests,
+  '0018-sizes-of-trips': sizesOfTrips,
+  '0020-sliding-limits': slidingLimits,
 };

@@ -259,7 +259,7 @@ export interface PlaceImportsTable {
 export interface RateCountsTable {
   name: string;
   key_hash: Buffer;
-  hour: string;
+  slot: string;
   count: number;
 }
 
@@ -335,6 +335,9 @@ export interface TripChangesTable {
   effects: NullableJson;
   answer_id: string | null;
   undone_by: string | null;
+  patches_bytes: Defaulted<number>;
+  writes_bytes: Defaulted<number>;
+  other_bytes: Defaulted<number>;
 }
 
 export interface TripCostsTable {
@@ -459,6 +462,8 @@ export interface TripsTable {
   viewed_at: string | null;
   created_at: string;
   updated_at: string;
+  bytes: Defaulted<number>;
+  history_bytes: Defaulted<number>;
 }
 
 export interface UserActionsTable {

@@ -67,7 +67,8 @@ function personOf(access: Access): PersonAccess | null {
 
 const ROLES_BELOW = { guest: [], member: ['GUEST'], confirmed: ['GUEST'], admin: ['GUEST', 'FREE'] } as const;
 
-function refusePerson(access: Access, actor: Actor | null, input: Record<string, unknown>): void {
+/** Refuses who may not call at all, whatever it is about. */
+function refuseLevel(access: Access, actor: Actor | null): void {
   if (takesAnyone(access)) return;
   if (!actor) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
   const person = personOf(access);
@@ -75,11 +76,23 @@ function refusePerson(access: Access, actor: Actor | null, input: Record<string,
   if (ROLES_BELOW[person.level].some((role) => role === actor.role)) {
     throw new ProblemError('forbidden', 'Your account may not do this.');
   }
-  // People see and change themselves alone; anyone else is not found.
-  if (person.self && fieldAt(person.self, input) !== actor.userId) {
+  // Where a call names the person it is about, somebody else's is not found, whatever was proved.
+  if (person.level === 'confirmed' && !person.self && !actor.isConfirmed) throw confirmFirst();
+}
+
+/** Where a call names the person it is about, who has to be the caller; undefined where it names none. */
+function selfOf(access: Access): string | undefined {
+  return personOf(access)?.self;
+}
+
+/** People see and change themselves alone; anyone else is not found. */
+function refuseOthers(access: Access, actor: Actor | null, input: Record<string, unknown>): void {
+  const person = personOf(access);
+  if (!person?.self) return;
+  if (fieldAt(person.self, input) !== actor?.userId) {
     throw new ProblemError('not-found', 'There is no such account.');
   }
-  if (person.level === 'confirmed' && !actor.isConfirmed) throw confirmFirst();
+  if (person.level === 'confirmed' && !actor?.isConfirmed) throw confirmFirst();
 }
 
 /** What stands at `params.id` and the like, in input parsed by the endpoint's own shapes. */
@@ -121,10 +134,66 @@ export const parseShape =
     return parsed.success ? { value: parsed.data } : { error: new ShapeError(parsed.error) };
   };
 
+/** Who asks, and the trip they were let into; null where that is not known yet. */
+type Admission = {
+  readonly token: string | null;
+  readonly actor: Actor | null;
+  readonly trip: OpenedTrip<TripAccess['level']> | ShownTrip | null;
+};
+
+/** Whether an access names what it is about in the body, so that nothing can be decided before that is read. */
+function isInBody(from: string | undefined): boolean {
+  return from?.startsWith('body.') === true;
+}
+
+/** Parses a part of a request that stands in its address, as Fastify does later. */
+function parsePart(shape: z.ZodType | undefined, data: unknown): unknown {
+  if (!shape) return undefined;
+  const parsed = shape.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new ShapeError(parsed.error);
+}
+
 /**
- * Serves a contract table: one route for each endpoint, in this order: shapes, who asks, which trip, handler.
+ * Decides whether a request may go on, as far as its head tells: nobody's body is read who may not call.
  *
- * A trip is opened after validation; handlers that write open it again under the trip's lock.
+ * @throws ProblemError, or ShapeError where the address names what is not there
+ */
+async function admit(endpoint: Endpoint, request: FastifyRequest, door: Door): Promise<Admission> {
+  const { access } = endpoint;
+  const token = bearerToken(request.headers.authorization);
+  if (actsOnClaim(endpoint)) return { token, actor: null, trip: null };
+  const actor = token ? await door.actorOf(token) : null;
+  refuseLevel(access, actor);
+  if (!('from' in access) && !selfOf(access)) return { token, actor, trip: null };
+  const input = {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+  };
+  if (!isInBody(selfOf(access))) refuseOthers(access, actor, input);
+  const trip = 'from' in access && !isInBody(access.from) ? await openAt(access, actor, input, door) : null;
+  return { token, actor, trip };
+}
+
+function openAt(
+  access: TripAccess | ShownAccess,
+  actor: Actor | null,
+  input: Record<string, unknown>,
+  door: Door,
+): Promise<OpenedTrip<TripAccess['level']> | ShownTrip> {
+  if (access.level === 'tripShown') return door.openShown(actor, shownClaimOf(access, input));
+  return door.openTrip(actor, claimOf(access, input));
+}
+
+/** Whether the handler's own statement proves the claim: a JSON-text endpoint of the database. */
+const actsOnClaim = ({ access, kind }: Endpoint): boolean =>
+  'from' in access && access.level !== 'tripShown' && kind === 'text';
+
+/**
+ * Serves a contract table: one route for each endpoint, in this order: who asks and which trip, as far as the address
+ * tells; the body and the shapes; a trip that the body names; the handler.
+ *
+ * A trip is opened before the handler runs; handlers that write open it again under the trip's lock.
  */
 export function bindEndpoints<T extends EndpointTable>(
   app: FastifyInstance,
@@ -133,31 +202,35 @@ export function bindEndpoints<T extends EndpointTable>(
   handlers: Handlers<T>,
   door: Door,
 ): void {
+  const admissions = new WeakMap<FastifyRequest, Admission>();
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name as keyof T] as unknown as (context: unknown) => Promise<unknown>; // same table, erased
+    const { access, bodyLimit } = endpoint;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint, domain),
+      config: endpoint.cost === undefined ? {} : { cost: endpoint.cost },
       exposeHeadRoute: false,
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
+      onRequest: async (request) => {
+        admissions.set(request, await admit(endpoint, request, door));
+      },
       handler: async (request, reply) => {
-        const token = bearerToken(request.headers.authorization);
+        const admission = admissions.get(request);
+        if (!admission) throw new Error('A request reached its handler without having been admitted.');
+        const { token, actor } = admission;
         const input = {
           params: request.params,
           query: endpoint.query ? request.query : undefined,
           body: endpoint.body ? (request.body ?? undefined) : undefined,
         };
-        const { access } = endpoint;
-        const isShown = access.level === 'tripShown';
-        const claim = 'from' in access && !isShown ? claimOf(access, input) : null;
-        const actsOnClaim = claim !== null && endpoint.kind === 'text';
-        const actor = token && !actsOnClaim ? await door.actorOf(token) : null;
-        if (!actsOnClaim) refusePerson(access, actor, input);
-        const trip = isShown
-          ? await door.openShown(actor, shownClaimOf(access, input))
-          : claim && !actsOnClaim
-            ? await door.openTrip(actor, claim)
-            : null;
+        if (isInBody(selfOf(access))) refuseOthers(access, actor, input);
+        const claim = actsOnClaim(endpoint) && 'from' in access ? claimOf(access as TripAccess, input) : null;
+        const trip =
+          'from' in access && isInBody(access.from)
+            ? await openAt(access, actor, input, door)
+            : admission.trip;
         const answer = await handler({ ...input, actor, token, request, reply, claim, trip });
         if (endpoint.kind === 'stream' || endpoint.kind === 'file') return reply;
         if (endpoint.kind === 'text') {

@@ -3,39 +3,90 @@ import { isIP } from 'node:net';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { forgetRows, forgetting } from '../db/forget-rows';
 import { rowsOf, type Statement } from '../db/statement';
 import type { House } from '../house';
 
+/** An hourly limit, and how much of it one act uses up. */
+export type Limit = {
+  readonly name: string;
+  readonly perHour: number;
+  readonly message: string;
+  /** A whole number; 1 unless told otherwise. Above `perHour` the act is always refused. */
+  readonly weight?: number;
+};
+
+/** An hour is counted in twelve slots. */
+const SLOT_MS = 300_000;
+const WINDOW_MS = 3_600_000;
+
+/**
+ * Counts `$4` more in the slot `$3` unless that makes more than `$5` since `$6`; answers what stood there before, by slot, and
+ * whether it was counted. Of calls at once each sees what the others counted in this slot, since they meet at its row.
+ */
 const COUNT: Statement = {
   name: 'rate-count',
-  text: `insert into rate_counts (name, key_hash, hour, count)
-    values ($1, $2, date_trunc('hour', $3::timestamptz), 1)
-    on conflict (name, key_hash, hour) do update set count = rate_counts.count + 1
-    returning count`,
+  text: `with before as (
+      select slot, count from rate_counts where name = $1 and key_hash = $2 and slot > $6::timestamptz
+    ), counted as (
+      insert into rate_counts (name, key_hash, slot, count)
+      select $1, $2, $3::timestamptz, $4::bigint
+      where (select coalesce(sum(count), 0) from before) + $4::bigint <= $5::bigint
+      on conflict (name, key_hash, slot) do update set count = rate_counts.count + excluded.count
+      where (select coalesce(sum(count), 0) from before where slot < $3::timestamptz)
+        + rate_counts.count + excluded.count <= $5::bigint
+      returning count
+    )
+    select
+      (select count from counted) as counted,
+      (select coalesce(json_agg(json_build_object('slot', slot, 'count', count) order by slot), '[]') from before) as before`,
 };
-const FORGET: Statement = {
-  name: 'rate-forget',
-  text: `delete from rate_counts where hour < $1::timestamptz - interval '1 day'`,
-};
+type Slot = { slot: string; count: number };
+
+const FORGET = [forgetting('rate-forget', 'rate_counts', `slot < $1::timestamptz - interval '1 hour'`)];
+/** Old rows deleted with each new one: more than are made, so that they do not pile up, and few enough to cost nobody. */
+const FORGOTTEN_WITH_EACH = 10;
 
 /**
  * Counts one act against an hourly limit that all copies of the server share.
  *
- * What is counted (an address, an account) is kept only as a keyed hash, for a day.
+ * The hour slides in steps of five minutes: what counts is the current slot and the eleven before it, so nobody gets more than
+ * `perHour` within 55 minutes, and whoever waits an hour is let through. A refused act is not counted: nothing was done for it,
+ * and trying again does not make anybody wait longer.
  *
- * @throws ProblemError `too-many` when this hour's limit is used up
+ * What is counted (an address, an account) is stored only as a keyed hash, and deleted after the hour.
+ *
+ * @throws ProblemError `too-many` when the limit is used up, with the seconds after which there is room again
  */
 export async function countAgainst(
   house: House,
-  limit: { name: string; key: string; perHour: number; message: string },
+  { name, key, perHour, message, weight = 1 }: Limit & { readonly key: string },
 ): Promise<void> {
   const { pool } = house.database;
-  const keyHash = createHmac('sha256', house.config.sessionSecret)
-    .update(`${limit.name}:${limit.key}`)
-    .digest();
-  const [row] = await rowsOf<{ count: number }>(pool, COUNT, [limit.name, keyHash, house.now()]);
-  if (row?.count === 1) await rowsOf(pool, FORGET, [house.now()]);
-  if (row && row.count > limit.perHour) throw new ProblemError('too-many', limit.message);
+  const now = house.now();
+  const keyHash = createHmac('sha256', house.config.sessionSecret).update(`${name}:${key}`).digest();
+  const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
+  const since = new Date(slot.getTime() - WINDOW_MS);
+  const [row] = await rowsOf<{ counted: number | null; before: Slot[] }>(pool, COUNT, [
+    ...[name, keyHash, slot],
+    ...[weight, perHour, since],
+  ]);
+  if (row?.counted === weight) await forgetRows(pool, FORGET, { batch: FORGOTTEN_WITH_EACH, now });
+  if (row && row.counted === null) {
+    const room = perHour - weight;
+    throw new ProblemError('too-many', message, { retryAfterSeconds: secondsUntil(row.before, room, now) });
+  }
+}
+
+/** When the oldest slots have left the hour, so that at most `room` is counted in those that remain. */
+function secondsUntil(slots: readonly Slot[], room: number, now: Date): number {
+  let counted = slots.reduce((sum, { count }) => sum + count, 0);
+  const last = slots.find(({ count }) => {
+    counted -= count;
+    return counted <= room;
+  });
+  const end = last ? new Date(last.slot).getTime() + WINDOW_MS : now.getTime() + WINDOW_MS;
+  return Math.max(1, Math.ceil((end - now.getTime()) / 1_000));
 }
 
 /** Addresses of this machine itself. */
@@ -43,20 +94,24 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
  * Whether the request comes from this machine with no proxy between: tests, the bench, the person who runs it at home. Where a
- * public address is set nobody counts as such, since a proxy beside the server may name no addresses.
+ * public address or a proxy is set nobody counts as such, since a proxy beside the server may name no addresses. Whoever is not
+ * counted is bounded in work like everybody else.
  */
-export function isDirectLoopback({ publicUrl }: Config, request: FastifyRequest): boolean {
-  if (publicUrl !== null) return false;
+export function isDirectLoopback({ publicUrl, trustProxy }: Config, request: FastifyRequest): boolean {
+  if (publicUrl !== null || trustProxy !== false) return false;
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
 /** How a socket for both versions begins to write an address of version 4. */
 const MAPPED = '::ffff:';
 
+/** A proxy that passes on what it was sent may name anything as an address. */
+const LONGEST_ADDRESS = 45;
+
 /** What limits count by: the address, and of IPv6 the network of one subscriber. */
 export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (ip.startsWith(MAPPED)) return ip.slice(MAPPED.length);
-  return isIP(ip) === 6 ? networkOf(ip) : ip;
+  return isIP(ip) === 6 ? networkOf(ip) : ip.slice(0, LONGEST_ADDRESS);
 }
 
 /** The first four groups of an address of version 6, whichever zeros it leaves out. */
@@ -76,7 +131,7 @@ function networkOf(ip: string): string {
 export async function countAddressAgainst(
   house: House,
   request: FastifyRequest,
-  limit: { name: string; perHour: number; message: string },
+  limit: Limit,
 ): Promise<void> {
   if (isDirectLoopback(house.config, request)) return;
   await countAgainst(house, { ...limit, key: addressKey(request) });

@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '@wayfold/contract/limits';
 import { PROBLEM_STATUS, type Problem } from '@wayfold/contract/problem';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -10,14 +11,34 @@ export class ShapeError extends Error {
 
   constructor(error: z.core.$ZodError) {
     super('The request does not fit its shape.');
-    this.issues = error.issues.slice(0, 20).map((issue) => ({
-      path: [
-        ...issue.path,
-        ...('keys' in issue && Array.isArray(issue.keys) ? issue.keys.slice(0, 1) : []),
-      ].join('.'),
-      message: sentenceOf(issue),
-    }));
+    this.issues = error.issues
+      .slice(0, 20)
+      .flatMap(insideUnions)
+      .map((issue) => ({
+        path: [
+          ...issue.path,
+          ...('keys' in issue && Array.isArray(issue.keys) ? issue.keys.slice(0, 1) : []),
+        ].join('.'),
+        message: sentenceOf(issue),
+      }));
   }
+}
+
+/** Of what fits none of several shapes, what keeps it from the one that it nearly fits. */
+function insideUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [nearest] = issue.errors
+    .filter((issues) => issues.length > 0)
+    .sort((a, b) => misfit(a) - misfit(b) || a.length - b.length);
+  if (!nearest) return [issue];
+  return nearest.flatMap(insideUnions).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** How many fields are missing or too many: those say that another shape was meant. */
+function misfit(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.filter(
+    ({ code, message }) => code === 'unrecognized_keys' || message.endsWith('received undefined'),
+  ).length;
 }
 
 /** What to do about one thing that does not fit; shapes with a sentence of their own keep it. */
@@ -55,10 +76,6 @@ const SIZES: Readonly<Record<string, string>> = {
 
 /** Refusals of Fastify itself, in our words. */
 const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    code: 'too-large',
-    message: 'That is too much at once. Send less than 1 MB.',
-  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported-type',
     message: 'Send JSON with content-type application/json.',
@@ -82,12 +99,24 @@ const DATABASE_AWAY = new Set([
 /** The same in words, where the driver gives no code. */
 const DATABASE_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | null {
+/**
+ * What people are told of an error; null for one nobody expected.
+ *
+ * @param bodyLimit the most bytes the request may have; the usual number before any route is found
+ */
+export function problemOf(
+  error: FastifyError | ProblemError | ShapeError,
+  bodyLimit = BODY_LIMIT,
+): Problem | null {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof ShapeError) {
     const [first] = error.issues;
     const where = first?.path ? `${first.path}: ` : '';
     return { code: 'invalid', message: `${where}${first?.message ?? error.message}`, issues: error.issues };
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const most = `${Math.floor(bodyLimit / 1024)} KB`;
+    return { code: 'too-large', message: `That is too much at once. Send less than ${most}.` };
   }
   const known = FRAMEWORK_PROBLEMS[error.code];
   if (known) return known;
@@ -108,6 +137,7 @@ function problemOf(error: FastifyError | ProblemError | ShapeError): Problem | n
 
 /** Sends a refusal in the one shape all errors have. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .code(PROBLEM_STATUS[problem.code])
     .header('cache-control', 'no-store')
@@ -116,16 +146,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(problem);
 }
 
-/** Answers what the router itself refuses, before any route or hook: an address that cannot be read. */
-export function answerUnreadableAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  const problem = problemOf(error) ?? { code: 'invalid' as const, message: 'The address is not valid.' };
-  void sendProblem(reply, problem);
-}
-
 /** Turns every error of `app` into a problem; what nobody expected is a bug, logged once with its request id. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, request.routeOptions.bodyLimit);
     if (problem) return sendProblem(reply, problem);
     request.log.error({ err: error }, 'unexpected error');
     return sendProblem(reply, {

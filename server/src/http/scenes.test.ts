@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([
-  ['svg', 'image/svg+xml', 'svg', 1200, 750],
+  ['svg', 'image/svg+xml; charset=utf-8', 'svg', 1200, 750],
   ['webp', 'image/webp', 'webp', 1200, 675],
   ['jpg', 'image/jpeg', 'jpeg', 1200, 675],
   ['webp', 'image/webp', 'webp', 400, 400],

@@ -5,7 +5,7 @@ import { SCENES_VERSION } from '@wayfold/domain/scenes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };

@@ -18,11 +18,13 @@ export interface SecurityOptions {
   webRoot: string | null;
 }
 
+const YEAR_SECONDS = 31_536_000;
+
 const ScriptHashes = z.object({ scripts: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)) });
 
 /** Puts security headers on every answer, pages and API alike. Call it before any route is added. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const isSecure = options.publicUrl?.startsWith('https:') ?? false;
+  const isSecure = isHttps(options.publicUrl);
   const map = options.mapStyleUrl ? [new URL(options.mapStyleUrl).origin] : [];
   const hashes = options.webRoot ? await readScriptHashes(options.webRoot) : [];
   await app.register(helmet, {
@@ -30,7 +32,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         // The service worker passes pictures on, and to the browser that is a connection like any other.
         'connect-src': ["'self'", ...map, ...options.uploadOrigins, ...options.pictureOrigins],
         'font-src': ["'self'"],
@@ -46,10 +48,30 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
+}
+
+/**
+ * The same for answers that leave before any hook runs, to requests that cannot be read. They are JSON alone, so their policy
+ * lets nothing load at all.
+ */
+export function bareSecurityHeaders(publicUrl: string | null): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none';object-src 'none'",
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isHttps(publicUrl)
+      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  };
+}
+
+function isHttps(publicUrl: string | null): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
 }
 
 async function readScriptHashes(webRoot: string): Promise<string[]> {

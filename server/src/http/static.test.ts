@@ -123,6 +123,8 @@ test.each(['/', '/api/nothing'])('%s allows only our scripts and the hashed ones
   const { headers } = await app.inject({ url });
 
   expect(headers['content-security-policy']).toContain(`script-src 'self' '${hash}';`);
+  expect(headers['content-security-policy']).toContain("base-uri 'none';");
+  expect(headers['content-security-policy']).toContain("object-src 'none';");
   expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|upgrade-insecure-requests/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers).not.toHaveProperty('strict-transport-security');

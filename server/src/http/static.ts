@@ -61,5 +61,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
 }
 
 function withoutTrailingSlash(address: string): string {
-  return address.length > 1 ? address.replace(/\/+$/, '') || '/' : address;
+  let end = address.length;
+  while (end > 1 && address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }

@@ -58,7 +58,10 @@ export function serveTiles(app: FastifyInstance, atlas: Atlas, file: MapFile | n
     handler: async (request, reply) => {
       const { version } = SheetAddress.parse(request.params);
       keep(reply, version === atlas.tileVersion);
-      return reply.type('application/json').header('content-encoding', 'gzip').send(bufferOf(atlas.mapSheet));
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-encoding', 'gzip')
+        .send(bufferOf(atlas.mapSheet));
     },
   });
 }

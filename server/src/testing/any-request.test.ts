@@ -1,13 +1,12 @@
 import { api } from '@wayfold/contract/api';
-import { callUrl } from '@wayfold/contract/client';
 import type { EndpointTable, Method } from '@wayfold/contract/endpoint';
 import { Problem } from '@wayfold/contract/problem';
 import { Trip } from '@wayfold/contract/trip';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/passwords';
-import { first, makeGuest, makePerson, type Person } from './makers';
-import { type OddRequest, oddRequests } from './odd-requests';
+import { first, makePerson, type Person } from './makers';
+import { type OddRequest, oddRequests, oddUrl } from './odd-requests';
 import { SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
 import { type AccountWorld, accountWorld, type SampleWorld, type TripWorld, tripWorld } from './sample-world';
 import { startTestApp, type TestApp } from './test-app';
@@ -21,7 +20,8 @@ let passwordHash: string;
 let foreign: TripWorld & AccountWorld;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await makeGuest(app);
+  // A member, who has room for a trip of each call's own.
+  owner = await makePerson(app, 'FREE');
   passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
   const stranger = await makePerson(app, 'FREE', { passwordHash });
   foreign = { ...(await makeTrip(stranger)), ...(await accountWorld(app, stranger)) };
@@ -35,11 +35,9 @@ async function makeTrip(person: Person): Promise<TripWorld> {
 }
 
 async function send(person: Person, method: Method, path: string, input: OddRequest): Promise<Response> {
-  const endpoint = { method, path };
-  const params = { id: '', v: '', ...asRecord(input.params) };
   const hasBody = method !== 'GET' && input.body !== undefined;
   const controller = new AbortController();
-  const answer = await app.send(callUrl(endpoint, { params, query: asRecord(input.query) }), {
+  const answer = await app.send(oddUrl({ method, path }, input), {
     method,
     signal: controller.signal,
     headers: {
@@ -54,17 +52,6 @@ async function send(person: Person, method: Method, path: string, input: OddRequ
   return new Response(text || null, {
     status: answer.status === 204 || answer.status === 304 ? 200 : answer.status,
   });
-}
-
-const addressText = (value: unknown) =>
-  (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).toWellFormed();
-
-/** What the address can carry: text by name. Half a surrogate pair cannot be written into one at all. */
-function asRecord(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key.toWellFormed(), addressText(inner)]),
-  );
 }
 
 const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>

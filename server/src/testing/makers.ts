@@ -14,7 +14,7 @@ import type { ApiClient, TestApp } from './test-app';
 export type Person = { id: string; token: string; api: ApiClient };
 
 /** A guest, made the way a browser makes one. */
-export async function makeGuest(app: TestApp): Promise<Person> {
+export async function makeGuest(app: Pick<TestApp, 'client'>): Promise<Person> {
   const { token, user } = await app.client(null).accounts.createGuest({ body: {} });
   return { id: user.id, token, api: app.client(token) };
 }
@@ -29,7 +29,7 @@ export const asGuest = (userId: string): Actor => ({
 
 /** Somebody with a role, put straight into the database, who signed in a moment ago unless told otherwise. */
 export async function makePerson(
-  app: TestApp,
+  app: Pick<TestApp, 'house' | 'client'>,
   role: Role,
   more: { type?: User['type']; passwordHash?: string; signedInAt?: Date } = {},
 ): Promise<Person> {
@@ -43,7 +43,7 @@ export async function makePerson(
     more.type ?? null,
     more.passwordHash ?? null,
   ];
-  await app.database.pool.query(
+  await app.house.database.pool.query(
     `insert into users (id, role, user_name, email, type, password_hash, active, created_at)
     values ($1, $2, $3, $4, $5, $6, true, $7)`,
     [...values, now],
@@ -53,7 +53,7 @@ export async function makePerson(
     kept: true,
     device: { device: '', kind: 'computer', timezone: null },
   } as const;
-  const { token } = await addSession(app.database.pool, session, now);
+  const { token } = await addSession(app.house.database.pool, session, now);
   return { id, token, api: app.client(token) };
 }
 

@@ -1,3 +1,4 @@
+import { callUrl, type EndpointPath } from '@wayfold/contract/client';
 import type { Endpoint } from '@wayfold/contract/endpoint';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -120,6 +121,22 @@ export function oddRequests(
     body: part(body, sample.body),
   });
 }
+
+/** Where such a request is sent to. What an address cannot carry is written as text. */
+export function oddUrl(endpoint: EndpointPath, { params, query }: OddRequest): string {
+  return callUrl(endpoint, { params: { id: '', v: '', ...asRecord(params) }, query: asRecord(query) });
+}
+
+/** What the address can carry: text by name. Half a surrogate pair cannot be written into one at all. */
+function asRecord(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.toWellFormed(), addressText(inner)]),
+  );
+}
+
+const addressText = (value: unknown) =>
+  (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).toWellFormed();
 
 /** Values of a shape; now and then one of its pieces is junk. */
 function fitting(

@@ -43,15 +43,20 @@ export type AccountWorld = {
 export type SampleWorld = TripWorld & AccountWorld;
 
 /** A trip and its first rows, as `person` reads them; a text and a picture are put into the database where it has none. */
-export async function tripWorld({ database }: TestApp, person: Person, tripId: string): Promise<TripWorld> {
+export async function tripWorld(
+  { house }: Pick<TestApp, 'house'>,
+  person: Person,
+  tripId: string,
+): Promise<TripWorld> {
+  const { pool } = house.database;
   const trip = await person.api.trips.get({ params: { id: tripId } });
   return {
     tripId,
     destinationId: first(trip.destinations).id,
     eventId: first(trip.tripEvents).id,
     costId: first(trip.tripCosts).id,
-    textId: trip.headlines[0]?.id ?? (await addHeadline(database.pool, tripId)),
-    tripPictureId: trip.tripPictures[0]?.id ?? (await addTripPicture(database.pool, tripId)),
+    textId: trip.headlines[0]?.id ?? (await addHeadline(pool, tripId)),
+    tripPictureId: trip.tripPictures[0]?.id ?? (await addTripPicture(pool, tripId)),
   };
 }
 
@@ -75,13 +80,13 @@ async function addTripPicture(on: Queryable, tripId: string): Promise<string> {
 }
 
 /** One of everything a member may have. */
-export async function accountWorld({ database, house }: TestApp, member: Person): Promise<AccountWorld> {
+export async function accountWorld({ house }: Pick<TestApp, 'house'>, member: Person): Promise<AccountWorld> {
   const now = house.now();
   const { id: userId } = member;
   const { email } = await member.api.accounts.get({ params: { id: userId } });
   const userPlaceId = await makeUserPlace(member);
   const pictureId = await makeFavorite(member);
-  return inTransaction(database.pool, async (on) => ({
+  return inTransaction(house.database.pool, async (on) => ({
     personId: userId,
     userPlaceId,
     pictureId,

@@ -1,6 +1,6 @@
 import type { Change } from '@wayfold/contract/change';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import { changeToRedo, changeToUndo } from '@wayfold/domain/change-log';
+import { findStep } from '@wayfold/domain/change-log';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { newId } from '@wayfold/domain/ids';
 import { nameOfRow } from '@wayfold/domain/rows';
@@ -111,8 +111,8 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
     isOnServer: open.creation === null,
     mode: modeOf(open),
     saveState: kept(saveStateOf(open), before?.saveState),
-    canUndo: finds(() => changeToUndo(open.sync.log, SELF)),
-    canRedo: finds(() => changeToRedo(open.sync.log, SELF)),
+    canUndo: finds(() => findStep(open.sync.log, SELF, { kind: 'undo' })),
+    canRedo: finds(() => findStep(open.sync.log, SELF, { kind: 'redo' })),
     notices: keptList(notices, before?.notices, sameNotice),
     untold: keptList(untoldSteps(open.sync), before?.untold, sameStep),
     newIds: open.newIds,

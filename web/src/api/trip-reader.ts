@@ -1,4 +1,5 @@
 import type { LiveNotice } from '@wayfold/contract/patch';
+import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { learnHistory, receiveReset } from '@wayfold/domain/sync-receive';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync-state';
 import { documentFromTrip, emptyDocument } from '@wayfold/domain/trip-document';
@@ -166,14 +167,26 @@ export class TripReader {
     const { open } = this.#cell;
     if (!open || open.sync.document.trip.userid !== open.owner) return;
     try {
-      const { entries } = await this.#parts.api.history({
-        params: { id: this.#tripId },
-        query: { limit: HISTORY_STEPS },
-      });
+      const entries = await this.#newestSteps();
       this.#cell.update((now) => ({ ...now, sync: learnHistory(now.sync, entries) }));
     } catch (problem) {
       // Without an answer undo reaches as far back as this device remembers.
       if (failureOf(problem) === null) throw problem;
+    }
+  }
+
+  /** A page may end before it has all lines that were asked for, where these are long; then the next one goes on. */
+  async #newestSteps(): Promise<HistoryEntry[]> {
+    const steps: HistoryEntry[] = [];
+    for (;;) {
+      const before = steps.at(-1)?.version;
+      const limit = HISTORY_STEPS - steps.length;
+      const { entries, more } = await this.#parts.api.history({
+        params: { id: this.#tripId },
+        query: { limit, ...(before === undefined ? {} : { before }) },
+      });
+      steps.push(...entries);
+      if (!more || entries.length === 0 || steps.length >= HISTORY_STEPS) return steps;
     }
   }
 

@@ -165,8 +165,14 @@ export class TripSender {
     this.#cell.update((now) => ({ ...now, sync: taken.state }));
     const { batch } = taken;
     try {
-      const answer = await this.#parts.api.sendChanges({ params: { id: open.tripId }, body: batch });
-      this.#take(batch, answer);
+      const { reset, ...answer } = await this.#parts.api.sendChanges({
+        params: { id: open.tripId },
+        body: batch,
+      });
+      this.#take(batch, {
+        ...answer,
+        ...(reset ? { reset: { document: documentFromTrip(reset), version: reset.version } } : {}),
+      });
       return most;
     } catch (problem) {
       const answer = conflictAnswer(problem, batch);

@@ -38,6 +38,43 @@ describe('undo and redo', () => {
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(2);
   });
 
+  test('reach back over pages of history that end early', async () => {
+    const { device, server, trip, timing } = await withTrip();
+    for (let count = 1; count <= 60; count += 1) trip.change(nights(STOPS.moab.id, count));
+    await timing.pass(1_000);
+    server.historyPage = 7;
+    const phone = new StandInDevice(server, timing);
+    phone.session = device.session;
+
+    const there = phone.tab().use(TRIP_ID);
+    await timing.pass(1_000);
+    for (let count = 0; count < 50; count += 1) there.undo();
+    await timing.pass(1_000);
+
+    expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(10);
+  });
+
+  test('take back a step that is too large to be told, which the answer brings the trip for', async () => {
+    const { device, server, trip, timing } = await withTrip();
+    trip.change(nights(STOPS.moab.id, 9));
+    await timing.pass(1_000);
+    server.isLarge = true;
+    server.isLive = false;
+    const phone = new StandInDevice(server, timing);
+    phone.session = device.session;
+
+    const there = phone.tab().use(TRIP_ID);
+    await timing.pass(1_000);
+    const reads = server.calls.filter((call) => call === 'view').length;
+    expect(shown(there).canUndo).toBe(true);
+    there.undo();
+    await timing.pass(1_000);
+
+    expect(shown(there).document.destinations[STOPS.moab.id]?.nights).toBe(2);
+    expect(shown(there).notices).toEqual([]);
+    expect(server.calls.filter((call) => call === 'view')).toHaveLength(reads);
+  });
+
   test('put back a step of another device, once the history was read', async () => {
     const { device, server, trip, timing } = await withTrip();
     server.edit(TRIP_ID, nights(STOPS.moab.id, 9));

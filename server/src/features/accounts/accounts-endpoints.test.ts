@@ -148,7 +148,7 @@ test('a field that people may not set is refused by name', async () => {
 });
 
 test('one address cannot make guests without end', async () => {
-  const proxied = await startTestApp({ config: { trustProxy: true } });
+  const proxied = await startTestApp({ config: { trustProxy: 1 } });
   const ask = (address: string) =>
     proxied.send('/api/newuser/guest', {
       method: 'POST',

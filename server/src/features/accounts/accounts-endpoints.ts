@@ -57,7 +57,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     remove: async ({ actor }) => removeAccount(parts, actor),
     removeProfile: async ({ actor }) => removeAccount(parts, actor),
     exportData: async ({ actor, reply }) => {
-      await sendExport(parts, actor.userId, reply);
+      await sendExport(parts, actor, reply);
       return undefined as never; // the zip is being sent
     },
     recordAction: async ({ actor, body }) => {

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
-import { countAgainst } from '../../http/limits';
+import type { Actor } from '../../http/access';
+import { countOf } from '../entitlements/entitlements';
 import type { ExportFile } from './personal-data';
 import type { AccountsParts } from './remove-account';
-
-const EXPORTS_PER_HOUR = 10;
 
 const README = `This is everything your Wayfold account holds.
 
@@ -37,15 +36,11 @@ account are not in here.
  */
 export async function sendExport(
   { house, personalData }: AccountsParts,
-  userId: string,
+  actor: Actor,
   reply: FastifyReply,
 ): Promise<void> {
-  await countAgainst(house, {
-    name: 'export',
-    key: userId,
-    perHour: EXPORTS_PER_HOUR,
-    message: 'Your data was asked for several times already. Try again in an hour.',
-  });
+  const { userId } = actor;
+  await countOf(house, actor, 'accountExports');
   const { pool } = house.database;
   const mtime = house.now();
   const files: ExportFile[] = [{ path: 'README.txt', bytes: README }];

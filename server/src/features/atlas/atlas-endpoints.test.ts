@@ -151,3 +151,14 @@ test.each([
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(sentence) });
 });
+
+test('a text longer than any name or link is refused with a sentence, and a long link is not', async () => {
+  const { atlas } = app.client(null);
+  const link = `https://www.google.com/maps/place/${'X'.repeat(900)}/@36.1,-112.1,12z`;
+
+  await expect(atlas.suggest({ query: { q: 'a'.repeat(1_001) } })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'q: Search for at most 1,000 letters.',
+  });
+  expect(await atlas.suggest({ query: { q: link } })).toMatchObject([{ id: 'll:36.1,-112.1' }]);
+});

@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import type { Atlas } from '@wayfold/atlas/atlas';
 import { PbfReader } from 'pbf';
+import { slice } from '../../lib/slices';
 import { clipLine, clipRing, type Frame, type Point, pathOf, sharedFrame } from './clip';
 import { type MapView, onScreen } from './map-view';
 
@@ -44,18 +45,25 @@ type TilePlace = {
 export async function readBaseMap(atlas: Pick<Atlas, 'tile'>, view: MapView): Promise<BaseMap> {
   const places = await readTiles(atlas, view);
   const inView = { left: -MARGIN, top: -MARGIN, right: view.width + MARGIN, bottom: view.height + MARGIN };
-  const areaOf = (layer: string) => places.map((place) => areaPath(place, layer, view, inView)).join('');
-  const shoreOf = (layer: string) =>
-    places.map((place) => linePath(place, layer, view, inView, true)).join('');
-  const lineOf = (layer: string) =>
-    places.map((place) => linePath(place, layer, view, inView, false)).join('');
+  const joined = async (drawOf: (place: TilePlace) => string) => {
+    let paths = '';
+    for (const place of places) paths += await slice(() => drawOf(place));
+    return paths;
+  };
+  const areaOf = (layer: string) => joined((place) => areaPath(place, layer, view, inView));
+  const shoreOf = (layer: string) => joined((place) => linePath(place, layer, view, inView, true));
+  const lineOf = (layer: string) => joined((place) => linePath(place, layer, view, inView, false));
   return {
     ground: {
-      land: { area: areaOf('land'), shore: shoreOf('land') },
-      water: { area: areaOf('water'), shore: shoreOf('water') },
+      land: { area: await areaOf('land'), shore: await shoreOf('land') },
+      water: { area: await areaOf('water'), shore: await shoreOf('water') },
     },
-    lines: { river: lineOf('river'), region_border: lineOf('region_border'), border: lineOf('border') },
-    names: places.flatMap((place) => namesIn(place, view)),
+    lines: {
+      river: await lineOf('river'),
+      region_border: await lineOf('region_border'),
+      border: await lineOf('border'),
+    },
+    names: await slice(() => places.flatMap((place) => namesIn(place, view))),
   };
 }
 

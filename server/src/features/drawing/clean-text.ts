@@ -1,3 +1,4 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
 import { type FontLetters, hasLetter } from './font-letters';
 
 /** Emoji and what joins them; a few signs that are pictures in name alone stay. */
@@ -14,7 +15,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
  */
 export function cleanText(text: string, fonts: FontLetters): string {
   if (PLAIN.test(text)) return text;
-  const whole = text.normalize('NFC');
+  const whole = normalizeText(text, 'NFC');
   let drawn = '';
   for (const letter of whole.replace(EMOJI, '')) drawn += asDrawn(letter, fonts);
   if (drawn === whole) return whole;
@@ -27,7 +28,7 @@ export function cleanText(text: string, fonts: FontLetters): string {
 /** Whether a text has letters that no font of ours has. Emoji are none: a text says the same without them. */
 export function missesLetters(text: string, fonts: FontLetters): boolean {
   if (PLAIN.test(text)) return false;
-  for (const letter of text.normalize('NFC').replace(EMOJI, '')) {
+  for (const letter of normalizeText(text, 'NFC').replace(EMOJI, '')) {
     if (letter !== '…' && asDrawn(letter, fonts) === '…') return true;
   }
   return false;

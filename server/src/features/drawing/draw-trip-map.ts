@@ -14,6 +14,7 @@ import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/palette';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import type { House } from '../../house';
 import { sha256Hex } from '../../lib/hashing';
+import { inSlices, slice } from '../../lib/slices';
 import { type BaseMap, readBaseMap } from './base-map';
 import { clipLine, type Point, pathOf, tenth } from './clip';
 import { drawNames } from './map-names';
@@ -41,21 +42,24 @@ export async function drawTripMap(
   { width, height, theme, title }: MapDrawing,
 ): Promise<string> {
   const stops = stopsOf(document);
-  const legs = legsOf(atlas, document);
+  const legs = await inSlices(legsOf(atlas, document));
   const points = [...stops.map(({ coords }) => coords), ...legs.flatMap(({ coordinates }) => coordinates)];
   const view = viewOf(points, { width, height });
   const base = await readBaseMap(atlas, view);
   const colors = MAP_COLORS[theme];
-  const { svg: stopNames, taken } = drawStops(stops, view, theme);
+  const { svg: stopNames, taken } = await slice(() => drawStops(stops, view, theme));
   const { svg: sources, rect } = drawSources(view, colors);
-  const names = drawNames(base.names, {
-    zoom: view.zoom,
-    frame: { left: 4, top: 4, right: width - 4, bottom: height - 4 },
-    taken: [...taken, rect],
-    colors,
-  });
+  const names = await slice(() =>
+    drawNames(base.names, {
+      zoom: view.zoom,
+      frame: { left: 4, top: 4, right: width - 4, bottom: height - 4 },
+      taken: [...taken, rect],
+      colors,
+    }),
+  );
+  const ways = await slice(() => drawLegs(legs, view, theme));
   const heard = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${heard}>${drawBase(base, view, colors)}${drawLegs(legs, view, theme)}${names}${sources}${stopNames}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${heard}>${drawBase(base, view, colors)}${ways}${names}${sources}${stopNames}</svg>`;
 }
 
 function stopsOf(document: Pick<TripDocument, 'destinations'>): Stop[] {
@@ -68,23 +72,27 @@ function stopsOf(document: Pick<TripDocument, 'destinations'>): Stop[] {
 }
 
 /** The ways between the destinations as the atlas knows them; Hidden ones are left out. */
-function legsOf(atlas: House['atlas'], document: Pick<TripDocument, 'destinations'>): Leg[] {
+function* legsOf(
+  atlas: House['atlas'],
+  document: Pick<TripDocument, 'destinations'>,
+): Generator<void, Leg[]> {
   const ordered = orderedDestinations(document);
-  return ordered.flatMap((from, index): Leg[] => {
+  const legs: Leg[] = [];
+  for (const [index, from] of ordered.entries()) {
     const to = ordered[index + 1];
-    if (!to || from.transport === 'Hidden') return [];
+    if (!to || from.transport === 'Hidden') continue;
     const start: LonLat = [from.coords[0], from.coords[1]];
     const end: LonLat = [to.coords[0], to.coords[1]];
     const { coordinates, failed } = atlas.estimateLeg(start, end, from.transport);
     const dash = dashOf({ transport: from.transport, failed });
-    return [
-      {
-        colorIndex: index,
-        dash,
-        coordinates: failed || coordinates.length < 2 ? straight(start, end) : coordinates,
-      },
-    ];
-  });
+    legs.push({
+      colorIndex: index,
+      dash,
+      coordinates: failed || coordinates.length < 2 ? straight(start, end) : coordinates,
+    });
+    yield;
+  }
+  return legs;
 }
 
 /** Goes the short way around: across the date line rather than around the world. */

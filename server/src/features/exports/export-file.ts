@@ -1,9 +1,10 @@
 import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import { audienceOfFile, type WrittenFile, writeFile } from '@wayfold/domain/files/write-file';
+import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/domain/files/write-file';
 import type { DistanceUnit } from '@wayfold/domain/format';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
+import { inSlices } from '../../lib/slices';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { type LoadedView, loadView } from '../trips/load-view';
 import { readPagePictures } from './page-pictures';
@@ -26,7 +27,7 @@ export async function exportFile(
   const pictures =
     format === 'html' ? await readPagePictures(house, view.document) : new Map<string, string>();
   const parts = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
-  const file = writeFile(format, view, parts);
+  const file = await inSlices(writeFileInParts(format, view, parts));
   if (file) return file;
   throw new ProblemError('conflict', 'A calendar holds dates, and this trip has none yet.');
 }

@@ -1,11 +1,14 @@
 import type { exports } from '@wayfold/contract/exports-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
 import { typeOf } from '@wayfold/domain/files/write-file';
-import { emptyIcsOf, icsOf } from '@wayfold/domain/files/write-ics';
+import { emptyIcsOf, icsInParts } from '@wayfold/domain/files/write-ics';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { countAddressAgainst } from '../../http/limits';
+import { keepTexts } from '../../lib/kept-texts';
+import { inSlices } from '../../lib/slices';
+import { makeOfTrip } from '../drawing/whole-trips';
 import { findFeed, putFeed, removeFeed } from '../sharing/feeds-store';
 import { noSuchTrip, openFeed } from '../sharing/trip-access';
 import { loadView } from '../trips/load-view';
@@ -18,10 +21,23 @@ const FILES = {
   message: 'Many files were taken from this address. Try again in an hour.',
 };
 
+/** Calendars that changed; one service asks for those of many people. */
+const FEEDS = {
+  name: 'calendar-feeds',
+  perHour: 3_000,
+  message: 'Many calendars were read from this address. Try again in an hour.',
+};
+/** In units of work. */
+const FILE_COST = 50;
+const CALENDAR_COST = 20;
+/** Letters of calendars that are remembered; programs ask for the same one again and again. */
+const CALENDAR_LETTERS = 8 * 1024 * 1024;
+
 /** Calls about files of a trip, and about the calendar one can subscribe to. */
 export function exportsHandlers(house: House): Handlers<typeof exports> {
   const { pool } = house.database;
   const { sessionSecret } = house.config;
+  const calendars = keepTexts(CALENDAR_LETTERS);
 
   return {
     file: async ({ trip, query, request, reply }) => {
@@ -32,7 +48,9 @@ export function exportsHandlers(house: House): Handlers<typeof exports> {
         return undefined as never; // answered above
       }
       await countAddressAgainst(house, request, FILES);
-      const { name, type, content } = await exportFile(house, trip, { format, unit: units });
+      const { name, type, content } = await makeOfTrip(request, { lane: 'file', cost: FILE_COST }, () =>
+        exportFile(house, trip, { format, unit: units }),
+      );
       const bytes = typeof content === 'string' ? content : Buffer.from(content);
       await reply.type(type).header('content-disposition', attachmentHeader(name)).send(bytes);
       return undefined as never; // the file was sent above
@@ -53,8 +71,13 @@ export function exportsHandlers(house: House): Handlers<typeof exports> {
         await reply.send();
         return undefined as never; // answered above
       }
-      const view = await loadView(pool, trip);
-      const text = icsOf(view, { stamp: view.updatedAt }) ?? emptyIcsOf(view);
+      const text = await calendars.of(trip.stamp, async () => {
+        await countAddressAgainst(house, request, FEEDS);
+        return makeOfTrip(request, { lane: 'calendar', cost: CALENDAR_COST }, async () => {
+          const view = await loadView(pool, trip);
+          return (await inSlices(icsInParts(view, { stamp: view.updatedAt }))) ?? emptyIcsOf(view);
+        });
+      });
       await reply.type(typeOf('ics')).send(text);
       return undefined as never; // the calendar was sent above
     },

@@ -2,13 +2,18 @@ import type { health } from '@wayfold/contract/health-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
+import type { EventLoopDelay } from '../../lib/event-loop-delay';
 
-/** Says whether requests can be served, by asking the database. */
-export function healthHandlers(house: House, version: string): Handlers<typeof health> {
+/** Says whether requests can be served, by asking the database, and how busy the process is. */
+export function healthHandlers(
+  house: House,
+  { version, readDelay }: { version: string; readDelay: () => EventLoopDelay },
+): Handlers<typeof health> {
+  const { pool, requireAnswer } = house.database;
   return {
     get: async () => {
       try {
-        await house.database.pool.query('select 1 from trips limit 0');
+        await requireAnswer();
       } catch (error) {
         house.log.warn({ err: error }, 'the database does not answer');
         throw new ProblemError(
@@ -16,7 +21,13 @@ export function healthHandlers(house: House, version: string): Handlers<typeof h
           'The trips cannot be reached right now. Try again in a moment.',
         );
       }
-      return { status: 'ok', version, database: house.config.databaseUrl ? 'external' : 'embedded' };
+      return {
+        status: 'ok',
+        version,
+        database: house.config.databaseUrl ? 'external' : 'embedded',
+        eventLoopDelayMs: readDelay(),
+        waitingForDatabase: pool.waitingCount,
+      };
     },
   };
 }

@@ -6,7 +6,6 @@ import { type TripView, tripView } from '@wayfold/domain/trip-view';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
-import { type WorkerPool, workerPool } from '../../lib/worker-pool';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { readPictures } from '../pictures/read-pictures';
 import { getSetting } from '../settings/settings-store';
@@ -15,30 +14,21 @@ import { redRock } from '../trips/demo/red-rock';
 import { legsFrom } from '../trips/legs';
 import { loadView } from '../trips/load-view';
 import { MAP_SHARE } from './map-share';
+import { countPdf, isLarge, type PdfAsker } from './pdf-asker';
 import type { PdfJob } from './pdf-job';
+import { IDLE_MS, once, pool, queue } from './pdf-press';
+import { estimateUnits } from './pdf-size-store';
 
 /** CSS pixels of the map; its letters are as large on paper as those around it. */
 const MAP_WIDTH = 640;
 /** What a PDF may hold of pictures before they are cut to its pages. */
 const MOST_PICTURE_BYTES = 24_000_000;
 
-/** The file of the thread: the build has made one of it. */
-const THREAD = import.meta.url.endsWith('.ts') ? './pdf-worker-from-source.mjs' : './pdf-worker.js';
-
-/** One for the process: two PDFs at once leave the server room to answer, and more would only wait for each other. */
-const pool: WorkerPool<PdfJob, Uint8Array> = workerPool({
-  file: new URL(THREAD, import.meta.url),
-  threads: 2,
-  mostWaiting: 20,
-  mostMilliseconds: 60_000,
-  // As long as somebody may think about what the PDF should show.
-  idleMilliseconds: 300_000,
-  memoryMegabytes: 768,
-  busyMessage: 'Many PDFs are being made right now. Try again in a minute.',
-});
-
 /** A finished PDF, and what its file is called. */
 export type MadePdf = { readonly bytes: Uint8Array; readonly fileName: string };
+
+/** Of somebody who waits until the end. */
+const NEVER = new AbortController().signal;
 
 /**
  * Makes the PDF of a trip, as the audience of `trip` may see it.
@@ -46,30 +36,57 @@ export type MadePdf = { readonly bytes: Uint8Array; readonly fileName: string };
  * Net prices and commissions are in nobody's PDF: paper goes from hand to hand, the owner's too.
  *
  * @param signal ends it when nobody waits for it any more
- * @throws ProblemError `unavailable` while too many are being made
+ * @throws ProblemError `too-many` when the asker has enough for now, `unavailable` while too many are being made or when it
+ * takes too long, `too-large` when it takes too much memory
  */
 export async function makePdf(
   house: House,
   trip: ShownTrip,
-  { options, signal }: { options: PdfOptions; signal?: AbortSignal },
+  { options, asker, signal = NEVER }: { options: PdfOptions; asker: PdfAsker; signal?: AbortSignal },
 ): Promise<MadePdf> {
+  const key = `${asker.lane} ${asker.key} ${trip.id}`;
+  const what = JSON.stringify([trip.stamp, trip.audience, options]);
+  return once({ key, what, signal }, async (stillWanted) => {
+    const units = await estimateUnits(house.database.pool, trip);
+    await countPdf(house, asker, units);
+    const place = { lane: asker.lane, asker: asker.key, isLarge: isLarge(units) };
+    return queue.run(place, () => printTrip(house, trip, { options, signal: stillWanted }), stillWanted);
+  });
+}
+
+/** Loads the trip and has it printed. All of it happens in its turn: who waits holds neither the trip nor its pictures. */
+async function printTrip(
+  house: House,
+  trip: ShownTrip,
+  { options, signal }: { options: PdfOptions; signal: AbortSignal },
+): Promise<MadePdf> {
+  signal.throwIfAborted();
   const audience = trip.audience.who === 'owner' ? ({ who: 'editor' } as const) : trip.audience;
   const { document, owner, totals } = await loadView(house.database.pool, { ...trip, audience });
   const link = trip.share && `${publicAddress(house)}/trip/${trip.share.id}`;
+  const job = await jobOf(house, { document, owner, totals }, { options, link });
   // A thread of its own would have to get ready as well, and both would take longer.
   await Promise.allSettled([preparing]);
-  const bytes = await pool.run(await jobOf(house, { document, owner, totals }, { options, link }), signal);
-  return { bytes, fileName: fileNameOf(document.trip.name, 'pdf') };
+  return { bytes: await pool.run(job, signal), fileName: fileNameOf(document.trip.name, 'pdf') };
 }
 
 let preparing: Promise<unknown> | null = null;
+/** When a thread was last made ready, in milliseconds since 1970. */
+let preparedAt = Number.NEGATIVE_INFINITY;
 
-/** Has a thread ready for whoever is about to ask for a PDF: the first one of a new thread takes several times as long. */
+/**
+ * Has a thread ready for whoever is about to ask for a PDF: the first one of a new thread takes several times as long.
+ *
+ * Anybody may ask for it, so it is done only while nothing else is, and once in the time that an idle thread lasts.
+ */
 export async function preparePdf(house: House): Promise<void> {
-  if (!preparing && pool.isStarted()) return;
-  preparing ??= runExample(house).finally(() => {
-    preparing = null;
-  });
+  const now = house.now().getTime();
+  if (!preparing && queue.isIdle() && !pool.isStarted() && now - preparedAt >= IDLE_MS) {
+    preparedAt = now;
+    preparing = runExample(house).finally(() => {
+      preparing = null;
+    });
+  }
   await preparing;
 }
 
@@ -77,9 +94,13 @@ export async function preparePdf(house: House): Promise<void> {
 async function runExample(house: House): Promise<void> {
   const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
   const example = buildDemo(redRock, house.now().toISOString().slice(0, 10), context);
+  const view = tripView(example, null, { who: 'editor' });
   const options = PdfOptions.parse({});
-  await pool.run(
-    await jobOf(house, tripView(example, null, { who: 'editor' }), { options, link: publicAddress(house) }),
+  const place = { lane: 'example', asker: 'example', isLarge: false };
+  await queue.run(
+    place,
+    async () => pool.run(await jobOf(house, view, { options, link: publicAddress(house) }), NEVER),
+    NEVER,
   );
 }
 

@@ -176,10 +176,8 @@ const imagesIn = ({ bytes }: ReadPdf) => bytes.match(/\/Subtype \/Image/g)?.leng
 test('pictures have a page, with what they show, where, when and whose they are', async () => {
   const id = await makePictured();
 
-  const [shown, left] = await Promise.all([
-    read(id, {}, seller.token),
-    read(id, { pictures: 'no' }, seller.token),
-  ]);
+  const shown = await read(id, {}, seller.token);
+  const left = await read(id, { pictures: 'no' }, seller.token);
 
   const page = shown.pages.find((text) => text.includes('Arch at sunset'))?.replaceAll('\n', '');
   for (const text of ['Pictures', 'Moab · Sun, May 9', 'Photo by Ana Li']) expect(page).toContain(text);
@@ -222,10 +220,8 @@ test('what is not wanted is left out, and the paper may be Letter', async () => 
   const tripId = await makePriced();
   const options = { paper: 'Letter', map: 'no', costs: 'no', notes: 'no' } as const;
 
-  const [bare, whole] = await Promise.all([
-    read(tripId, options, seller.token),
-    read(tripId, {}, seller.token),
-  ]);
+  const bare = await read(tripId, options, seller.token);
+  const whole = await read(tripId, {}, seller.token);
 
   expect(wordsIn(bare)).not.toMatch(/79,999|4,321|Key under/);
   expect(bare.bytes).toContain('/MediaBox [0 0 612 792]');
@@ -325,6 +321,21 @@ test('no page is left without content, however little is planned and however muc
   const words = wordsIn(paper);
   for (const name of names) expect(words).toContain(name);
   expect(new Set(words.match(/word\d+/g))).toHaveProperty('size', 400);
+});
+
+test('long texts in lists and notes of many lines go on over the page', async () => {
+  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
+  const text = Array.from({ length: 1_500 }, (_, index) => `word${index}`).join(' ');
+  const notes = Array.from({ length: 90 }, (_, index) => `n${index}`).join('\n');
+  const inclusion = { kind: 'text.add', id: newId(), fields: { kind: 'tripInclusions', text } } as const;
+  await change(seller, id, { kind: 'batch', changes: [inclusion, planned('Packing', { notes })] });
+
+  const { pages } = await read(id, { map: 'no' }, seller.token);
+
+  expect(new Set(pages.join('').match(/word\d+/g))).toHaveProperty('size', 1_500);
+  expect(pages.filter((page) => /word\d+/.test(page)).length).toBeGreaterThan(3);
+  expect(new Set(pages.join('\n').match(/\bn\d+\b/g))).toHaveProperty('size', 90);
+  expect(pages.filter((page) => /\bn\d+\b/.test(page)).length).toBeGreaterThan(1);
 });
 
 test('the cheapest of many costs share a line, and nothing is missing from the sums', async () => {

@@ -3,6 +3,7 @@ import { attachmentHeader } from '@wayfold/domain/files/file-name';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { makePdf, preparePdf } from './make-pdf';
+import { downloader } from './pdf-asker';
 
 /** Calls that make a trip a PDF. */
 export function pdfHandlers(house: House): Handlers<typeof pdf> {
@@ -11,13 +12,16 @@ export function pdfHandlers(house: House): Handlers<typeof pdf> {
       await preparePdf(house);
       return {};
     },
-    tripPdf: async ({ trip, query, reply }) => {
+    tripPdf: async ({ actor, trip, query, request, reply }) => {
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
-      const made = await makePdf(house, trip, { options: query, signal: left.signal }).catch((error) => {
-        if (left.signal.aborted) return null;
-        throw error;
-      });
+      const asker = downloader(request, { actor, trip });
+      const made = await makePdf(house, trip, { options: query, asker, signal: left.signal }).catch(
+        (error) => {
+          if (left.signal.aborted) return null;
+          throw error;
+        },
+      );
       if (!made) return;
       const { bytes, fileName } = made;
       await reply

@@ -4,4 +4,5 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 register({ tsconfig: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)) });
-await import('./pdf-worker.ts');
+
+export const { runJob } = await import('./pdf-worker.ts');

@@ -20,6 +20,7 @@ import { TripPaper } from './paper/trip-paper';
 import { scriptsIn } from './paper-text';
 import type { PdfJob } from './pdf-job';
 import { printableView } from './printable-view';
+import { printedPart } from './printed-part';
 import { wordsOf } from './words/pdf-words';
 
 /** Pixels for a point: sharp on paper, and not heavy. */
@@ -33,7 +34,8 @@ registerFonts();
 export async function writePdf({ view, options, link, map, pictures, now }: PdfJob): Promise<Uint8Array> {
   const words = wordsOf(options.language);
   const fonts = await fontLetters();
-  const { view: printable, isWhole } = printableView(leaveOut(view, options), fonts, words);
+  const { view: printed, leftOut } = printedPart(leaveOut(view, options));
+  const { view: printable, isWhole } = printableView(printed, fonts, words);
   const { document, owner, totals } = printable;
   const page = tripPage({ document, owner, totals }, { locale: words.locale, unit: options.units, now });
   // As they were written: words without the letters a font lacks could lead to another scene than on screens.
@@ -64,6 +66,7 @@ export async function writePdf({ view, options, link, map, pictures, now }: PdfJ
       scriptsIn(JSON.stringify([document, owner, options.language === 'ja' ? words : null]), fonts),
     ),
     isWhole,
+    leftOut,
     link,
     map:
       map === null

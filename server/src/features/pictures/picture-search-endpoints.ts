@@ -12,7 +12,7 @@ import { stockAddress } from '../../adapters/stock-addresses';
 import type { StockPhoto } from '../../adapters/stock-photos';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
-import { countAgainst } from '../../http/limits';
+import { countOf } from '../entitlements/entitlements';
 import { favoritesAmong } from './favorites-store';
 import { stockSearch } from './search-stock';
 import { sealPhoto } from './stock-proof';
@@ -22,8 +22,6 @@ import { STOCK_SETTING, stockServices } from './stock-services';
 const KEPT = 'public, max-age=3600';
 /** Of the drawings, in pixels. */
 const SCENE_SIZE = { width: 1200, height: 750 };
-/** Searches of one person in stock services, which allow all of us together some hundreds an hour. */
-const SEARCHES_PER_HOUR = 120;
 
 /** Calls that find pictures: in the curated library from memory, in stock services by asking them. */
 export function pictureSearchHandlers(house: House): Handlers<typeof pictureSearch> {
@@ -58,12 +56,7 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
       if (!photos) {
         throw new ProblemError('not-found', 'This service is not connected. Search the Wayfold library.');
       }
-      await countAgainst(house, {
-        name: 'stock-search',
-        key: actor.userId,
-        perHour: SEARCHES_PER_HOUR,
-        message: 'That were many searches in one hour. Try again later, or choose from the Wayfold library.',
-      });
+      await countOf(house, actor, 'stockSearches');
       const found = await search(photos, query, page);
       const addresses = found.photos.map(({ origin }) => origin);
       const favoriteAt = await favoritesAmong(house.database.pool, actor.userId, addresses);

@@ -4,15 +4,6 @@ import { type Queryable, rowsOf, type Statement, send, type Transaction } from '
 /** An upload of a person's, awaited or kept. */
 export type Upload = { readonly key: string; readonly isKept: boolean };
 
-/** How much somebody has uploaded: pictures within a day, and the bytes of all that is awaited or kept. */
-export type Uploaded = { readonly today: number; readonly bytes: number };
-
-const SUM: Statement = {
-  name: 'uploads-sum',
-  text: `select (count(*) filter (where created_at > $2::timestamptz - interval '1 day'))::integer as today,
-      coalesce(sum(bytes), 0)::float as bytes
-    from picture_files where user_id = $1`,
-};
 const ADD: Statement = {
   name: 'upload-add',
   text: 'insert into picture_files (key, user_id, type, bytes, created_at) values ($1, $2, $3, $4, $5)',
@@ -30,12 +21,6 @@ const FORGET: Statement = {
   name: 'upload-forget',
   text: 'delete from picture_files where key = $1 and user_id = $2 and kept_at is null',
 };
-
-/** How much a person has uploaded. */
-export async function sumUploads(on: Queryable, userId: string, now: Date): Promise<Uploaded> {
-  const [sum] = await rowsOf<Uploaded>(on, SUM, [userId, now]);
-  return sum ?? { today: 0, bytes: 0 };
-}
 
 /**
  * Awaits an upload.

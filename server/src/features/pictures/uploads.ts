@@ -16,7 +16,7 @@ import { type DrawnPicture, drawUpload } from './draw-picture';
 import { originalPath } from './picture-files';
 import { addPicture, type KeptPicture, pictureOfFile } from './pictures-store';
 import { refuseTooMuch } from './upload-limits';
-import { addUpload, findUpload, forgetUpload, noteKept, sumUploads } from './uploads-store';
+import { addUpload, findUpload, forgetUpload, noteKept } from './uploads-store';
 
 /** How long an address for an upload counts. */
 const ADDRESS_MS = 15 * 60_000;
@@ -47,7 +47,7 @@ export async function startUpload(
   const bytes = size ?? PICTURE_BYTES;
   await inTransaction(house.database.pool, async (on) => {
     takeTurn(on, `uploads of ${userId}`);
-    refuseTooMuch(await sumUploads(on, userId, now), actor, bytes);
+    await refuseTooMuch(on, actor, bytes, now);
     addUpload(on, { key, userId, type, bytes }, now);
   });
   const expiresAt = new Date(Math.ceil((now.getTime() + ADDRESS_MS) / 1_000) * 1_000);

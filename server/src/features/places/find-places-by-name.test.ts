@@ -1,5 +1,5 @@
 import type { Coords } from '@wayfold/contract/values';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asGuest, makeGuest } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findPlacesByName, type NameSearch } from './find-places-by-name';
@@ -92,3 +92,15 @@ test.each(['', '   ', '%', '_', "'; drop table listed_places", '\\', 'x'.repeat(
     expect(await find({ q })).toEqual([]);
   },
 );
+
+test('a text of a hundred words asks the database no more than one of a dozen', async () => {
+  const query = vi.spyOn(app.database.pool, 'query');
+  const questionsOf = async (words: number) => {
+    query.mockClear();
+    await find({ q: Array.from({ length: words }, (_, word) => `wo${word}rd`).join(' ') });
+    return query.mock.calls.length;
+  };
+
+  expect(await questionsOf(100)).toBe(await questionsOf(12));
+  query.mockRestore();
+});

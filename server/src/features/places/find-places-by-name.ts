@@ -22,6 +22,11 @@ const METERS_PER_RANK = 400_000;
 /** Of less known rank than everyone's: what a person put in themselves is what they mean. */
 const OWN_RANK = 1;
 const SHORTEST_MISTYPED = 4;
+/** Longer words are in no name, and each word looked for is a question to the database. */
+const LONGEST_MISTYPED = 30;
+/** What is typed beyond this names no place better. */
+const MOST_LETTERS = 200;
+const MOST_WORDS = 12;
 
 /** How a name fits what was typed, the best first. */
 const FITS = ['whole', 'beginning', 'words', 'similar'] as const;
@@ -81,9 +86,9 @@ export async function findPlacesByName(
   return scored.slice(0, limit).map(({ candidate: { place, fit } }) => ({ place: place(), fit }));
 }
 
-/** The words of what is typed, in the spelling names are kept in. */
+/** The words of what is typed, in the spelling names are kept in; the first dozen of them. */
 export function wordsOf(typed: string): string[] {
-  return foldQuery(typed).split(' ').filter(Boolean);
+  return foldQuery(typed.slice(0, MOST_LETTERS)).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
 
 /**
@@ -154,7 +159,7 @@ async function mistyped(house: House, actor: Actor | null, looked: Looked): Prom
   const { pool } = house.database;
   const corrected = await Promise.all(
     looked.words.map(async (word) => {
-      if (word.length < SHORTEST_MISTYPED) return [word];
+      if (word.length < SHORTEST_MISTYPED || word.length > LONGEST_MISTYPED) return [word];
       const similar = (await similarWords(pool, word)).filter((other) => isOneEdit(word, other));
       return similar.length > 0 ? similar : [word];
     }),

@@ -3,13 +3,12 @@ import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
 import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
-import { countAgainst } from '../../http/limits';
+import type { Actor } from '../../http/access';
 import { type Askers, pictureQueue } from '../../lib/picture-queue';
 import { newToken } from '../accounts/sessions-store';
+import { countOf } from '../entitlements/entitlements';
 import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } from './business-store';
 import { redrawPicture } from './redraw-picture';
-
-const IMAGES_PER_HOUR = 60;
 
 /**
  * Draws a picture of a company anew and keeps it in place of the one before, under an address nobody can guess.
@@ -18,14 +17,10 @@ const IMAGES_PER_HOUR = 60;
  */
 export async function saveCompanyImage(
   house: House,
-  { userId, slot, base64, askers }: { userId: string; slot: ImageSlot; base64: string; askers: Askers },
+  { actor, slot, base64, askers }: { actor: Actor; slot: ImageSlot; base64: string; askers: Askers },
 ): Promise<BusinessProfile> {
-  await countAgainst(house, {
-    name: 'company-image',
-    key: userId,
-    perHour: IMAGES_PER_HOUR,
-    message: 'That was many pictures in one hour. Try again later.',
-  });
+  const { userId } = actor;
+  await countOf(house, actor, 'companyImages');
   const bytes = await pictureQueue.run(
     askers,
     (hold) => redrawPicture(Buffer.from(base64, 'base64'), hold),

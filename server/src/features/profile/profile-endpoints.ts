@@ -34,10 +34,9 @@ export function profileHandlers(house: House): Handlers<typeof profile> {
       return saveBusiness(pool, actor.userId, body);
     },
     saveCompanyImage: async ({ actor, params, body, request }) => {
-      const { userId } = actor;
-      await refuseOthers(userId);
+      await refuseOthers(actor.userId);
       const askers = askersOf(request, actor);
-      return saveCompanyImage(house, { userId, slot: params.slot, base64: body.base64, askers });
+      return saveCompanyImage(house, { actor, slot: params.slot, base64: body.base64, askers });
     },
     removeCompanyImage: async ({ actor, params }) => removeCompanyImage(house, actor.userId, params.slot),
     companyImage: async ({ params, reply }) => {

@@ -20,14 +20,15 @@ type Measure = (from: LonLat, to: LonLat, mode: Transport) => Measured | null;
 type Spot = { before: LonLat | undefined; next: LonLat | undefined; mode: Transport };
 
 /**
- * Finds where each candidate fits best into the way through the stops, and what it adds there. Pure computing.
+ * Finds where each candidate fits best into the way through the stops, and what it adds there; one after the other, so that it
+ * can be done in slices.
  *
  * @param modes how people travel on from each stop, and so both halves of a leg that is split; by road where missing
  */
-export function findDetours(
+export function* findDetours(
   atlas: Pick<Atlas, 'estimateLeg'>,
   request: { stops: readonly LonLat[]; candidates: readonly LonLat[]; modes?: readonly Transport[] },
-): (Detour | null)[] {
+): Generator<void, (Detour | null)[]> {
   const { stops, candidates, modes = [] } = request;
   const legs = stops.slice(1).map((to, i) => greatCircleMeters(stops[i] ?? to, to));
   const estimate: Measure = (from, to, mode) => {
@@ -35,7 +36,8 @@ export function findDetours(
     return leg.failed ? null : leg;
   };
   const spots = candidates.length > FEW_CANDIDATES ? 1 : CLOSE_SPOTS;
-  return candidates.map((candidate) => {
+  const detours: (Detour | null)[] = [];
+  for (const candidate of candidates) {
     const away = stops.map((stop) => greatCircleMeters(stop, candidate));
     const bend = (after: number) =>
       (away[after] ?? 0) + (away[after + 1] ?? 0) - (after >= 0 ? (legs[after] ?? 0) : 0);
@@ -53,8 +55,10 @@ export function findDetours(
       const added = addedBy(candidate, spot, isLookedUp ? estimate : roughLeg);
       return added ? [{ after, ...added }] : [];
     });
-    return found.sort((a, b) => a.seconds - b.seconds)[0] ?? null;
-  });
+    detours.push(found.sort((a, b) => a.seconds - b.seconds)[0] ?? null);
+    yield;
+  }
+  return detours;
 }
 
 function addedBy(candidate: LonLat, { before, next, mode }: Spot, measure: Measure): Measured | null {

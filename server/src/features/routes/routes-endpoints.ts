@@ -13,8 +13,9 @@ const LINE_WIDTH_PIXELS = 4.5;
 /** The call that measures and draws legs between points. */
 export function routesHandlers(house: House): Handlers<typeof routes> {
   return {
-    legs: async ({ query }) => {
+    legs: async ({ query, request }) => {
       const points = pointsOf(query.coordstring);
+      request.charge(points.length);
       const ids = query.ids?.split(',') ?? [];
       const modes = query.modes?.split(',').map((mode) => Transport.parse(mode)) ?? [];
       return Promise.all(

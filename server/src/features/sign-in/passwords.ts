@@ -1,3 +1,4 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
 import type { PasswordHasher } from '../../lib/password-hasher';
 
 let stranger: Promise<string> | null = null;
@@ -13,7 +14,7 @@ function strangersHash(hasher: PasswordHasher): Promise<string> {
 }
 
 /** A password as it is hashed: the same letters however a keyboard composed them (NIST SP 800-63B, section 3.1.1.2). */
-const normal = (password: string) => password.normalize('NFKC');
+const normal = (password: string) => normalizeText(password, 'NFKC');
 
 /** Hashes a new password with argon2id. */
 export function hashPassword(hasher: PasswordHasher, password: string): Promise<string> {

@@ -1,22 +1,16 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
 import type { signIn } from '@wayfold/contract/sign-in-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
-import {
-  confirmSession,
-  endSession,
-  holdSession,
-  refreshSession,
-  signedOutHere,
-} from '../accounts/sessions-store';
+import { endSession, refreshSession, signedOutHere } from '../accounts/sessions-store';
+import { confirmIdentity } from './confirm-identity';
 import { knownDevice } from './devices-store';
 import { checkEmailLink, confirmEmail, keepEmail } from './email-change';
 import type { SignInParts } from './finish-sign-in';
-import { isPassword } from './passwords';
-import { findByEmail, findCredentials } from './people-store';
+import { findByEmail } from './people-store';
 import { changePassword, checkResetLink, sendResetLink } from './reset-password';
-import { holdProved, noSuchPassword, signInByPassword } from './sign-in';
-import { countAddress, countAttempt } from './sign-in-limits';
+import { signInByPassword } from './sign-in';
+import { countAddress } from './sign-in-limits';
+import { logged } from './sign-in-log';
 import { signUp } from './sign-up';
 import { signInByIdToken } from './social';
 import { waysInHandlers } from './ways-in';
@@ -30,9 +24,15 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
   const { pool } = house.database;
   return {
     login: async (way) => {
-      const { body } = way;
-      if ('password' in body) return signInByPassword(parts, { ...way, body });
-      return signInByIdToken(parts, { ...way, body });
+      const { body, request } = way;
+      if ('password' in body) {
+        return logged(request, { event: 'sign-in', method: 'password' }, () =>
+          signInByPassword(parts, { ...way, body }),
+        );
+      }
+      return logged(request, { event: 'sign-in', method: 'id-token' }, () =>
+        signInByIdToken(parts, { ...way, body }),
+      );
     },
     refresh: async ({ body, request }) => {
       const { sessionSecret } = house.config;
@@ -48,23 +48,12 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
       await endSession(pool, actor.userId, actor.sessionId);
       return {};
     },
-    confirmIdentity: async ({ actor, request, body }) => {
-      const person = await findCredentials(pool, actor.userId);
-      if (!person) throw noSuchPassword();
-      const device = await knownDevice(pool, request, person.id, house.now());
-      await countAttempt(house, { request, email: person.email, device });
-      if (!(await isPassword(house.passwords, person.password_hash, body.password))) {
-        const issue = { path: 'password', message: 'That is not your password.' };
-        throw new ProblemError('forbidden', issue.message, { issues: [issue] });
-      }
-      const until = await inTransaction(pool, async (on) => {
-        await holdProved(on, person, house.now());
-        await holdSession(on, actor);
-        return confirmSession(on, actor.sessionId, house.now());
-      });
-      return { until: until.toISOString() };
-    },
-    signUp: async (way) => signUp(parts, way),
+    confirmIdentity: async (way) =>
+      logged(way.request, { event: 'confirm-identity', method: 'password' }, () =>
+        confirmIdentity(house, way),
+      ),
+    signUp: async (way) =>
+      logged(way.request, { event: 'sign-up', method: 'password' }, () => signUp(parts, way)),
     typeDetail: async ({ params, request }) => {
       await countAddress(house, request, 'type-detail');
       const person = await findByEmail(pool, params.email);
@@ -73,9 +62,11 @@ export function signInHandlers(parts: SignInParts): Handlers<typeof signIn> {
       if (!device || !person?.type || !person.type_detail) return PLAIN_TYPE;
       return { type: person.type, typeDetail: person.type_detail };
     },
-    sendReset: async (way) => sendResetLink(house, way),
+    sendReset: async (way) =>
+      logged(way.request, { event: 'ask-for-reset', method: null }, () => sendResetLink(house, way)),
     checkReset: async (way) => checkResetLink(house, way),
-    changePassword: async (way) => changePassword(house, way),
+    changePassword: async (way) =>
+      logged(way.request, { event: 'change-password', method: null }, () => changePassword(house, way)),
     checkEmail: async (way) => checkEmailLink(house, way),
     confirmEmail: async (way) => confirmEmail(house, way),
     keepEmail: async (way) => keepEmail(house, way),

@@ -6,6 +6,7 @@ import { getUser } from '../accounts/accounts-store';
 import type { SignInParts } from './finish-sign-in';
 import { dropPasskey, finishPasskey, signInWithPasskey, startPasskey, startWithPasskey } from './passkeys';
 import { takeSecondStep } from './second-step';
+import { logged } from './sign-in-log';
 import { finishSocial, startSocial, startSocialToken } from './social';
 import { confirmTotp, startTotp, stopTotp } from './totp';
 
@@ -31,11 +32,14 @@ export function waysInHandlers(parts: SignInParts): Pick<Handlers<typeof signIn>
   return {
     socialProvider: async () => ({ name: house.social?.name ?? null }),
     startSocial: (way) => startSocial(house, way),
-    finishSocial: (way) => finishSocial(parts, way),
+    finishSocial: (way) =>
+      logged(way.request, { event: 'sign-in', method: 'provider' }, () => finishSocial(parts, way)),
     startSocialToken: (way) => startSocialToken(house, way),
     startPasskey: (way) => startWithPasskey(house, way),
-    withPasskey: (way) => signInWithPasskey(parts, way),
-    takeSecondStep: (way) => takeSecondStep(parts, way),
+    withPasskey: (way) =>
+      logged(way.request, { event: 'sign-in', method: 'passkey' }, () => signInWithPasskey(parts, way)),
+    takeSecondStep: (way) =>
+      logged(way.request, { event: 'sign-in', method: 'code' }, () => takeSecondStep(parts, way)),
   };
 }
 

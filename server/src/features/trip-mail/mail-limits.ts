@@ -1,11 +1,10 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../../house';
-import { countAddressAgainst, countAgainst } from '../../http/limits';
+import type { Actor } from '../../http/access';
+import { countAgainst } from '../../http/limits';
+import { countOf, countOfAddress } from '../entitlements/entitlements';
 
-/** Mails an hour of one person, and calls an hour from one address of the network. */
-const PERSON_PER_HOUR = 20;
-const ADDRESS_PER_HOUR = 20;
 /** Mails an hour to one address, whoever sends them. */
 const RECIPIENT_PER_HOUR = 3;
 
@@ -13,17 +12,10 @@ const RECIPIENT_PER_HOUR = 3;
 export async function countMails(
   house: House,
   request: FastifyRequest,
-  { userId, mails }: { userId: string; mails: number },
+  { actor, mails }: { actor: Actor; mails: number },
 ): Promise<void> {
-  const message = 'You have mailed many trips. Try again in an hour, or copy the link.';
-  await countAddressAgainst(house, request, {
-    name: 'trip-mail-address',
-    perHour: ADDRESS_PER_HOUR,
-    message,
-  });
-  for (let mail = 0; mail < mails; mail += 1) {
-    await countAgainst(house, { name: 'trip-mail-person', key: userId, perHour: PERSON_PER_HOUR, message });
-  }
+  await countOfAddress(house, request, 'tripMails');
+  await countOf(house, actor, 'tripMails', mails);
 }
 
 /** Counts a mail to somebody, and answers whether they may still be written to. */

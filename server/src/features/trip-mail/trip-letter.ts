@@ -12,6 +12,7 @@ import { tripMailWords } from '../../mail/trip-mail-words';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
 import { makePdf } from '../pdf/make-pdf';
+import type { PdfAsker } from '../pdf/pdf-asker';
 
 /** Names of destinations that fit into a line or two. */
 const MOST_NAMES = 12;
@@ -52,11 +53,12 @@ export async function drawMapFile(house: House, document: TripDocument): Promise
 export async function makePdfFile(
   house: House,
   trip: ShownTrip,
-  { language, units }: { language: PdfLanguage; units: DistanceUnit },
+  { language, units, asker }: { language: PdfLanguage; units: DistanceUnit; asker: PdfAsker },
 ): Promise<MailFile> {
   const parts = { map: 'yes', costs: 'yes', pictures: 'yes', notes: 'yes' } as const;
   const { bytes, fileName } = await makePdf(house, trip, {
     options: { paper: 'A4', language, units, ...parts },
+    asker,
   });
   return { name: fileName, type: 'application/pdf', cid: null, bytes };
 }

@@ -9,6 +9,7 @@ import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';
 import { tripMail as writeMail } from '../../mail/mails';
+import { mailer, type PdfAsker } from '../pdf/pdf-asker';
 import { readPreferences } from '../profile/preferences';
 import { openShown } from '../sharing/trip-access';
 import { asOthersSee } from '../trip-page/shared-trip';
@@ -28,7 +29,7 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
       attachPdf,
       link,
       ...look
-    }: { attachPdf: boolean; link: string; language: PdfLanguage; units: DistanceUnit },
+    }: { attachPdf: boolean; link: string; language: PdfLanguage; units: DistanceUnit; asker: PdfAsker },
   ) => {
     const { language } = look;
     const view = await loadView(pool, trip);
@@ -52,13 +53,19 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
       if (!shown.share) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
       const link = `${publicAddress(house)}/trip/${shown.share.id}`;
       const asked = recipientsOf(body.email);
-      await countMails(house, request, { userId: actor.userId, mails: asked.length });
+      await countMails(house, request, { actor, mails: asked.length });
       const allowed = await Promise.all(asked.map((email) => mayMailTo(house, email)));
       const sent = asked.filter((_, index) => allowed[index]);
       if (sent.length > 0) {
         const { language: preferred, units } = await readPreferences(pool, actor.userId);
         const language = body.language ?? languageNamed(preferred);
-        const written = await writeTo(shown, { attachPdf: body.attachPdf, link, language, units });
+        const written = await writeTo(shown, {
+          attachPdf: body.attachPdf,
+          link,
+          language,
+          units,
+          asker: mailer(request, actor),
+        });
         const from = { from: sender.name, replyTo: sender.email };
         await inTransaction(pool, async (on) => {
           for (const to of sent) {

@@ -1,10 +1,11 @@
 import type { Trip } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
-import { inTransaction } from '../../db/statement';
+import type { FastifyRequest } from 'fastify';
 import type { House } from '../../house';
 import type { Actor, ShownTrip } from '../../http/access';
 import { openTrip } from '../sharing/trip-access';
 import { loadView } from '../trips/load-view';
+import { makeCounted } from '../trips/make-counted';
 import { keepCopy, makeTrip } from '../trips/trip-making';
 import { readTrip } from '../trips/trip-read';
 
@@ -14,14 +15,19 @@ import { readTrip } from '../trips/trip-read';
  */
 export async function copyShared(
   house: House,
-  { actor, trip, id = newId() }: { actor: Actor; trip: ShownTrip; id?: string | undefined },
+  {
+    actor,
+    request,
+    trip,
+    id = newId(),
+  }: { actor: Actor; request: FastifyRequest; trip: ShownTrip; id?: string | undefined },
 ): Promise<Trip> {
   const { pool } = house.database;
   if (trip.audience.who === 'owner') {
     const own = await openTrip(pool, actor, { level: 'tripView', id: trip.id, row: null });
     return JSON.parse(await readTrip(pool, own));
   }
-  const copy = await inTransaction(pool, async (on) => {
+  return makeCounted(house, { actor, request }, async (on) => {
     if (trip.share) {
       const { document: shown } = await loadView(on, trip);
       return keepCopy(house, on, { actor, id, shown });
@@ -29,5 +35,4 @@ export async function copyShared(
     const source = await openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
     return makeTrip(house, on, { actor, source, trip: { id, type: '' } });
   });
-  return JSON.parse(await readTrip(pool, copy));
 }

@@ -2,10 +2,24 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '@wayfold/domain/shared-page';
+import type { DrawnPage, PageRenderer, SharedPage } from '@wayfold/domain/shared-page';
+import { threadPool } from '../../lib/thread-pool';
+import { WHOLE_TRIPS_AT_ONCE } from '../drawing/whole-trips';
 
-/** The built public page: its frame, what draws its markup, and a name that another build does not have. */
-export type PageFiles = { readonly frame: string; readonly renderer: PageRenderer; readonly build: string };
+/** The built public page. */
+export type PageFiles = {
+  readonly frame: string;
+  /** A name that another build does not have. */
+  readonly build: string;
+  /** Draws the markup; of a page with many lines on another thread, since React does it in one go. */
+  draw(shared: SharedPage): Promise<DrawnPage>;
+  drawNothingHere(): DrawnPage;
+  /** Ends the thread. */
+  close(): Promise<void>;
+};
+
+/** Lines of a page that are drawn in some 20 ms, which is less than a thread needs to start. */
+const FEW_LINES = 200;
 
 /** Reads what the web app's build made for the server. */
 export async function readPageFiles(webRoot: string): Promise<PageFiles> {
@@ -17,5 +31,33 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
     .digest('base64url');
   // Only the build knows the module; its shape is the one both sides import.
   const renderer = (await import(pathToFileURL(script).href)) as PageRenderer;
-  return { frame, renderer, build };
+  const pool = threadPool<SharedPage, DrawnPage>({
+    file: pathToFileURL(script),
+    name: 'renderTripPage',
+    threads: WHOLE_TRIPS_AT_ONCE,
+    timeoutMs: 20_000,
+    idleMs: 60_000,
+    memoryMegabytes: 128,
+    messages: {
+      tooSlow: 'This page took too long to make. Try again in a minute.',
+      outOfMemory: 'This trip is too large for a page.',
+    },
+  });
+  return {
+    frame,
+    build,
+    draw: async (shared) =>
+      linesOf(shared) <= FEW_LINES ? renderer.renderTripPage(shared) : pool.run(shared, NEVER),
+    drawNothingHere: renderer.renderNothingHere,
+    close: pool.close,
+  };
+}
+
+/** Several may wait for one page. */
+const NEVER = new AbortController().signal;
+
+/** What a page has many of in large trips. */
+function linesOf({ page: { stops, costs, itinerary } }: SharedPage): number {
+  const groups = costs.flatMap((table) => table.groups);
+  return stops.length + (itinerary?.length ?? 0) + groups.reduce((sum, { lines }) => sum + lines.length, 0);
 }

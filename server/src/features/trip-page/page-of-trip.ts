@@ -6,6 +6,7 @@ import { type TripPage, tripPage } from '@wayfold/domain/trip-page';
 import type { TripView } from '@wayfold/domain/trip-view';
 import type { House } from '../../house';
 import { publicAddress } from '../../lib/public-address';
+import { slice } from '../../lib/slices';
 import { getSetting } from '../settings/settings-store';
 import type { PageFiles } from './page-files';
 import { type PageHead, pageHtml } from './page-html';
@@ -39,7 +40,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function wordsOf(house: House, view: TripView): Promise<TripPage> {
   const unit =
     (await getSetting(house.database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
-  return tripPage(view, { locale: 'en-US', unit, now: house.now().getTime() });
+  return slice(() => tripPage(view, { locale: 'en-US', unit, now: house.now().getTime() }));
 }
 
 /** Draws a page and packs it. */
@@ -50,14 +51,14 @@ export async function makePage(house: House, files: PageFiles, source: PageSourc
     ? { light: `${at}/map-light.svg`, dark: `${at}/map-dark.svg` }
     : null;
   const shared: SharedPage = { page, links: { ...source.links, map, pictures: at }, shareId };
-  const drawn = files.renderer.renderTripPage(shared);
+  const drawn = await files.draw(shared);
   const origin = publicAddress(house);
   const head: PageHead = {
     url: origin + source.url,
     preview: `${origin}${at}/preview.png?v=${encodeURIComponent(mark)}`,
     isListed,
   };
-  const plain = Buffer.from(pageHtml(files.frame, { drawn, shared, head }));
+  const plain = Buffer.from(await slice(() => pageHtml(files.frame, { drawn, shared, head })));
   const packed = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, QUALITY)]);
   const forms = { plain, gzip: packed[0], br: packed[1] };
   const length = plain.length + packed[0].length + packed[1].length;

@@ -222,7 +222,7 @@ test('examples and the template have pages that may be listed, with pictures', a
     expect(html).not.toContain('noindex');
     expect(data.shareId).toBeNull();
     const map = await get(data.links.map.light);
-    expect([map.status, map.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect([map.status, map.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     const [, preview = ''] = /property="og:image" content="http:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
     const picture = Buffer.from(await (await get(preview)).arrayBuffer());
     expect(picture.subarray(1, 4).toString()).toBe('PNG');

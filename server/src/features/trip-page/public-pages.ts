@@ -9,6 +9,7 @@ import type { ShownTrip } from '../../http/access';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { keepMade } from '../../lib/kept-texts';
 import { drawTripMap } from '../drawing/draw-trip-map';
+import { makeOfTrip } from '../drawing/whole-trips';
 import { openShown } from '../sharing/trip-access';
 import { loadView } from '../trips/load-view';
 import { readPageFiles } from './page-files';
@@ -24,6 +25,9 @@ const Named = z
   .object({ id: ShownId.optional(), tripid: ShownId.optional(), userid: Id.optional() })
   .refine(({ id, tripid }) => id !== undefined || tripid !== undefined);
 
+/** Units of work for a page that is not known yet. */
+const PAGE_COST = 50;
+
 /** Some hundreds of pages and pictures that many people look at. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
@@ -32,7 +36,9 @@ type Shown = { readonly stamp: string; readonly source: () => Promise<PageSource
 /** A picture that stands beside a page. */
 type Picture = {
   readonly name: string;
-  readonly type: 'image/svg+xml' | 'image/png';
+  readonly type: 'image/svg+xml; charset=utf-8' | 'image/png';
+  /** In units of work, where it is not known yet. */
+  readonly cost: number;
   draw(source: PageSource): Promise<Buffer>;
 };
 
@@ -44,7 +50,8 @@ type Picture = {
  */
 export async function servePublicPages(app: FastifyInstance, house: House, webRoot: string): Promise<void> {
   const files = await readPageFiles(webRoot);
-  const nothing = plainHtml(files.frame, files.renderer.renderNothingHere());
+  app.addHook('onClose', files.close);
+  const nothing = plainHtml(files.frame, files.drawNothingHere());
   const pages = keepMade<ReadyPage>(KEPT_BYTES);
   const drawn = keepMade<Buffer>(KEPT_BYTES);
 
@@ -52,7 +59,10 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
     const isGood = ({ goodUntil }: ReadyPage) => goodUntil === null || house.now().getTime() < goodUntil;
     const page = await pages.of(
       shown.stamp,
-      async () => makePage(house, files, await shown.source()),
+      () =>
+        makeOfTrip(request, { lane: 'page', cost: PAGE_COST }, async () =>
+          makePage(house, files, await shown.source()),
+        ),
       isGood,
     );
     const tag = tagOf(house.config.sessionSecret, 'page', files.build, shown.stamp, String(page.goodUntil));
@@ -73,7 +83,10 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
     const tag = tagOf(house.config.sessionSecret, 'picture', files.build, picture.name, shown.stamp);
     reply.type(picture.type).header('x-robots-tag', 'noindex');
     if (answerWithTag(request, reply, tag)) return reply.send();
-    const draw = async () => picture.draw(await shown.source());
+    const draw = () =>
+      makeOfTrip(request, { lane: 'picture', cost: picture.cost }, async () =>
+        picture.draw(await shown.source()),
+      );
     return reply.send(await drawn.of(`${picture.name} ${shown.stamp}`, draw));
   };
 
@@ -128,12 +141,14 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
 function picturesBy(house: House): Picture[] {
   const map = (theme: Theme): Picture => ({
     name: `map-${theme}.svg`,
-    type: 'image/svg+xml',
+    type: 'image/svg+xml; charset=utf-8',
+    cost: 50,
     draw: async ({ view }) => Buffer.from(await drawTripMap(house, view.document, { ...MAP_SIZE, theme })),
   });
   const preview: Picture = {
     name: 'preview.png',
     type: 'image/png',
+    cost: 200,
     draw: async ({ view }) => drawPreview(house, view.document, await wordsOf(house, view)),
   };
   return [map('light'), map('dark'), preview];

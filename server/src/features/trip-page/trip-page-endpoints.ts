@@ -34,7 +34,8 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
     shareData: sharedTrip,
     sharedTrip,
     shareItinerary: sharedTrip,
-    copyShared: async ({ actor, trip, body }) => copyShared(house, { actor, trip, id: body?.id }),
+    copyShared: async ({ actor, request, trip, body }) =>
+      copyShared(house, { actor, request, trip, id: body?.id }),
     subscribe: async ({ actor, trip, body }) => {
       const shareId = followable(trip);
       if (body.follow === false) {
@@ -51,6 +52,7 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
       writeOne(house, {
         actor,
         trip,
+        request,
         ifVersion: ifMatchOf(request),
         make: paragraphsChange(body.newParagraphs),
       }),
@@ -58,6 +60,7 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
       writeOne(house, {
         actor,
         trip,
+        request,
         ifVersion: ifMatchOf(request),
         make: () => ({ change: { kind: 'text.remove', id: query.id } }),
       }),

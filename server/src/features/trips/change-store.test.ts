@@ -39,7 +39,7 @@ test('who waited for the lock loads what the other one has just committed', asyn
   await one.query('begin');
   await two.query('begin');
   await lockTrip(one, trip);
-  const { document, version } = await loadDocument(one, id);
+  const { document, version, ...sizes } = await loadDocument(one, id);
 
   const waited = lockTrip(two, trip).then(() => loadDocument(two, id));
   await isWaiting(two);
@@ -47,7 +47,7 @@ test('who waited for the lock loads what the other one has just committed', asyn
   const sent: Promise<unknown>[] = [];
   writeTripRow(
     { query: one.query.bind(one), sent },
-    { document: renamed, version: version + 1, now: new Date() },
+    { document: renamed, version: version + 1, ...sizes, now: new Date() },
   );
   await Promise.all(sent);
   await one.query('commit');

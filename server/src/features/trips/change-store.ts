@@ -24,7 +24,8 @@ export async function lockTrip(on: Queryable, trip: EditableTrip): Promise<TripS
 
 const LOAD: Statement = {
   name: 'trip-load',
-  text: `select version, ${documentJson('trips')} as document from trips where id = $1`,
+  text: `select version, bytes, history_bytes as "historyBytes", ${documentJson('trips')} as document
+    from trips where id = $1`,
 };
 
 /** A document as `documentJson` writes it: its rows as lists. */
@@ -32,14 +33,14 @@ export type Rows = { readonly trip: TripDocument['trip'] } & {
   readonly [C in RowCollection]: readonly (TripDocument[C][string] & { id: string })[];
 };
 
-/** A trip's document and the version it is of. */
-export type Loaded = { version: number; document: TripDocument };
+/** A trip's document, the version it is of, and how many bytes it and the details of its history take. */
+export type Loaded = { version: number; document: TripDocument; bytes: number; historyBytes: number };
 
 /** Reads the trip's document and version, as they are now, or throws not-found. */
 export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded> {
-  const [found] = await rowsOf<{ version: number; document: Rows }>(on, LOAD, [tripId]);
+  const [found] = await rowsOf<Omit<Loaded, 'document'> & { document: Rows }>(on, LOAD, [tripId]);
   if (!found) throw noSuchTrip();
-  return { version: found.version, document: documentOf(found.document) };
+  return { ...found, document: documentOf(found.document) };
 }
 
 /** The document that rows make. */
@@ -61,7 +62,7 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, 
 const UPDATE_TRIP: Statement = {
   name: 'trip-update',
   text: `update trips set version = $2, updated_at = $3, name = $4, traveler_name = $5, currency = $6,
-      start_date = $7, display_name = $8, display_tagline = $9, text_itinerary = $10
+      start_date = $7, display_name = $8, display_tagline = $9, text_itinerary = $10, bytes = greatest(0, $11::integer), history_bytes = $12
     where id = $1`,
 };
 const UPSERTS = ROW_TABLES.map((table) => ({
@@ -76,7 +77,7 @@ const DELETES = [...ROW_TABLES].reverse().map((table) => ({
 /** Writes a trip's own row as it stands in the document. */
 export function writeTripRow(
   on: Transaction,
-  { document: { trip }, version, now }: Loaded & { now: Date },
+  { document: { trip }, version, bytes, historyBytes, now }: Loaded & { now: Date },
 ): void {
   const intent = [
     trip.name,
@@ -87,7 +88,7 @@ export function writeTripRow(
     trip.displayTagline,
     keptItinerary(trip),
   ];
-  send(on, UPDATE_TRIP, [trip.id, version, now, ...intent]);
+  send(on, UPDATE_TRIP, [trip.id, version, now, ...intent, bytes, historyBytes]);
 }
 
 /** The text itinerary as it is kept: as data, and as the HTML that readers of the trip get. */
@@ -98,20 +99,27 @@ export function keptItinerary({ textItinerary: blocks }: TripDocument['trip']): 
 /**
  * Writes the rows that patches name, whole, as they stand in the document they lead to: parents first; what was dropped
  * goes last, children first.
+ *
+ * @returns how many letters of JSON were written
  */
-export function writeRows(on: Transaction, document: TripDocument, patches: readonly Patch[]): void {
+export function writeRows(on: Transaction, document: TripDocument, patches: readonly Patch[]): number {
   const tripId = document.trip.id;
   const touched = (collection: RowCollection, isDrop: boolean) =>
     new Set(patches.filter((p) => p.in === collection && (p.op === 'drop') === isDrop).map(({ id }) => id));
 
+  let letters = 0;
   for (const { collection, statement } of UPSERTS) {
     const rows = [...touched(collection, false)].flatMap((id) => document[collection][id] ?? []);
-    if (rows.length > 0) send(on, statement, [tripId, JSON.stringify(rows)]);
+    if (rows.length === 0) continue;
+    const json = JSON.stringify(rows);
+    letters += json.length;
+    send(on, statement, [tripId, json]);
   }
   for (const { collection, statement } of DELETES) {
     const ids = [...touched(collection, true)];
     if (ids.length > 0) send(on, statement, [tripId, ids]);
   }
+  return letters;
 }
 
 const ROWS_ELSEWHERE: Statement = {

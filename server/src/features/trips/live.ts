@@ -3,12 +3,15 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
-import type { Door, ShownTrip } from '../../http/access';
+import type { Actor, Door, ShownTrip } from '../../http/access';
 import type { EventStream, EventStreams } from '../../http/streams';
+import { type Turn, turns } from '../../lib/turns';
 import type { TripNotices } from '../sharing/live-notices';
 import { changesSince } from './history-store';
 
 const BEAT_MS = 15_000;
+/** How many readers catch up at once, so that a trip that many follow leaves connections to the database to others. */
+const CATCHING_UP_AT_ONCE = 4;
 
 const VERSION: Statement = { name: 'trip-version', text: 'select version from trips where id = $1' };
 
@@ -38,14 +41,17 @@ export async function streamTrip(
     door,
     notices,
     streams,
-  }: { house: House; door: Door; notices: TripNotices; streams: EventStreams },
+    inTurn,
+  }: { house: House; door: Door; notices: TripNotices; streams: EventStreams; inTurn: Turn },
   {
+    actor,
     trip,
     named,
     token,
     request,
     reply,
   }: {
+    actor: Actor | null;
     trip: ShownTrip;
     named: string;
     token: string | null;
@@ -54,13 +60,13 @@ export async function streamTrip(
   },
 ): Promise<void> {
   const sent = lastEventId(request) ?? (await versionOf(house, trip)) ?? 0;
-  const stream = streams.open(request, reply);
+  const stream = streams.open(request, reply, { reader: actor?.userId ?? null, what: trip.id });
   const watch: Watch = { house, door, token, named, trip, stream, sent, stamp: trip.stamp };
   let isOpen = true;
 
   const catchUp = oneAtATime(async () => {
     try {
-      await sendMissed(watch);
+      await inTurn(async () => (isOpen ? sendMissed(watch) : undefined));
     } catch (error) {
       // Its reader has gone, or the server is stopping and the database is no longer there to ask.
       if (!isOpen) return;
@@ -79,6 +85,11 @@ export async function streamTrip(
     unwatch();
   });
   catchUp();
+}
+
+/** Whose turn it is to catch up; everybody gets theirs. */
+export function catchUpTurns(): Turn {
+  return turns(CATCHING_UP_AT_ONCE, { mostWaiting: Number.POSITIVE_INFINITY, busyMessage: '' });
 }
 
 /** Runs `work` now, or once more after the run under way; never two at a time. */
@@ -114,14 +125,16 @@ async function sendMissed(watch: Watch): Promise<void> {
   watch.stamp = trip.stamp;
 }
 
-/** Sends every change up to `version`, or the word to start over when they are no longer kept. */
+/** Sends every change up to `version`, or the word to start over when they are no longer kept or too large. */
 async function sendChanges({ house, trip, stream, sent }: Watch, version: number): Promise<void> {
   const missed = await changesSince(house.database.pool, trip.id, { since: sent, until: version });
   if (!missed) stream.send('reset', String(version), { version });
   for (const change of missed ?? []) {
     const { changeId, patches } = change;
     const notice: LiveNotice = { version: change.version, changeId, patches };
-    stream.send('change', String(change.version), notice);
+    if (stream.send('change', String(change.version), notice)) continue;
+    stream.send('reset', String(version), { version });
+    return;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Leg } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
+import { grownBytes } from '@wayfold/domain/limits';
 import { patchesBetween } from '@wayfold/domain/patches';
 import { legKey, type MissingLeg } from '@wayfold/domain/settle';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
@@ -11,7 +12,8 @@ import type { House } from '../../house';
 import type { EditableTrip } from '../../http/access';
 import { announceVersion } from '../sharing/live-notices';
 import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
-import { recordChanges } from './history-store';
+import { recordChanges } from './record-changes';
+import { recordedChange } from './recorded-change';
 
 /** Legs no service knew a way for are not asked about again for so long. */
 const ASK_AGAIN_MS = 10 * 60_000;
@@ -111,22 +113,18 @@ async function storeLegs(house: House, trip: EditableTrip, measured: Record<Id, 
     const applied = applyEdit(document, change);
     const version = loaded.version + 1;
     const now = house.now();
-    writeTripRow(on, { document: applied.document, version, now });
     writeRows(on, applied.document, patchesBetween(document, applied.document));
-    const recorded = {
-      changeId: newId(),
-      version,
-      actor: null,
-      kind: change.kind,
-      of: null,
-      writes: applied.inverse,
-      patches: applied.patches,
-      effects: applied.effects,
-      change,
-      at: now.toISOString(),
-      answerId: null,
+    const { inverse: writes, patches, effects } = applied;
+    const entry = { changeId: newId(), version, actor: null, kind: change.kind, of: null };
+    const recorded = recordedChange(
+      { ...entry, writes, patches, effects },
+      { change, at: now.toISOString(), answerId: null },
+    );
+    const sizes = {
+      bytes: loaded.bytes + grownBytes(document, applied.document),
+      historyBytes: await recordChanges(on, { ...loaded, tripId: trip.id, now }, [recorded]),
     };
-    recordChanges(on, trip.id, [recorded], now);
+    writeTripRow(on, { document: applied.document, version, now, ...sizes });
     announceVersion(on, trip.id, version);
   });
 }

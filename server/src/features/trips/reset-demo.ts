@@ -5,9 +5,9 @@ import { INTENT_FIELDS } from '@wayfold/domain/rows';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
-import type { Actor, OwnedTrip } from '../../http/access';
+import type { OwnedTrip } from '../../http/access';
 import { loadDocument } from './change-store';
-import { writeChanges } from './changes';
+import { type WhoWrites, writeChanges } from './changes';
 import { copyDocument } from './trip-making';
 import { DEMO_TYPE } from './trip-types';
 
@@ -18,11 +18,9 @@ const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of f
  *
  * @throws ProblemError `invalid` when the trip is not a copy of an example
  */
-export async function resetDemo(
-  house: House,
-  { actor, trip }: { actor: Actor; trip: OwnedTrip },
-): Promise<void> {
+export async function resetDemo(house: House, who: WhoWrites & { trip: OwnedTrip }): Promise<void> {
   const { pool } = house.database;
+  const { actor, trip } = who;
   const [row] = await rowsOf<{ template_of: string | null }>(pool, TEMPLATE, [trip.id]);
   if (!row?.template_of)
     throw new ProblemError(
@@ -35,7 +33,7 @@ export async function resetDemo(
     change: { kind: 'batch' as const, changes: [...clearing(document), ...rebuilding(wanted)] },
   });
   const asked = [{ changeId: newId(), make }];
-  const { outcomes } = await writeChanges(house, { actor, trip, asked, ifVersion: null });
+  const { outcomes } = await writeChanges(house, { ...who, asked, ifVersion: null });
   const [outcome] = outcomes;
   if (outcome?.status === 'conflict') throw outcome.refusal;
 }

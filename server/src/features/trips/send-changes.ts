@@ -1,10 +1,13 @@
 import type { CallOutput, ParsedInput } from '@wayfold/contract/endpoint';
 import { ProblemError } from '@wayfold/contract/problem-error';
+import type { Trip } from '@wayfold/contract/trip';
 import type { trips } from '@wayfold/contract/trips-endpoints';
 import type { House } from '../../house';
-import type { Actor, EditableTrip } from '../../http/access';
-import { type Outcome, type Written, writeChanges } from './changes';
+import type { EditableTrip } from '../../http/access';
+import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';
 import { changesSince } from './history-store';
+import { readTrip } from './trip-read';
+import { POSTPONED } from './work-budget';
 
 type Call = typeof trips.sendChanges;
 
@@ -16,15 +19,21 @@ type Call = typeof trips.sendChanges;
  */
 export async function sendChanges(
   house: House,
-  { actor, trip, body }: { actor: Actor; trip: EditableTrip; body: ParsedInput<Call>['body'] },
+  { body, ...who }: WhoWrites & { body: ParsedInput<Call>['body'] },
 ): Promise<CallOutput<Call>> {
   const asked = body.changes.map(({ changeId, change }) => ({ changeId, make: () => ({ change }) }));
-  const written = await writeChanges(house, { actor, trip, asked, ifVersion: null });
-  const patches = await patchesSince(house, trip, body.baseVersion, written);
-  const [only, ...others] = written.outcomes;
-  if (only?.status === 'conflict' && others.length === 0)
-    throw refusalOf(only.refusal, written.version, patches);
-  return { version: written.version, patches, results: written.outcomes.map(resultOf) };
+  const written = await writeChanges(house, { ...who, asked, ifVersion: null });
+  const { version, outcomes, postponed } = written;
+  const patches = await patchesSince(house, who.trip, body.baseVersion, written);
+  const [only, ...others] = outcomes;
+  if (only?.status === 'conflict' && others.length + postponed.length === 0)
+    throw refusalOf(only.refusal, version, patches);
+  const results = outcomes.map(resultOf);
+  const rest = postponed.length > 0 ? { postponed: { changeIds: postponed, message: POSTPONED } } : {};
+  if (patches) return { version, patches, results, ...rest };
+  // One statement reads the trip with its version, which may be a later one by now.
+  const reset: Trip = JSON.parse(await readTrip(house.database.pool, who.trip));
+  return { version, patches, reset, results, ...rest };
 }
 
 async function patchesSince(house: House, trip: EditableTrip, since: number, { version }: Written) {

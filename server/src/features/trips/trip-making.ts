@@ -1,11 +1,14 @@
 import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
+import { documentBytes } from '@wayfold/domain/limits';
 import { patchesBetween } from '@wayfold/domain/patches';
 import { missingLegs } from '@wayfold/domain/settle';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { takeTurn } from '../../db/take-turn';
 import type { House } from '../../house';
 import type { Actor, VisibleTrip } from '../../http/access';
+import { entitlements, refuseOver } from '../entitlements/entitlements';
 import { withOwnPictures } from '../pictures/own-pictures';
 import { openTrip } from '../sharing/trip-access';
 import { keptItinerary, loadDocument, writeRows } from './change-store';
@@ -26,9 +29,9 @@ export type NewTrip = {
 const INSERT: Statement = {
   name: 'trip-insert',
   text: `insert into trips (id, user_id, type, name, traveler_name, currency, start_date, display_name, display_tagline,
-      template_of, text_itinerary, created_at, updated_at, viewed_at)
+      template_of, text_itinerary, created_at, updated_at, viewed_at, bytes)
     values ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12,
-      case when $2::uuid is null then null else $12::timestamptz end)
+      case when $2::uuid is null then null else $12::timestamptz end, $13)
     on conflict (id) do nothing returning id`,
 };
 const TEMPLATE_OF: Statement = {
@@ -41,7 +44,8 @@ const TEMPLATE_OF: Statement = {
  *
  * An id the caller used before answers that trip as it is, so that a repeated request makes one trip.
  *
- * @throws ProblemError not-found when the id is a stranger's trip, invalid when the fields cannot be
+ * @throws ProblemError not-found when the id is a stranger's trip, invalid when the fields cannot be, too-many or too-large when
+ *   the caller has as much as they may
  */
 export async function makeTrip(
   house: House,
@@ -56,7 +60,7 @@ export async function makeTrip(
   const { name, travelerName, currency, startDate } = trip;
   const copied = await withOwnPictures(on, base, { userId: actor.userId, now: house.now() });
   const document = edited(house, copied, { name, travelerName, currency, startDate });
-  await insertDocument(on, document, { templateOf, now: house.now() });
+  await insertOwn(on, actor, document, { templateOf, now: house.now() });
   return openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
 }
 
@@ -73,22 +77,44 @@ export async function keepCopy(
   const copy = await withOwnPictures(on, bare, { userId: actor.userId, now: house.now() });
   const legs = legsFrom(house.atlas)(missingLegs(copy));
   const { document } = applyEdit(copy, { kind: 'legs.set', legs });
-  await insertDocument(on, document, { templateOf: null, now: house.now() });
+  await insertOwn(on, actor, document, { templateOf: null, now: house.now() });
   return openTrip(on, actor, { level: 'tripView', id, row: null });
 }
 
-/** Writes a document that has no rows in the database yet; does nothing when a trip of this id is there. */
+/** As `insertDocument`, for somebody who may have so many trips; those made at one moment are counted one after the other. */
+async function insertOwn(
+  on: Transaction,
+  actor: Actor,
+  document: TripDocument,
+  more: { templateOf: string | null; now: Date },
+): Promise<void> {
+  takeTurn(on, `trips of ${actor.userId}`);
+  const isNew = await insertDocument(on, document, more);
+  if (!isNew) return;
+  const has = await entitlements(on, actor, ['trips', 'tripBytes', 'historyBytes'], more.now);
+  refuseOver(actor, 'trips', has.trips);
+  refuseOver(actor, 'tripBytes', has.tripBytes);
+  refuseOver(actor, 'historyBytes', has.historyBytes);
+}
+
+/**
+ * Writes a document that has no rows in the database yet; does nothing when a trip of this id is there.
+ *
+ * @returns whether it was written
+ */
 export async function insertDocument(
   on: Transaction,
   document: TripDocument,
   { templateOf, now }: { templateOf: string | null; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { trip } = document;
   const added = await rowsOf(on, INSERT, [
     ...[trip.id, trip.userid, trip.type, trip.name, trip.travelerName, trip.currency, trip.startDate],
     ...[trip.displayName, trip.displayTagline, templateOf, keptItinerary(trip), now],
+    documentBytes(document),
   ]);
   if (added.length > 0) writeRows(on, document, patchesBetween(emptyDocument(trip), document));
+  return added.length > 0;
 }
 
 function edited(house: House, base: TripDocument, fields: Partial<NewTrip>): TripDocument {

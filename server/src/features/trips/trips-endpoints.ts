@@ -11,7 +11,8 @@ import { announceVersion, type TripNotices } from '../sharing/live-notices';
 import { openTrip } from '../sharing/trip-access';
 import { writeOne } from './changes';
 import { listHistory } from './history-store';
-import { streamTrip } from './live';
+import { catchUpTurns, streamTrip } from './live';
+import { makeCounted } from './make-counted';
 import { legMeasurer } from './measured-legs';
 import { addressedPictures, picturesChange } from './picture-calls';
 import { resetDemo } from './reset-demo';
@@ -40,6 +41,7 @@ export type TripsHouse = { house: House; door: Door; notices: TripNotices; strea
 export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Handlers<typeof trips> {
   const { pool } = house.database;
   const legs = legMeasurer(house);
+  const inTurn = catchUpTurns();
 
   const tripNow = async (trip: VisibleTrip): Promise<Trip> => JSON.parse(await readTrip(pool, trip));
 
@@ -48,14 +50,15 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     { actor, trip, request }: { actor: Actor; trip: EditableTrip; request: FastifyRequest },
     make: ChangeMaker,
   ) => {
-    const answer = await writeOne(house, { actor, trip, ifVersion: ifMatchOf(request), make });
+    const answer = await writeOne(house, { actor, trip, request, ifVersion: ifMatchOf(request), make });
     legs.measureSoon(trip);
     return answer;
   };
 
-  const create = async (actor: Actor, body: CreateBody): Promise<VisibleTrip> => {
+  const create = async (who: { actor: Actor; request: FastifyRequest }, body: CreateBody): Promise<Trip> => {
+    const { actor } = who;
     const { id = newId(), type, copyOf, ...fields } = body;
-    return inTransaction(pool, async (on) => {
+    return makeCounted(house, who, async (on) => {
       const source = copyOf ? await openTrip(on, actor, { level: 'tripView', id: copyOf, row: null }) : null;
       return makeTrip(house, on, { actor, source, trip: { ...fields, id, type: tripTypeOf(type) } });
     });
@@ -63,9 +66,9 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
 
   return {
     list: async ({ actor }) => listTrips(pool, actor),
-    create: async ({ actor, body }) => tripNow(await create(actor, body)),
-    createEmpty: async ({ actor, body = {}, query }) => {
-      const trip = await tripNow(await create(actor, body));
+    create: async ({ body, ...who }) => create(who, body),
+    createEmpty: async ({ body = {}, query, ...who }) => {
+      const trip = await create(who, body);
       if (query.needFullData !== 'false') return trip;
       return { id: trip.id, name: trip.name, type: trip.type, version: trip.version };
     },
@@ -82,8 +85,8 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     },
     inputs: async ({ trip }) => tripNow(trip),
     rename: async (context) => write(context, namesChange(context.body)),
-    resetDemo: async ({ actor, trip }) => {
-      await resetDemo(house, { actor, trip });
+    resetDemo: async ({ actor, trip, request }) => {
+      await resetDemo(house, { actor, trip, request });
       return tripNow(trip);
     },
     remove: async ({ trip }) => {
@@ -94,20 +97,19 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
       return { id: trip.id };
     },
 
-    sendChanges: async ({ actor, trip, body }) => {
-      const answer = await sendChanges(house, { actor, trip, body });
+    sendChanges: async ({ actor, trip, request, body }) => {
+      const answer = await sendChanges(house, { actor, trip, request, body });
       legs.measureSoon(trip);
       return answer;
     },
     history: async ({ actor, trip, query }) => {
       const { before = LAST_VERSION, limit = HISTORY_LINES } = query;
-      const entries = await listHistory(pool, trip, { actor, before, limit: limit + 1 });
-      return { entries: entries.slice(0, limit), more: entries.length > limit };
+      return listHistory(pool, trip, { actor, before, limit });
     },
-    live: async ({ trip, params, token, request, reply }) =>
+    live: async ({ actor, trip, params, token, request, reply }) =>
       streamTrip(
-        { house, door, notices, streams },
-        { trip, named: params.id, token, request, reply },
+        { house, door, notices, streams, inTurn },
+        { actor, trip, named: params.id, token, request, reply },
       ) as Promise<never>, // a stream answers nothing more
 
     saveDestination: async (context) =>

@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { Trip } from '@wayfold/contract/trip';
-import { acceptChange, type TripState } from '@wayfold/domain/accept';
 import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
+import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
 import {
   emptyDocument,
   orderedDestinations,
@@ -14,7 +14,7 @@ import type { TripParts } from '../trip-parts';
 /** How far back the stand-in can answer patches. */
 const KEPT = 200;
 
-type Asked = Parameters<typeof acceptChange>[1];
+type Asked = Parameters<typeof acceptFromLog>[1];
 
 /** A server in memory that keeps to the contract as far as trip sessions go, and can be made to fail. */
 export class StandInServer {
@@ -31,6 +31,10 @@ export class StandInServer {
   isLive = true;
   /** Refuses a whole request because of one of its changes, as for a shape the server does not know. */
   refuseChange: (change: Asked['change']) => ProblemError | null = () => null;
+  /** A page of history ends after so many lines, however many are asked for. */
+  historyPage = 200;
+  /** True: steps are too large to be told, and so are their patches. */
+  isLarge = false;
   /** The next calls are refused with this. */
   readonly refusals: ProblemError[] = [];
   /** Calls wait for this before they arrive. */
@@ -98,11 +102,14 @@ export class StandInServer {
         await this.#arrive('view');
         return this.#answer(wireTrip(this.#visible(body.tripid, userId())));
       },
-      history: async ({ params }) => {
+      history: async ({ params, query }) => {
         const userId = caller();
         await this.#arrive('history');
+        const before = Number(query?.before ?? Number.POSITIVE_INFINITY);
+        const limit = Number(query?.limit ?? 50);
         const { log } = this.#visible(params.id, userId());
-        const entries = log.map((entry) => ({
+        const below = log.filter(({ version }) => version < before).reverse();
+        const entries = below.slice(0, Math.min(limit, this.historyPage)).map((entry) => ({
           version: entry.version,
           changeId: entry.changeId,
           at: '2027-05-08T12:00:00Z',
@@ -110,11 +117,11 @@ export class StandInServer {
           mine: entry.actor === userId(),
           kind: entry.kind,
           of: entry.of,
-          writes: entry.writes === null ? null : [...entry.writes],
+          ...(this.isLarge ? { writes: null, large: true as const } : { writes: [...entry.writes] }),
           effects: [],
           undone: false,
         }));
-        return this.#answer({ entries: entries.reverse(), more: false });
+        return this.#answer({ entries, more: below.length > entries.length });
       },
       sendChanges: async ({ params, body: sent }) => {
         const userId = caller();
@@ -137,13 +144,15 @@ export class StandInServer {
           });
           const now = this.#find(params.id);
           const missed = now.log.filter(({ version }) => version > body.baseVersion);
-          const patches = missed.length > KEPT ? null : missed.flatMap((entry) => [...entry.patches]);
+          const isTold = missed.length <= KEPT && !this.isLarge;
+          const patches = isTold ? missed.flatMap((entry) => [...entry.patches]) : null;
           const [only, ...others] = results;
           if (only?.status === 'conflict' && others.length === 0) {
             const more = { version: now.version, ...(patches ? { patches } : {}) };
             throw new ProblemError('conflict', only.message ?? '', more);
           }
-          return await this.#answer({ version: now.version, patches, results });
+          const reset = isTold ? {} : { reset: wireTrip(now) };
+          return await this.#answer({ version: now.version, patches, ...reset, results });
         } finally {
           this.underWay -= 1;
         }
@@ -195,7 +204,7 @@ export class StandInServer {
   #accept(trip: TripState & { owner: string | null }, asked: Asked) {
     const { id } = trip.document.trip;
     const state = this.#find(id);
-    const decision = acceptChange(state, asked, { maxDestinations: null });
+    const decision = acceptFromLog(state, asked, { maxDestinations: null });
     if (decision.status === 'applied') {
       const { document, version, entry } = decision;
       this.trips.set(id, { document, version, log: [...state.log, entry], owner: trip.owner });

@@ -58,7 +58,7 @@ function isTold({ kind, writes }: TripStep): boolean {
 }
 
 function undoes(other: TripStep, entry: TripStep): boolean {
-  return other.kind === 'undo' && other.of === entry.changeId && !other.undone && other.writes !== null;
+  return other.kind === 'undo' && other.of === entry.changeId && !other.undone;
 }
 
 /** Groups steps by day, both newest first. What waits belongs to today: that is when it will have been saved. */

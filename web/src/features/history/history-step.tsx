@@ -57,7 +57,7 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
     stepNote(step, words),
     entry.undone ? t('wasPutBack') : null,
   ].filter((note) => note !== null);
-  const canPutBack = isTold && refusal === null && canToggle(step);
+  const canPutBack = (isTold || entry.large === true) && refusal === null && canToggle(step);
   return (
     <li
       className={classNames(
@@ -85,7 +85,9 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
             {isOpen || refusal === null || isToggle(step) ? null : (
               <span className={styles.refusal}>{refusal}</span>
             )}
-            {isTold ? null : <span className={styles.refusal}>{t('tooOld')}</span>}
+            {isTold || isToggle(step) ? null : (
+              <span className={styles.refusal}>{t(entry.large ? 'tooLarge' : 'tooOld')}</span>
+            )}
           </span>
         </button>
         {canPutBack ? (

@@ -1,5 +1,6 @@
 import type { Change, SingleChange } from '@wayfold/contract/change';
-import { type AcceptedEntry, acceptChange } from '@wayfold/domain/accept';
+import type { AcceptedEntry } from '@wayfold/domain/accept';
+import { acceptFromLog } from '@wayfold/domain/testing/accept-from-log';
 import { idOf, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { createTranslator } from 'use-intl/core';
@@ -32,7 +33,7 @@ function sentenceOf(...changes: Change[]): string | undefined {
     log: [] as AcceptedEntry[],
   };
   changes.forEach((change, index) => {
-    const decision = acceptChange(
+    const decision = acceptFromLog(
       state,
       { changeId: idOf(100 + index), change, actor: 'me' },
       { maxDestinations: null },

@@ -1,6 +1,7 @@
 import type { Change } from '@wayfold/contract/change';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import { type AcceptedEntry, acceptChange } from '@wayfold/domain/accept';
+import type { AcceptedEntry } from '@wayfold/domain/accept';
+import { acceptFromLog } from '@wayfold/domain/testing/accept-from-log';
 import { idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { createTranslator } from 'use-intl/core';
@@ -23,7 +24,7 @@ const words: StepWords = {
 function historyOf(start: TripDocument, ...changes: Change[]) {
   let state = { document: start, version: 1, log: [] as AcceptedEntry[] };
   changes.forEach((change, index) => {
-    const decision = acceptChange(
+    const decision = acceptFromLog(
       state,
       { changeId: idOf(100 + index), change, actor: 'me' },
       { maxDestinations: null },

@@ -1,4 +1,5 @@
 import type { SingleChange } from '@wayfold/contract/change';
+import { normalizeText } from '@wayfold/contract/combining-marks';
 import type { Place } from '@wayfold/contract/places';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
@@ -132,8 +133,7 @@ export function fitsText(
 }
 
 function folded(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalizeText(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 }

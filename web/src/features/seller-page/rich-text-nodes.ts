@@ -1,3 +1,4 @@
+import { cutMarks, normalizeText } from '@wayfold/contract/combining-marks';
 import { type Block, isSafeLink, type RichText, type Span } from '@wayfold/contract/rich-text';
 
 /** A mark of the editor's document: bold, or a link. */
@@ -102,11 +103,8 @@ function spansOf(node: EditorNode): Span[] {
 
 /** In the form that is stored, in one line. */
 function tidyWords(text: string): string {
-  return text
-    .replaceAll('\u0000', '')
-    .replace(/\s*[\r\n]\s*/g, ' ')
-    .toWellFormed()
-    .normalize('NFC');
+  const line = text.replaceAll('\u0000', '').replace(/\s*[\r\n]\s*/g, ' ');
+  return cutMarks(normalizeText(line.toWellFormed(), 'NFC'));
 }
 
 /** Runs that look alike become one; nothing stands for no words. */
@@ -115,7 +113,7 @@ function tidySpans(spans: readonly Span[]): Span[] {
   for (const span of spans) {
     const last = tidy.at(-1);
     if (last && last.bold === span.bold && last.href === span.href) {
-      tidy[tidy.length - 1] = { ...last, text: (last.text + span.text).normalize('NFC') };
+      tidy[tidy.length - 1] = { ...last, text: cutMarks(normalizeText(last.text + span.text, 'NFC')) };
     } else if (span.text !== '') tidy.push(span);
   }
   return tidy.some(({ text }) => text.trim() !== '') ? tidy : [];

@@ -1,3 +1,4 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
 import type { Place } from '@wayfold/contract/places';
 import type { Destination } from '@wayfold/contract/trip';
 import type { Coords, Id } from '@wayfold/contract/values';
@@ -199,8 +200,7 @@ export function hasWords(place: Place, text: string, kinds: PlaceKinds): boolean
 }
 
 function folded(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalizeText(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
+
 /** What people narrow a list of ideas down by; null and an empty text leave all in. */
 export interface IdeaFilter {
   readonly text: string;
@@ -77,8 +79,7 @@ function hasWords(idea: Filtered, words: readonly string[]): boolean {
 
 /** Lower case, without accents; scripts without spaces stay whole, so their beginning is looked for. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalizeText(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

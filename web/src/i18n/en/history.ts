@@ -23,6 +23,7 @@ export const history = {
   bringBackStep: 'Bring back: {step}',
   wasPutBack: 'put back since',
   tooOld: 'Too long ago to be put back.',
+  tooLarge: 'Too large to show here.',
   asItWas: 'See the trip as it was',
   asItWasBehind: 'This works once the latest changes are listed.',
   asItWasFailed: 'The trip of that time can’t be shown any more.',

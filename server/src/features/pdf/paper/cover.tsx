@@ -5,7 +5,7 @@ import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { encode } from 'uqr';
 import { INK, MARGIN } from './look';
 import { bookmarkOf, nameOf, type Paper, sheetOf } from './paper';
-import { Footer, shortLink, Words } from './parts';
+import { Footer, LeftOutNote, shortLink, Words } from './parts';
 
 /** How much of the page the picture takes. */
 export const COVER_SHARE = 0.52;
@@ -85,11 +85,16 @@ export function Cover({ paper }: { paper: Paper }) {
                 {words.unprinted}
               </Words>
             )}
+            {isShortened(paper) && <LeftOutNote paper={paper} what={words.tooLong} />}
           </View>
         </View>
       </View>
     </Page>
   );
+}
+
+function isShortened({ leftOut: { plans, hasNotes, hasTexts } }: Paper): boolean {
+  return plans.size > 0 || hasNotes || hasTexts;
 }
 
 /** Light and shadow of a map that was folded. */

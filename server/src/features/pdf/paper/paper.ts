@@ -11,6 +11,7 @@ import {
 } from '@wayfold/domain/format';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { TripPage } from '@wayfold/domain/trip-page';
+import type { LeftOut } from '../printed-part';
 import type { PdfWords } from '../words/pdf-words';
 import { type Look, MARGIN, SHEETS } from './look';
 
@@ -27,6 +28,8 @@ export type Paper = {
   readonly look: Look;
   /** Whether everything could be printed as it was written. */
   readonly isWhole: boolean;
+  /** What the trip has more than a PDF prints. */
+  readonly leftOut: LeftOut;
   readonly link: string | null;
   readonly map: Picture | null;
   readonly cover: Picture;

@@ -42,6 +42,17 @@ export function Words(props: {
   );
 }
 
+/** Says in small letters what was left out, and where it can be read. */
+export function LeftOutNote({ paper, what }: { paper: Paper; what: string }) {
+  const { link, words } = paper;
+  const where = link ? words.wholeAt(shortLink(link)) : words.wholeOnScreen;
+  return (
+    <Words paper={paper} size={11} color={INK.ink3} style={{ marginTop: 6 }}>
+      {`${what} ${where}`}
+    </Words>
+  );
+}
+
 /** A section's title. */
 export function SectionTitle({ paper, children }: { paper: Paper; children: string }) {
   return (

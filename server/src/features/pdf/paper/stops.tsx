@@ -7,14 +7,14 @@ import { saysSomething } from '../../drawing/clean-text';
 import { CategoryIcon, TransportIcon } from './icons';
 import { INK } from './look';
 import { bookmarkOf, type Paper, sheetOf } from './paper';
-import { Continued, ContinuedTitle, Hatched, Pin, Words } from './parts';
+import { Continued, ContinuedTitle, Hatched, LeftOutNote, Pin, Words } from './parts';
 
-/** Notes longer than this may go on over the page. */
-const LONG_NOTES = 500;
+/** Notes with more letters or more lines than this may go on over the page. */
+const LONG_NOTES = { letters: 500, lines: 12 } as const;
 
 /** Every destination with its dates, the way to it, and what is planned on each of its days. */
 export function Stops({ paper }: { paper: Paper }) {
-  const stays = staysOf(paper.document);
+  const stays = staysOf(paper.document).map((stay) => printedStay(stay, paper));
   return stays.map((stay, index) => (
     <OneStop
       key={stay.destination.id}
@@ -25,8 +25,18 @@ export function Stops({ paper }: { paper: Paper }) {
   ));
 }
 
-function OneStop({ paper, stay, before }: { paper: Paper; stay: Stay; before: Destination | null }) {
-  const { destination } = stay;
+/** A stay with the plans that have a line, and how many have none. */
+type PrintedStay = Stay & { readonly more: number };
+
+function printedStay(stay: Stay, { leftOut }: Paper): PrintedStay {
+  const events = stay.events.filter(({ id }) => !leftOut.plans.has(id));
+  return { ...stay, events, more: stay.events.length - events.length };
+}
+
+type OneStopProps = { paper: Paper; stay: PrintedStay; before: Destination | null };
+
+function OneStop({ paper, stay, before }: OneStopProps) {
+  const { destination, more } = stay;
   const [first, ...others] = stayDays(stay).filter((day, index) => day.events.length > 0 || index === 0);
   if (!first) return null;
   const of = { paper, destination };
@@ -49,6 +59,7 @@ function OneStop({ paper, stay, before }: { paper: Paper; stay: Stay; before: De
           <DayRest {...of} day={day} />
         </View>
       ))}
+      {more > 0 && <LeftOutNote paper={paper} what={paper.words.morePlans(more)} />}
     </View>
   );
 }
@@ -203,7 +214,10 @@ function Planned({ paper, event }: { paper: Paper; event: TripEvent }) {
 }
 
 function hasLongNotes({ notes }: TripEvent): boolean {
-  return notes !== null && notes.length > LONG_NOTES && saysSomething(notes);
+  if (notes === null || !saysSomething(notes)) return false;
+  return (
+    notes.length > LONG_NOTES.letters || notes.split('\n', LONG_NOTES.lines + 1).length > LONG_NOTES.lines
+  );
 }
 
 /** Notes that may take more than what is left of a page, below the plan they are about. */

@@ -1,10 +1,11 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Block, Span } from '@wayfold/contract/rich-text';
 import type { PageLine } from '@wayfold/domain/trip-page';
+import type { ReactNode } from 'react';
 import { isRightToLeft, withBreaks } from '../paper-text';
 import { INK } from './look';
 import { type Paper, sheetOf } from './paper';
-import { Linked, SectionTitle, shortLink, Words } from './parts';
+import { LeftOutNote, Linked, SectionTitle, shortLink, Words } from './parts';
 
 /** Points that follow a heading on its page. Less than a line, or headings of single lines would never part. */
 const HEADING_AHEAD = 12;
@@ -18,7 +19,7 @@ export function hasTexts({ page }: Paper): boolean {
 
 /** What people wrote: the trip in words, what is in the price and what is not, offers, next steps and contacts. */
 export function Texts({ paper }: { paper: Paper }) {
-  const { page, words } = paper;
+  const { page, words, leftOut } = paper;
   return (
     <>
       {(page.descriptions.length > 0 || (page.itinerary?.length ?? 0) > 0) && (
@@ -53,6 +54,7 @@ export function Texts({ paper }: { paper: Paper }) {
       <Lines paper={paper} title={words.nextSteps} lines={page.nextSteps} bullet="number" />
       <Lines paper={paper} title={words.actions} lines={page.actions} />
       <Lines paper={paper} title={words.contact} lines={[...personLines(paper), ...page.contacts]} />
+      {leftOut.hasTexts && <LeftOutNote paper={paper} what={words.tooLong} />}
     </>
   );
 }
@@ -75,21 +77,38 @@ function Lines({ paper, title, lines, bullet }: LinesProps) {
         </Words>
       </View>
       {lines.map((line, index) => (
-        <View key={line.id} style={{ flexDirection: 'row', gap: 8, marginBottom: 4 }}>
-          {bullet && (
-            <Words paper={paper} color={INK.primary} style={{ width: 16 }}>
-              {bullet === 'number' ? `${index + 1}.` : bullet}
+        <Item key={line.id} paper={paper} bullet={bullet === 'number' ? `${index + 1}.` : bullet} below={4}>
+          <Linked href={line.href}>
+            <Words paper={paper} width={innerWidth - BULLET} color={line.href ? INK.primary : INK.ink}>
+              {line.href && !sameAddress(line) ? `${line.text} (${shortLink(line.href)})` : line.text}
             </Words>
-          )}
-          <View style={{ flex: 1 }}>
-            <Linked href={line.href}>
-              <Words paper={paper} width={innerWidth - 24} color={line.href ? INK.primary : INK.ink}>
-                {line.href && !sameAddress(line) ? `${line.text} (${shortLink(line.href)})` : line.text}
-              </Words>
-            </Linked>
-          </View>
-        </View>
+          </Linked>
+        </Item>
       ))}
+    </View>
+  );
+}
+
+/** Points left of what has a bullet. */
+const BULLET = 24;
+
+type ItemProps = {
+  paper: Paper;
+  bullet: string | undefined;
+  /** Points to the next one. */
+  below: number;
+  children: ReactNode;
+};
+
+/** Words with a bullet, which stands beside them rather than in a row: rows are cut off at the foot of a page. */
+function Item({ paper, bullet, below, children }: ItemProps) {
+  if (!bullet) return <View style={{ marginBottom: below }}>{children}</View>;
+  return (
+    <View style={{ marginBottom: below, paddingLeft: BULLET }}>
+      <Words paper={paper} color={INK.primary} style={{ position: 'absolute', left: 0, top: 0, width: 16 }}>
+        {bullet}
+      </Words>
+      {children}
     </View>
   );
 }
@@ -132,14 +151,9 @@ function RichBlock({ paper, block }: { paper: Paper; block: Block }) {
     <View style={{ marginBottom: 8 }}>
       {block.items.map((spans, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and never move
-        <View key={index} style={{ flexDirection: 'row', gap: 8, marginBottom: 3 }}>
-          <Words paper={paper} color={INK.primary} style={{ width: 16 }}>
-            {block.ordered ? `${index + 1}.` : '•'}
-          </Words>
-          <View style={{ flex: 1 }}>
-            <Spans paper={paper} spans={spans} />
-          </View>
-        </View>
+        <Item key={index} paper={paper} bullet={block.ordered ? `${index + 1}.` : '•'} below={3}>
+          <Spans paper={paper} spans={spans} />
+        </Item>
       ))}
     </View>
   );

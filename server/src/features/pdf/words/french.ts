@@ -9,6 +9,10 @@ export const french: PdfWords = {
   madeOn: (date) => `Établi le ${date}.`,
   unprinted:
     'Certains mots sont écrits avec des lettres que ce PDF ne peut pas imprimer. Elles sont visibles à l’écran.',
+  tooLong: 'Ce voyage est trop long pour être imprimé en entier.',
+  morePlans: (count) => (count === 1 ? '… et 1 activité de plus.' : `… et ${count} activités de plus.`),
+  wholeAt: (link) => `Le voyage complet se trouve sur ${link}.`,
+  wholeOnScreen: 'Le voyage complet se trouve dans Wayfold.',
   estimates: 'Distances et prix sont des estimations',
   pageOf: (page, pages) => `${page} sur ${pages}`,
   route: 'L’itinéraire',

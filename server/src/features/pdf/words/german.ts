@@ -9,6 +9,10 @@ export const german: PdfWords = {
   madeOn: (date) => `Erstellt am ${date}.`,
   unprinted:
     'Manches ist in Buchstaben geschrieben, für die dieses PDF keine Schrift hat. Auf dem Bildschirm stehen sie.',
+  tooLong: 'Diese Reise ist zu lang, um sie ganz zu drucken.',
+  morePlans: (count) => (count === 1 ? '… und 1 weiterer Plan.' : `… und ${count} weitere Pläne.`),
+  wholeAt: (link) => `Die ganze Reise steht unter ${link}.`,
+  wholeOnScreen: 'Die ganze Reise steht in Wayfold.',
   estimates: 'Strecken und Preise sind Schätzungen',
   pageOf: (page, pages) => `${page} von ${pages}`,
   route: 'Die Route',

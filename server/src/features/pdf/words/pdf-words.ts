@@ -16,6 +16,13 @@ export type PdfWords = {
   readonly madeOn: (date: string) => string;
   /** Where letters were left out. */
   readonly unprinted: string;
+  /** Where a trip has more than one PDF prints. */
+  readonly tooLong: string;
+  /** Plans that have no line of their own; a sentence follows. */
+  readonly morePlans: (count: number) => string;
+  readonly wholeAt: (link: string) => string;
+  /** Of a trip that is not shared. */
+  readonly wholeOnScreen: string;
   readonly estimates: string;
   readonly pageOf: (page: number, pages: number) => string;
   readonly route: string;

@@ -1,3 +1,4 @@
+import { normalizeText } from '@wayfold/contract/combining-marks';
 import type { House } from '../../../house';
 import { foldedNames } from '../listed-store';
 import type { NewListedRow } from '../listed-write-store';
@@ -59,9 +60,8 @@ export function rowOfImported(
 
 /** Text without signs that no text has, in one form, cut to its length; null when nothing is left. */
 function textOf(text: string | undefined, most: number): string | null {
-  const clean = text
-    ?.toWellFormed()
-    .normalize('NFC')
+  if (text === undefined) return null;
+  const clean = normalizeText(text.toWellFormed(), 'NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .trim();

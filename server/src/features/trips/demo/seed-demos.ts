@@ -1,4 +1,5 @@
 import type { LocalDate } from '@wayfold/contract/values';
+import { documentBytes } from '@wayfold/domain/limits';
 import { patchesBetween } from '@wayfold/domain/patches';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../../db/statement';
@@ -38,8 +39,12 @@ async function putDemo(
 ): Promise<void> {
   type Standing = { version: number; start_date: LocalDate | null };
   const [standing] = await rowsOf<Standing>(on, STANDING, [document.trip.id]);
-  if (!standing) return insertDocument(on, document, { templateOf: null, now });
+  if (!standing) {
+    await insertDocument(on, document, { templateOf: null, now });
+    return;
+  }
   if (standing.start_date !== null && standing.start_date >= today) return;
-  writeTripRow(on, { document, version: standing.version + 1, now });
+  const bytes = documentBytes(document);
+  writeTripRow(on, { document, version: standing.version + 1, bytes, historyBytes: 0, now });
   writeRows(on, document, patchesBetween(emptyDocument(document.trip), document));
 }

@@ -1,0 +1,61 @@
+import { ATTACKS } from './abuse/attacks';
+import { freshAddresses } from './abuse/clients';
+import { type Field, type Row, runAlone, runAttack, runNothing } from './abuse/run-attack';
+import { startAttackedServer } from './abuse/server';
+import { fillStock, makeHonestUser } from './abuse/stock';
+import { drawAttacks, drawBlocking, figuresOfAbuse } from './abuse/table';
+import { startWatch } from './abuse/watch';
+import type { Measurement } from './measurement';
+
+/** How many addresses an attack comes from. */
+const FROM = [1, 50];
+
+/**
+ * Attacks of every kind, each by itself, from one address and from fifty, while health is asked all the time and an honest user
+ * works; and each of their requests alone.
+ *
+ * ABUSE names some of them: words joined by commas, of which the name of an attack holds one.
+ */
+export const abuse: Measurement = {
+  name: 'abuse',
+  isUsual: false,
+  run: async () => {
+    const words = (process.env.ABUSE ?? '').split(',').filter(Boolean);
+    const attacks = ATTACKS.filter(
+      ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+    );
+    if (attacks.length === 0)
+      throw new Error(`No attack is named so. There are: ${ATTACKS.map(({ name }) => name).join('; ')}.`);
+    const server = await startAttackedServer();
+    const watch = startWatch();
+    try {
+      const freshAddress = freshAddresses();
+      const stock = await fillStock(server, freshAddress);
+      const honest = await makeHonestUser(server, freshAddress());
+      const field: Field = { server, stock, watch, honest, freshAddress };
+      const alone: Row[] = [];
+      const unmeasured: string[] = [];
+      const rows: Row[] = [await runNothing(field)];
+      for (const attack of attacks) {
+        console.log(`Attacking: ${attack.name}…`);
+        try {
+          const single = await runAlone(field, attack);
+          alone.push(...single);
+          if (single.length > 0) console.log(drawBlocking(single));
+          for (const from of FROM) rows.push(await runAttack(field, attack, from));
+          console.log(drawAttacks(rows.slice(-FROM.length)));
+        } catch (error) {
+          // The others are worth knowing all the same.
+          console.error(error);
+          unmeasured.push(attack.name);
+          await server.rest(1);
+        }
+      }
+      console.log(`\n${drawAttacks(rows)}\n\n${drawBlocking(alone)}\n`);
+      return figuresOfAbuse({ rows, alone, unmeasured });
+    } finally {
+      await watch.close();
+      await server.close();
+    }
+  },
+};

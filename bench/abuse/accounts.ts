@@ -1,0 +1,60 @@
+import type { Api } from '@wayfold/contract/api';
+import type { Client } from '@wayfold/contract/client';
+import type { Trip } from '@wayfold/contract/trip';
+import { newId } from '@wayfold/domain/ids';
+import type { Caller, HeldTrip } from './attack';
+import { clientAt } from './clients';
+import { ADMIN, type AttackedServer } from './server';
+
+/** The password of everybody who signs up here. */
+export const PASSWORD = 'Red-Rock 27!';
+/** The example of twelve days, which every start puts in. */
+export const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
+
+/** Somebody with an account, and the API as they use it. */
+export interface Person {
+  id: string;
+  token: string;
+  email: string;
+  address: string;
+  api: Client<Api>;
+}
+
+/** Signs somebody up from an address, as a business, so that they have pictures of a company. */
+export async function makeMember(server: AttackedServer, address: string): Promise<Person> {
+  const email = `${newId()}@example.com`;
+  const body = { firstName: 'Mei', lastName: 'Lindqvist', email, password: PASSWORD, isSubscriber: false };
+  const { token, user } = await clientAt(server.url(), address).signIn.signUp({
+    body: { ...body, type: 'Travel Advisor', keepSignedIn: true },
+  });
+  if (!token || !user) throw new Error('Nobody was signed up.');
+  return { id: user.id, token, email, address, api: clientAt(server.url(), address, token) };
+}
+
+/** Makes a guest at an address. */
+export async function makeGuest(server: AttackedServer, address: string): Promise<Person> {
+  const { token, user } = await clientAt(server.url(), address).accounts.createGuest({ body: {} });
+  return { id: user.id, token, email: user.email, address, api: clientAt(server.url(), address, token) };
+}
+
+/** Takes the link in the mail that a new member was sent, which an admin reads in the outbox. */
+export async function confirmAddress(server: AttackedServer, person: Person): Promise<void> {
+  const stranger = clientAt(server.url(), person.address);
+  const { token } = await stranger.signIn.login({ body: { email: ADMIN.email, password: ADMIN.password } });
+  const { post, signIn } = clientAt(server.url(), person.address, token);
+  const { mails } = await post.outbox();
+  const mail = mails.find(({ to }) => to === person.email);
+  const { text } = await post.mail({ params: { id: mail?.id ?? '' } });
+  const [, a = '', b = ''] = /\/confirm_email\/([^/\s]+)\/([^/\s]+)/.exec(text ?? '') ?? [];
+  await signIn.confirmEmail({ body: { a, b } });
+}
+
+/** A trip by its rows, as attacks name them. */
+export function heldTrip({ id, destinations, tripEvents }: Trip): HeldTrip {
+  return { id, destinations: destinations.map((row) => row.id), events: tripEvents.map((row) => row.id) };
+}
+
+/** Somebody as an attacker. */
+export function callerOf({ address, id, token, email }: Person, trip: HeldTrip): Caller {
+  return { address, person: { id, token, email }, trip };
+}

@@ -1,0 +1,216 @@
+import { api } from '@wayfold/contract/api';
+import { callUrl } from '@wayfold/contract/client';
+import type { Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
+import { newId } from '@wayfold/domain/ids';
+import { z } from 'zod';
+import { SAMPLES } from '../../../server/src/testing/sample-inputs';
+import type { SampleWorld } from '../../../server/src/testing/sample-world';
+import { type Attack, type Call, type Caller, flood, nth, personOf, tripOf } from '../attack';
+import { everyPlane, LONG_TEXT, marks, tangled } from '../odd-texts';
+
+const KILOBYTES_480 = 240_000;
+/** In all fields of a body; enough to be noticed where one of them takes time by the square of its length. */
+const MARKS_IN_A_BODY = 400_000;
+const MARKS_IN_A_FIELD = 60_000;
+
+const login = (body: object): Call => ({ path: '/api/login', json: { email: 'mei@example.com', ...body } });
+const name = { firstName: 'Mei', lastName: 'Tanaka' };
+const signUp = { ...name, password: 'Red-Rock 27!', isSubscriber: false, type: 'Traveler' };
+
+/** One change of a guest's trip. */
+function change({ trip }: Caller, changes: readonly unknown[]): Call {
+  const sent = { changeId: newId(), change: { kind: 'batch', changes } };
+  return { path: `/api/trip/${trip?.id}/changes`, json: { baseVersion: 0, changes: [sent] } };
+}
+
+const paragraphs = (texts: readonly string[]) =>
+  texts.map((text) => ({ kind: 'text.add', id: newId(), fields: { kind: 'tripDescriptions', text } }));
+
+/** Texts that are short to send and long to read. */
+export const TEXT_ATTACKS: readonly Attack[] = [
+  flood({
+    name: 'login, 480 KB of combining marks',
+    call: () => login({ password: 'x', userType: marks(KILOBYTES_480) }),
+    ...{ times: 6, atOnce: 2 },
+  }),
+  flood({
+    name: 'login, a password of 480 KB',
+    call: () => login({ password: marks(KILOBYTES_480) }),
+    ...{ times: 20, atOnce: 4 },
+  }),
+  flood({
+    name: 'login, the longest password of marks',
+    call: (_caller, n) => login({ email: `mei${n}@example.com`, password: marks(255) }),
+    ...{ times: 200, atOnce: 8 },
+  }),
+  flood({
+    name: 'sign-up, marks in every name',
+    call: (_caller, n) => ({
+      path: '/api/newuser',
+      json: {
+        ...signUp,
+        firstName: marks(199),
+        lastName: marks(199),
+        typeDetail: marks(199),
+        email: `m${n}@example.com`,
+      },
+    }),
+    ...{ times: 200, atOnce: 8 },
+  }),
+  flood({
+    name: '24 texts of marks, each as long as is allowed',
+    by: 'guests',
+    call: (caller) => change(caller, paragraphs(Array.from({ length: 24 }, () => marks(LONG_TEXT - 1)))),
+    ...{ times: 20, atOnce: 2 },
+  }),
+  flood({
+    name: 'marks in every text of a request',
+    by: 'guests',
+    call: (caller, n) => hostileCall(caller, nth(TEXTS, n)),
+    kinds: endpointsWithText().length,
+    ...{ times: 2 * endpointsWithText().length, atOnce: 4 },
+  }),
+  flood({
+    name: 'search for marks',
+    call: (_caller, n) => {
+      const q = encodeURIComponent(marks(n % 2 === 0 ? 1_999 : 199));
+      const paths = [
+        '/api/atlas/suggest?q=',
+        '/api/places?q=',
+        '/api/atlas/geocode?q=',
+        '/api/picture/wayfold?query=',
+      ];
+      const path = paths[n % paths.length] ?? '';
+      return { name: path, path: path + q };
+    },
+    ...{ kinds: 4, times: 400, atOnce: 8 },
+  }),
+  flood({
+    name: 'names of files, of marks',
+    by: 'guests',
+    call: (_caller, n) => ({
+      path: '/api/picture/upload-info',
+      json: { fileName: marks(n % 2 === 0 ? KILOBYTES_480 : 199), fileType: 'image/jpeg' },
+    }),
+    ...{ kinds: 2, times: 20, atOnce: 4 },
+  }),
+  flood({
+    name: 'itinerary of a thousand blocks',
+    by: 'guests',
+    call: (caller, n) =>
+      change(caller, [{ kind: 'trip.set', fields: { textItinerary: itinerary(n % 2 === 0) } }]),
+    ...{ kinds: 2, times: 40, atOnce: 4 },
+  }),
+  flood({
+    name: 'texts of every plane of Unicode',
+    by: 'guests',
+    call: (caller, n) => (n % 2 === 0 ? change(caller, namedRows(everyPlane())) : asFile(caller, n)),
+    ...{ kinds: 8, times: 80, atOnce: 4 },
+  }),
+  flood({
+    name: 'texts that turn, join and pile up',
+    by: 'guests',
+    call: (caller, n) =>
+      n % 2 === 0 ? change(caller, namedRows(tangled(LONG_TEXT - 10))) : asFile(caller, n),
+    ...{ kinds: 8, times: 80, atOnce: 4 },
+  }),
+];
+
+/** Blocks and spans as many as are allowed, or one block of as many items. */
+function itinerary(isMany: boolean): unknown {
+  const span = { text: 'a', bold: true, href: 'https://example.com/' };
+  if (isMany)
+    return Array.from({ length: 1_000 }, () => ({
+      kind: 'paragraph',
+      spans: Array.from({ length: 10 }, () => span),
+    }));
+  return [
+    {
+      kind: 'list',
+      ordered: true,
+      items: Array.from({ length: 200 }, () => Array.from({ length: 50 }, () => span)),
+    },
+  ];
+}
+
+function namedRows(text: string): unknown[] {
+  const short = text.slice(0, 180).toWellFormed().normalize('NFC').slice(0, 180).toWellFormed();
+  return [
+    { kind: 'trip.set', fields: { name: short, displayName: short } },
+    ...paragraphs(Array.from({ length: 5 }, () => text)),
+    ...Array.from({ length: 50 }, () => ({ kind: 'event.add', id: newId(), fields: { name: short } })),
+  ];
+}
+
+/** The trip as one of the things that are drawn of it. */
+function asFile(caller: Caller, n: number): Call {
+  const { id } = tripOf(caller);
+  const paths = [
+    `/api/trip/pdf/${id}`,
+    `/api/trip/export/${id}?format=html`,
+    `/api/trip/export/${id}?format=ics`,
+    `/api/trip/${id}`,
+  ];
+  const path = paths[(n >> 1) % paths.length] ?? '';
+  return { name: path.replace(id, 'id'), path };
+}
+
+/** A call whose body has fields that take text. */
+interface TextCall {
+  domain: string;
+  name: string;
+  endpoint: Endpoint;
+  fields: readonly string[];
+}
+
+const TEXTS = endpointsWithText();
+
+/** Every such call of the contract, with the fields of whichever of its shapes. */
+function endpointsWithText(): TextCall[] {
+  return Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>
+    Object.entries(table).flatMap(([name, endpoint]) => {
+      if (!endpoint.body) return [];
+      const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+      const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+      const all = shapes.flatMap((shape) =>
+        Object.entries((shape as { properties?: object }).properties ?? {}),
+      ); // a shape of Zod's, or `true`
+      const texts = all.filter(([, shape]) => JSON.stringify(shape).includes('"string"'));
+      const fields = [...new Set(texts.map(([field]) => field))];
+      return fields.length > 0 ? [{ domain, name, endpoint, fields }] : [];
+    }),
+  );
+}
+
+function hostileCall(caller: Caller, { domain, name, endpoint, fields }: TextCall): Call {
+  const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => SampleInput>>; // the same table by text
+  const { params, query, body } = samples[domain]?.[name]?.(sampleWorldOf(caller)) ?? {};
+  const path = callUrl(endpoint, { ...(params ? { params } : {}), ...(query ? { query } : {}) });
+  const text = marks(Math.min(MARKS_IN_A_FIELD, MARKS_IN_A_BODY / fields.length));
+  const json = { ...body, ...Object.fromEntries(fields.map((field) => [field, text])) };
+  return { name: `${endpoint.method} ${endpoint.path}`, method: endpoint.method, path, json };
+}
+
+type SampleInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+
+/** What sample requests name: the attacker and their trip, and else what nobody has. */
+function sampleWorldOf(caller: Caller): SampleWorld {
+  const { id: tripId, destinations, events } = tripOf(caller);
+  const { id: personId, email } = personOf(caller);
+  const [id, key] = [newId(), 'x'.repeat(43)];
+  const link = { a: id, b: key };
+  return {
+    ...{ personId, email, tripId, destinationId: nth(destinations, 0), eventId: nth(events, 0) },
+    ...{
+      costId: id,
+      textId: id,
+      tripPictureId: id,
+      userPlaceId: id,
+      pictureId: id,
+      sessionId: id,
+      contactId: id,
+    },
+    ...{ passkeyId: id, mailId: id, refreshToken: key, imageKey: key, listKey: key },
+    links: { reset: link, confirm: link, keep: link, list: link },
+  };
+}

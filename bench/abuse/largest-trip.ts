@@ -1,0 +1,69 @@
+import type { Api } from '@wayfold/contract/api';
+import type { SingleChange } from '@wayfold/contract/change';
+import type { Client } from '@wayfold/contract/client';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import type { Trip } from '@wayfold/contract/trip';
+import { newId } from '@wayfold/domain/ids';
+import { documentFromTrip } from '@wayfold/domain/trip-document';
+import { changesOf, type TripSize } from '../trips';
+
+/** As many rows as a trip may have. */
+export const LARGEST_TRIP: TripSize = {
+  destinations: TRIP_LIMITS.destinations,
+  events: TRIP_LIMITS.events,
+  costs: TRIP_LIMITS.costs,
+};
+
+const CHANGES_AT_ONCE = 200;
+/** Bytes of a row without notes, in the document. */
+const ROW_BYTES = { destination: 600, event: 530, cost: 250 };
+/** Of the bytes a trip may have; the rest is left for what attacks change. */
+const FILLED = 0.95;
+
+/** Makes the largest trip that fits, with long notes, and answers it. */
+export async function makeLargestTrip(api: Client<Api>): Promise<Trip> {
+  const trip = await makeTripOf(api, 'The largest trip', LARGEST_TRIP, notesLength());
+  const bytes = Buffer.byteLength(JSON.stringify(documentFromTrip(trip)));
+  const share = bytes / TRIP_LIMITS.bytes;
+  if (share < 0.9) throw new Error(`The largest trip has ${bytes} bytes of ${TRIP_LIMITS.bytes} alone.`);
+  return trip;
+}
+
+/** Makes a trip of this size and answers it as the wire has it. */
+export async function makeTripOf(
+  api: Client<Api>,
+  name: string,
+  size: TripSize,
+  lettersOfNotes: number,
+): Promise<Trip> {
+  const { id } = await api.trips.create({ body: { name } });
+  const all = changesOf(size).map((change) => withNotes(change, lettersOfNotes));
+  for (let from = 0; from < all.length; from += CHANGES_AT_ONCE) {
+    const change = { kind: 'batch' as const, changes: all.slice(from, from + CHANGES_AT_ONCE) };
+    await api.trips.sendChanges({
+      params: { id },
+      // A base from before the trip is answered without all that was done since.
+      body: { baseVersion: from / CHANGES_AT_ONCE, changes: [{ changeId: newId(), change }] },
+    });
+  }
+  const trip = await api.trips.get({ params: { id } });
+  const made = [trip.destinations.length, trip.tripEvents.length, trip.tripCosts.length];
+  if (made.join() !== [size.destinations, size.events, size.costs].join()) {
+    throw new Error(`The trip has ${made.join(', ')} destinations, events and costs.`);
+  }
+  return trip;
+}
+
+function withNotes(change: SingleChange, letters: number): SingleChange {
+  if (change.kind !== 'event.add') return change;
+  return {
+    ...change,
+    fields: { ...change.fields, notes: 'Ask for a table. '.repeat(letters).slice(0, letters) },
+  };
+}
+
+function notesLength(): number {
+  const { destinations, events, costs, bytes } = TRIP_LIMITS;
+  const rows = destinations * ROW_BYTES.destination + events * ROW_BYTES.event + costs * ROW_BYTES.cost;
+  return Math.floor((bytes * FILLED - rows) / events);
+}

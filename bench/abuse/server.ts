@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type StartedServer, startServer } from '../../server/src/testing/started-server';
+import { processorSeconds } from '../process-memory';
+import { makeDataDir } from '../product';
+
+/** Who signs in to read the outbox. */
+export const ADMIN = { email: 'admin@example.com', password: 'Blue-Lake 28!' } as const;
+
+const REST_WITHIN_MS = 30_000;
+const LOOK_EVERY_MS = 250;
+const QUICK_MS = 100;
+/** Of one processor. */
+const QUIET_SHARE = 0.15;
+
+/** The product as `npm start` runs it, behind one proxy, with a PostgreSQL of its own; it can be started anew when it died. */
+export interface AttackedServer {
+  url: () => string;
+  pid: () => number;
+  /** Process number of its PostgreSQL; 0 while there is none. */
+  postmaster: () => number;
+  /** Whether the process has ended. */
+  isGone: () => boolean;
+  /** What it printed since the last start. */
+  lines: () => readonly string[];
+  /**
+   * Waits until it has been idle for so many looks in a row; one that is gone or still busy after half a minute is started anew.
+   *
+   * @returns what had to be done, null for nothing
+   */
+  rest: (looks: number) => Promise<string | null>;
+  /** Runs SQL as the operator would. */
+  sql: (text: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts the built product in a new folder. */
+export async function startAttackedServer(): Promise<AttackedServer> {
+  const dataDir = await makeDataDir();
+  const start = () =>
+    startServer(dataDir, { TRUST_PROXY: '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  let server: StartedServer = await start();
+  const postmasterFile = () => {
+    const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  };
+  // Whoever stops a run does not want the server to stay; it stops its PostgreSQL.
+  process.once('exit', () => isGone() || process.kill(server.pid, 'SIGTERM'));
+  const isGone = () => processorSeconds(server.pid) === 0;
+  const again = async (why: string) => {
+    await server.end('SIGKILL');
+    server = await start();
+    return why;
+  };
+  return {
+    url: () => server.url,
+    pid: () => server.pid,
+    postmaster: () => Number(postmasterFile()[0] ?? 0),
+    isGone,
+    lines: () => server.lines,
+    rest: async (looks) => {
+      if (isGone()) return again(`it died: ${server.lines.at(-1)?.slice(0, 200) ?? 'without a word'}`);
+      if (await isAtRest(server, looks)) return null;
+      return isGone()
+        ? again('it died')
+        : again(`it was still busy after ${REST_WITHIN_MS / 1_000} s and was started anew`);
+    },
+    sql: async (text) => {
+      const client = new pg.Client({ host: postmasterFile()[4] ?? '', user: 'wayfold', database: 'wayfold' });
+      await client.connect();
+      await client.query(text).finally(() => client.end());
+    },
+    close: async () => {
+      await server.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves to true once health is quick and the processor idle for a while, and to false when that does not happen. */
+async function isAtRest({ url, pid }: StartedServer, looks: number): Promise<boolean> {
+  const until = performance.now() + REST_WITHIN_MS;
+  for (let quiet = 0; quiet < looks; ) {
+    const left = until - performance.now();
+    if (left <= 0 || processorSeconds(pid) === 0) return false;
+    const before = { at: performance.now(), used: processorSeconds(pid) };
+    await delay(LOOK_EVERY_MS);
+    const askedAt = performance.now();
+    await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(Math.ceil(left)) }).catch(() => undefined);
+    const seconds = (performance.now() - before.at) / 1_000;
+    const share = (processorSeconds(pid) - before.used) / seconds;
+    quiet = share < QUIET_SHARE && performance.now() - askedAt < QUICK_MS ? quiet + 1 : 0;
+  }
+  return true;
+}

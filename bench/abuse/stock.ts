@@ -1,0 +1,69 @@
+import { uploadPhoto } from '../photos';
+import { USUAL_TRIP } from '../trips';
+import { makeGuest, makeMember, type Person } from './accounts';
+import { type Bombs, drawBombs } from './bombs';
+import { LARGEST_TRIP, makeLargestTrip, makeTripOf } from './largest-trip';
+import type { AttackedServer } from './server';
+import type { HonestUser } from './watch';
+
+/** What is there before any attack and stays as it is. */
+export interface Stock {
+  /** Whose trips are shared. */
+  owner: Person;
+  largest: SharedTrip;
+  small: SharedTrip;
+  /** The token of the calendar one subscribes to, of the largest trip. */
+  calendar: string;
+  /** Where an uploaded picture stands, without its variant, and what signs it. */
+  picture: { address: string; signature: string };
+  /** The address of a picture of a company. */
+  companyPicture: string;
+  bombs: Bombs;
+}
+
+/** A trip with its share. */
+export interface SharedTrip {
+  id: string;
+  shareId: string;
+}
+
+/** Makes it all through the API. The setting that keeps trips shorter than they may be is raised first. */
+export async function fillStock(server: AttackedServer, address: () => string): Promise<Stock> {
+  await server.sql(`update settings set value = '0' where key = 'max_num_trip_destinations'`);
+  const bombs = await drawBombs();
+  const owner = await makeMember(server, address());
+  const largest = await share(owner, (await makeLargestTrip(owner.api)).id);
+  const small = await share(owner, (await makeTripOf(owner.api, 'A small trip', USUAL_TRIP, 100)).id);
+  const { token: calendar } = await owner.api.exports.createCalendarFeed({ params: { id: largest.id } });
+  const { picture } = await uploadPhoto({ url: server.url(), api: owner.api }, bombs.jpeg);
+  const { company } = await owner.api.profile.saveCompanyImage({
+    params: { id: owner.id, slot: 'image1' },
+    body: { base64: bombs.png.toString('base64') },
+  });
+  return {
+    owner,
+    largest,
+    small,
+    calendar,
+    picture: { address: picture.imageUrl, signature: picture.signature ?? '' },
+    companyPicture: company.image1 ?? '',
+    bombs,
+  };
+}
+
+async function share({ api }: Person, id: string): Promise<SharedTrip> {
+  const shows = { costs: true, contact: true, pictures: true, notes: true };
+  const made = await api.sharing.createShare({ params: { id }, body: { shows } });
+  if (!made.share) throw new Error('The trip is not shared.');
+  return { id, shareId: made.share.id };
+}
+
+/** A guest with a usual trip, who goes on planning it. */
+export async function makeHonestUser(server: AttackedServer, address: string): Promise<HonestUser> {
+  const { api, token } = await makeGuest(server, address);
+  const trip = await makeTripOf(api, 'Red Rock & High Desert', USUAL_TRIP, 100);
+  return { address, token, tripId: trip.id, eventId: trip.tripEvents[0]?.id ?? '' };
+}
+
+/** How large the stock is, in words. */
+export const STOCK_WORDS = `largest trip ${LARGEST_TRIP.destinations} destinations, ${LARGEST_TRIP.events} events, ${LARGEST_TRIP.costs} costs`;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { api } from './api';
+import type { EndpointTable } from './endpoint';
+
+/** What a shape is made of, as zod describes it to itself. */
+type Def = Record<string, unknown> & { type: string; checks?: Check[] };
+type Check = { _zod: { def: { check: string; abort?: boolean; pattern?: RegExp } } };
+
+/** Names where in `shape` a string of any length would be looked at. */
+function unboundedStrings(shape: z.ZodType, at: string, seen = new Set<z.ZodType>()): string[] {
+  if (seen.has(shape)) return [];
+  seen.add(shape);
+  const def = shape._zod.def as unknown as Def;
+  if (def.type === 'string') return isBounded(def) ? [] : [at];
+  return innerShapes(def).flatMap(([name, inner]) => unboundedStrings(inner, `${at}.${name}`, seen));
+}
+
+/** Either the first check refuses what is too long and ends there, or the form itself has a length. */
+function isBounded({ format, pattern, checks = [] }: Def): boolean {
+  if (['uuid', 'datetime'].includes(String(format))) return true;
+  const [first] = checks;
+  if (!first) return pattern instanceof RegExp;
+  const { check, abort } = first._zod.def;
+  return ['max_length', 'length_equals'].includes(check) && abort === true;
+}
+
+function innerShapes(def: Def): [string, z.ZodType][] {
+  return Object.entries(def).flatMap(([name, value]): [string, z.ZodType][] => {
+    if (value instanceof z.ZodType) return [[name, value]];
+    if (Array.isArray(value))
+      return value.filter((inner) => inner instanceof z.ZodType).map((inner) => [name, inner]);
+    if (name !== 'shape' || typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).filter(
+      (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
+    );
+  });
+}
+
+test('every string a request carries is bounded before anything else looks at it', () => {
+  const unbounded = Object.values(api as Record<string, EndpointTable>).flatMap((table) =>
+    Object.entries(table).flatMap(([name, { params, query, body }]) =>
+      Object.entries({ params, query, body }).flatMap(([part, shape]) =>
+        shape ? unboundedStrings(shape, `${name}.${part}`) : [],
+      ),
+    ),
+  );
+  expect(unbounded).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { cutMarks, hasTooManyMarks, normalizeText } from './combining-marks';
+
+/** What sorting a run of marks costs most: each has to move past all those before it. */
+const unsorted = (count: number) => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`;
+
+test('thirty marks on one letter are text, thirty-one are not', () => {
+  expect(hasTooManyMarks(`a${'\u0301'.repeat(30)}`)).toBe(false);
+  expect(hasTooManyMarks(`a${'\u0301'.repeat(31)}`)).toBe(true);
+  expect(hasTooManyMarks(`${`a${'\u0301'.repeat(30)}`.repeat(100)}`)).toBe(false);
+});
+
+test('marks beyond the basic plane count once', () => {
+  expect(hasTooManyMarks(`a${'\u{1d165}'.repeat(30)}`)).toBe(false);
+  expect(hasTooManyMarks(`a${'\u{1d165}'.repeat(31)}`)).toBe(true);
+  expect(cutMarks(`a${'\u{1d165}'.repeat(40)}b`)).toBe(`a${'\u{1d165}'.repeat(30)}b`);
+});
+
+test('cutting leaves all text alone that people write', () => {
+  for (const text of ['', 'Zürich', 'ที่นี่มีอาหารไทย', 'क्षत्रिय', 'ﾊﾟﾘ', '👩‍👩‍👧', 'e\u0301'])
+    expect(cutMarks(text)).toBe(text);
+});
+
+test('a megabyte of marks is cut before it is normalized, in every form', () => {
+  for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
+    // Were the run sorted whole, this alone would take minutes.
+    expect(normalizeText(unsorted(250_000), form).length).toBeLessThanOrEqual(31);
+  }
+});
+
+test('normalizing is what the language does, where no run is too long', () => {
+  for (const text of ['Zu\u0308rich', 'ﬁn', '한글', '\ufdfa', unsorted(15)]) {
+    expect(normalizeText(text, 'NFC')).toBe(text.normalize('NFC'));
+    expect(normalizeText(text, 'NFKD')).toBe(text.normalize('NFKD'));
+  }
+});
+
+test('in all of Unicode, nothing but what counts as a mark decomposes to marks alone', () => {
+  const missed: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const letter = String.fromCodePoint(code);
+    // Thai and Lao AM decompose to a vowel sign that is a starter, so no run goes through them.
+    if (!/^\p{M}/u.test(letter.normalize('NFKD')) || letter === '\u0e33' || letter === '\u0eb3') continue;
+    if (!hasTooManyMarks(letter.repeat(31))) missed.push(code.toString(16));
+  }
+  expect(missed).toEqual([]);
+});

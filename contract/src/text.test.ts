@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { StringUpTo, Text, tidyText } from './text';
+
+test('a text that is too long is refused before its letters are looked at', () => {
+  let looks = 0;
+  const shape = StringUpTo(5).refine(() => {
+    looks += 1;
+    return true;
+  });
+
+  expect(shape.safeParse('too long').error?.issues).toHaveLength(1);
+  expect(looks).toBe(0);
+});
+
+test('a text over its length says so, and nothing else', () => {
+  const { error } = Text(10).safeParse('e\u0301'.repeat(100));
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Use at most 10 characters.']);
+});
+
+test('a letter under a heap of accents is refused with a sentence', () => {
+  const { error } = Text(200).safeParse(`a${'\u0301'.repeat(31)}`);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Remove some accents: at most 30 can follow one letter.',
+  ]);
+});
+
+test('whatever is tidied is accepted', () => {
+  const letters = fc.oneof(
+    fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+    fc.constantFrom('\u0301'.repeat(40), '\ufb2c', '\uff9e'.repeat(35), '\u0000', '\ud800', 'e\u0301'),
+  );
+  const shape = Text(60);
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 30 }), (parts) => {
+      expect(shape.safeParse(tidyText(parts.join(''), 60)).error).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/statement';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import { countAddressAgainst, countAgainst } from '../../http/limits';
+import { getSetting } from '../settings/settings-store';
+import { findUsed } from './entitlements-store';
+import {
+  ADDRESS_QUOTAS,
+  type CountedQuota,
+  type Holder,
+  type HourlyQuota,
+  limitOf,
+  QUOTAS,
+  quotaMessage,
+} from './quotas';
+
+/** How much of something a person may have, and has. */
+export type Entitlement = {
+  readonly limit: number;
+  readonly used: number;
+  /** When what was used counts no more; null for what stands until it is deleted. */
+  readonly resets: 'hour' | 'day' | null;
+};
+
+type Person = Pick<Actor, 'userId' | 'role'>;
+
+/** What a person may have, and has, of what is asked about. */
+export async function entitlements<What extends CountedQuota>(
+  on: Queryable,
+  person: Person,
+  whats: readonly What[],
+  now: Date,
+): Promise<Record<What, Entitlement>> {
+  const used = await findUsed(on, person.userId, whats, now);
+  const entries = whats.map((what): [What, Entitlement] => [
+    what,
+    { limit: limitOf(person, what), used: used[what] ?? 0, resets: QUOTAS[what].resets },
+  ]);
+  return Object.fromEntries(entries) as Record<What, Entitlement>; // an entry for each that was asked about
+}
+
+/** Refuses when a person has more of something than they may, with `more` of it besides. */
+export function refuseOver(holder: Holder, what: CountedQuota, { limit, used }: Entitlement, more = 0): void {
+  if (used + more <= limit) return;
+  throw new ProblemError(QUOTAS[what].code, quotaMessage(holder, what));
+}
+
+/** Counts what a person does against their hourly limit; throws `too-many` when that is used up. */
+export async function countOf(house: House, person: Person, what: HourlyQuota, weight = 1): Promise<void> {
+  const perHour = limitOf(person, what);
+  const limit = { name: `quota ${what}`, key: person.userId, perHour, message: quotaMessage(person, what) };
+  await countAgainst(house, { ...limit, weight });
+}
+
+/** Counts what an address of the network does against its hourly limit; throws `too-many` when that is used up. */
+export async function countOfAddress(
+  house: House,
+  request: FastifyRequest,
+  what: keyof typeof ADDRESS_QUOTAS,
+  weight = 1,
+): Promise<void> {
+  await countAddressAgainst(house, request, { name: `address ${what}`, ...ADDRESS_QUOTAS[what], weight });
+}
+
+/** How many destinations may be added to a trip, as the setting says; null for as many as a trip can hold. */
+export async function destinationsPerTrip(on: Queryable): Promise<number | null> {
+  const most = await getSetting(on, 'max_num_trip_destinations');
+  return most > 0 ? most : null;
+}

@@ -1,0 +1,125 @@
+import type { Role } from '@wayfold/contract/accounts-endpoints';
+import type { ProblemCode } from '@wayfold/contract/problem';
+
+/** Whom a limit is for: a guest is anybody who has not been here before, as often as they like. */
+export type Holder = { readonly role: Role };
+
+/** One limit of what a person may have or do. */
+type Quota = {
+  readonly guest: number;
+  readonly member: number;
+  readonly unit: 'count' | 'bytes' | 'kilobytes';
+  /** When what was used counts no more; null for what stands until it is deleted. */
+  readonly resets: 'hour' | 'day' | null;
+  readonly code: Extract<ProblemCode, 'too-many' | 'too-large'>;
+  /** Says which limit was met, and what to do. */
+  readonly message: (limit: string, holder: Holder) => string;
+};
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+const GIGABYTE = 1024 * MEGABYTE;
+
+const orSignUp = ({ role }: Holder) => (role === 'GUEST' ? ', or create a free account for more room' : '');
+
+/** Everything there is a limit of for one person. */
+export const QUOTAS = {
+  trips: {
+    ...{ guest: 100, member: 1_000, unit: 'count', resets: null, code: 'too-large' },
+    message: (limit, holder) =>
+      `You have ${limit} trips, the most there is room for. Delete one you no longer need${orSignUp(holder)}.`,
+  },
+  tripBytes: {
+    ...{ guest: 100 * MEGABYTE, member: GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
+    message: (limit, holder) =>
+      `Your trips take up ${limit}, the most there is room for. Delete trips or plans you no longer need${orSignUp(holder)}.`,
+  },
+  /** Of all that can be undone or looked up in the history of trips. */
+  historyBytes: {
+    ...{ guest: 200 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
+    message: (limit, holder) =>
+      `The history of your trips takes up ${limit}, the most there is room for. Delete trips you no longer need${orSignUp(holder)}.`,
+  },
+  /** Written to trips and their histories, whatever is left of it. */
+  tripWrites: {
+    ...{ guest: 100 * KILOBYTE, member: 400 * KILOBYTE, unit: 'kilobytes', resets: 'hour', code: 'too-many' },
+    message: (limit) => `Your edits came to ${limit} within an hour. Try again in an hour.`,
+  },
+  picturesPerDay: {
+    ...{ guest: 100, member: 500, unit: 'count', resets: 'day', code: 'too-many' },
+    message: (limit) => `That were ${limit} pictures within a day. Upload more tomorrow.`,
+  },
+  pictureBytes: {
+    ...{ guest: 500 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
+    message: (limit) => `Your pictures take ${limit}, the most there is room for. Remove some first.`,
+  },
+  companyImages: {
+    ...{ guest: 60, member: 60, unit: 'count', resets: 'hour', code: 'too-many' },
+    message: () => 'That was many pictures in one hour. Try again later.',
+  },
+  /** Stock services allow all of us together some hundreds an hour. */
+  stockSearches: {
+    ...{ guest: 120, member: 120, unit: 'count', resets: 'hour', code: 'too-many' },
+    message: () =>
+      'That were many searches in one hour. Try again later, or choose from the Wayfold library.',
+  },
+  tripMails: {
+    ...{ guest: 20, member: 20, unit: 'count', resets: 'hour', code: 'too-many' },
+    message: () => 'You have mailed many trips. Try again in an hour, or copy the link.',
+  },
+  accountExports: {
+    ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
+    message: () => 'Your data was asked for several times already. Try again in an hour.',
+  },
+} as const satisfies Record<string, Quota>;
+
+export type QuotaName = keyof typeof QUOTAS;
+type Resetting<Resets> = {
+  [N in QuotaName]: (typeof QUOTAS)[N]['resets'] extends Resets ? N : never;
+}[QuotaName];
+/** Limits of what is counted as it is done. */
+export type HourlyQuota = Resetting<'hour'>;
+/** Limits of what is there to be counted. */
+export type CountedQuota = Resetting<'day' | null>;
+
+/** What an address of the network may do within an hour, whoever sits behind it. */
+export const ADDRESS_QUOTAS = {
+  tripsMade: {
+    perHour: 1_000,
+    message: 'Many trips were made from this address. Try again in an hour.',
+  },
+  /** In kilobytes. */
+  tripWrites: {
+    perHour: 1_000 * KILOBYTE,
+    message: 'Many edits came from this address. Try again in an hour.',
+  },
+  pictureUploads: {
+    perHour: 2_000,
+    message: 'Many pictures came from this address. Try again in an hour.',
+  },
+  tripMails: {
+    perHour: 20,
+    message: QUOTAS.tripMails.message(),
+  },
+} as const;
+
+/**
+ * How much of something a person may have.
+ *
+ * The one place that decides it: whatever a person is given beside their role belongs here.
+ */
+export function limitOf({ role }: Holder, what: QuotaName): number {
+  return QUOTAS[what][role === 'GUEST' ? 'guest' : 'member'];
+}
+
+/** The sentence for a person who has met a limit. */
+export function quotaMessage(holder: Holder, what: QuotaName): string {
+  const { message, unit }: Quota = QUOTAS[what];
+  return message(quantity(limitOf(holder, what), unit), holder);
+}
+
+function quantity(amount: number, unit: Quota['unit']): string {
+  if (unit === 'count') return amount.toLocaleString('en-US');
+  const bytes = unit === 'kilobytes' ? amount * KILOBYTE : amount;
+  return bytes >= GIGABYTE ? `${bytes / GIGABYTE} GB` : `${bytes / MEGABYTE} MB`;
+}

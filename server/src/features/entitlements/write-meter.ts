@@ -1,0 +1,75 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { FastifyRequest } from 'fastify';
+import type { House } from '../../house';
+import type { Actor } from '../../http/access';
+import { addressKey } from '../../http/limits';
+import { countOf, countOfAddress } from './entitlements';
+
+/** Counts the bytes that people write to trips. */
+export type WriteMeter = {
+  /** Throws `too-many` for somebody who wrote too much lately, and for everybody at their address. */
+  admit(actor: Actor, request: FastifyRequest): void;
+  /** Notes what was written. What was too much is refused the next time, since nobody knows before what a write comes to. */
+  wrote(actor: Actor, request: FastifyRequest, bytes: number): Promise<void>;
+};
+
+/** So many bytes are gathered before they are counted: one more write of the database for each edit would cost as much as it. */
+const COUNTED_AT = 256 * 1024;
+/** After a refusal the count is not asked for again for so long. */
+const REFUSED_MS = 10 * 60_000;
+/** More writers than act at one time; what is forgotten of them is less than what is counted at once. */
+const MOST_REMEMBERED = 10_000;
+
+type Writer = { pending: number; refused: { until: number; problem: ProblemError } | null };
+
+const meters = new WeakMap<House, WriteMeter>();
+
+/** The meter of this process, which all calls that write trips share. What it has not counted yet is lost with the process. */
+export function writeMeterOf(house: House): WriteMeter {
+  const meter = meters.get(house) ?? writeMeter(house);
+  meters.set(house, meter);
+  return meter;
+}
+
+function writeMeter(house: House): WriteMeter {
+  const writers = new Map<string, Writer>();
+
+  const writerOf = (key: string): Writer => {
+    const known = writers.get(key);
+    if (known) return known;
+    if (writers.size >= MOST_REMEMBERED) writers.clear();
+    const fresh: Writer = { pending: 0, refused: null };
+    writers.set(key, fresh);
+    return fresh;
+  };
+  const keysOf = (actor: Actor, request: FastifyRequest) =>
+    [`person ${actor.userId}`, `address ${addressKey(request)}`] as const;
+
+  const note = async (writer: Writer, bytes: number, count: (kilobytes: number) => Promise<void>) => {
+    writer.pending += bytes;
+    if (writer.pending < COUNTED_AT) return;
+    const kilobytes = Math.ceil(writer.pending / 1024);
+    writer.pending = 0;
+    try {
+      await count(kilobytes);
+      writer.refused = null;
+    } catch (problem) {
+      if (!(problem instanceof ProblemError) || problem.code !== 'too-many') throw problem;
+      writer.refused = { until: house.now().getTime() + REFUSED_MS, problem };
+    }
+  };
+
+  return {
+    admit: (actor, request) => {
+      for (const key of keysOf(actor, request)) {
+        const refused = writers.get(key)?.refused;
+        if (refused && refused.until > house.now().getTime()) throw refused.problem;
+      }
+    },
+    wrote: async (actor, request, bytes) => {
+      const [person, address] = keysOf(actor, request);
+      await note(writerOf(person), bytes, (weight) => countOf(house, actor, 'tripWrites', weight));
+      await note(writerOf(address), bytes, (weight) => countOfAddress(house, request, 'tripWrites', weight));
+    },
+  };
+}

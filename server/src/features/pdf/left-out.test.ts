@@ -1,0 +1,90 @@
+import { PDF_LANGUAGES, PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import { applyEdit } from '@wayfold/domain/apply-change';
+import { newId } from '@wayfold/domain/ids';
+import { emptyDocument } from '@wayfold/domain/trip-document';
+import { type TripView, tripView } from '@wayfold/domain/trip-view';
+import { expect, test, vi } from 'vitest';
+import { readPdf } from '../../testing/pdf-text';
+import { DEMO_TYPE } from '../trips/trip-types';
+import type { PdfJob } from './pdf-job';
+import { wordsOf } from './words/pdf-words';
+import { writePdf } from './write-pdf';
+
+vi.mock('./most-printed', () => ({
+  MOST_PRINTED: { plans: 2, planUnits: 600_000, noteUnits: 10, textUnits: 300 },
+}));
+
+/** A trip with one plan more than is printed, and more words than are. */
+function longTrip({ plans = 3, contact = 'c'.repeat(300) } = {}): TripView {
+  const trip = { id: newId(), type: DEMO_TYPE, currency: 'USD', name: 'West' };
+  const coords: [number, number] = [-109.5, 38.5];
+  const { document } = applyEdit(
+    emptyDocument({ ...trip, displayName: '', displayTagline: '' }),
+    {
+      kind: 'batch',
+      changes: [
+        { kind: 'destination.add', id: newId(), fields: { name: 'Moab', coords, nights: 1 } },
+        ...Array.from(
+          { length: plans },
+          (_, index) =>
+            ({
+              kind: 'event.add',
+              id: newId(),
+              fields: { name: `Walk ${index + 1}`, dayIndex: 1, costEst: 100, sortId: index },
+            }) as const,
+        ),
+        { kind: 'text.add', id: newId(), fields: { kind: 'contacts', text: contact } },
+      ],
+    },
+    { maxDestinations: null, measureLegs: () => ({}) },
+  );
+  return tripView(document, null, { who: 'editor' });
+}
+
+async function print(view: TripView, more: Partial<PdfJob> & { language?: PdfOptions['language'] } = {}) {
+  const options = {
+    ...PdfOptions.parse({ language: more.language, pictures: 'no' }),
+    units: 'Miles' as const,
+  };
+  const link = 'https://trips.example.com/trip/1234';
+  const bytes = await writePdf({ view, options, link, map: null, pictures: new Map(), now: 0, ...more });
+  return readPdf(new Uint8Array(bytes)).pages.map((page) => page.replaceAll(/\s/g, ''));
+}
+
+const tight = (text: string) => text.replaceAll(/\s/g, '');
+
+test.each(PDF_LANGUAGES)(
+  'a PDF in %s says how many plans it leaves out, and where the whole trip is',
+  async (language) => {
+    const words = wordsOf(language);
+
+    const [cover, ...pages] = await print(longTrip(), { language });
+
+    const whole = tight(words.wholeAt('trips.example.com/trip/1234'));
+    expect(cover).toContain(tight(words.tooLong) + whole);
+    const text = pages.join('');
+    expect(text).toContain(tight(words.morePlans(1)) + whole);
+    expect(text).toContain(tight(words.tooLong) + whole);
+    expect(text).toContain('Walk2');
+    expect(text).not.toContain('\ufffd');
+  },
+);
+
+test('plans without a line are in the costs', async () => {
+  const pages = await print(longTrip({ plans: 5 }));
+
+  expect(pages.join('')).toContain('…and3moreplans.');
+  expect(pages.find((page) => page.includes('Total'))).toContain('$500');
+});
+
+test('a trip that is not shared is whole in the product', async () => {
+  const [cover] = await print(longTrip(), { link: null });
+
+  expect(cover).toContain(tight(wordsOf('en').wholeOnScreen));
+});
+
+test('a PDF that leaves nothing out says nothing of it', async () => {
+  const pages = await print(longTrip({ plans: 2, contact: 'Ask for Ana' }));
+
+  expect(pages.join('')).not.toContain('Thewholetrip');
+});

@@ -1,0 +1,45 @@
+import { fairQueue } from '../../lib/fair-queue';
+import { oneAtATime } from '../../lib/one-at-a-time';
+import { type ThreadPool, threadPool } from '../../lib/thread-pool';
+import type { MadePdf } from './make-pdf';
+import type { PdfJob } from './pdf-job';
+import { THREAD_MEMORY_MEGABYTES } from './thread-memory';
+
+/** The file of the thread: the build has made one of it. */
+const FILE = import.meta.url.endsWith('.ts') ? './pdf-worker-from-source.mjs' : './pdf-worker.js';
+
+/** Two PDFs at once leave the server room to answer, and more would only wait for each other. */
+const THREADS = 2;
+
+/** How long a thread waits for its next PDF: as long as somebody may think about what it should show. */
+export const IDLE_MS = 300_000;
+
+/** The threads of the process that make PDFs. Whatever runs on them has its turn in `queue` first. */
+export const pool: ThreadPool<PdfJob, Uint8Array> = threadPool({
+  file: new URL(FILE, import.meta.url),
+  threads: THREADS,
+  timeoutMs: 120_000,
+  idleMs: IDLE_MS,
+  memoryMegabytes: THREAD_MEMORY_MEGABYTES,
+  messages: {
+    tooSlow: 'This PDF took too long to make. Leave out notes or pictures, or try again later.',
+    outOfMemory: 'This trip is too large for a PDF. Leave out notes or pictures and try again.',
+  },
+});
+
+/** Who may have a PDF made, and when. */
+export const queue = fairQueue({
+  atOnce: THREADS,
+  largeAtOnce: THREADS - 1,
+  perAsker: 3,
+  waitingPerLane: 20,
+  messages: {
+    perAsker: 'Several PDFs are already being made for you. Try again when they are done.',
+    full: 'Many PDFs are being made right now. Try again in a minute.',
+  },
+});
+
+/** One PDF of a trip at a time for each asker; the same asked again joins it. */
+export const once = oneAtATime<MadePdf>(
+  'A PDF of this trip is already being made for you. Try again when it is done.',
+);

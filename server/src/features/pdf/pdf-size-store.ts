@@ -1,0 +1,43 @@
+import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { ShownTrip } from '../../http/access';
+import { MOST_PRINTED } from './most-printed';
+import { UNITS } from './print-units';
+
+/** What a trip holds, as far as it matters to how long its PDF takes. */
+type Counts = { destinations: number; plans: number; noteBytes: number; texts: number; textBytes: number };
+
+const COUNT: Statement = {
+  name: 'pdf-size',
+  text: `select
+      (select count(*)::int from destinations where trip_id = trips.id) as destinations,
+      plans.count as plans, plans.bytes as "noteBytes", texts.count as texts,
+      texts.bytes + coalesce(octet_length(text_itinerary::text), 0) as "textBytes"
+    from trips,
+      lateral (select count(*)::int as count, coalesce(sum(octet_length(notes)), 0)::int as bytes
+        from trip_events where trip_id = trips.id) plans,
+      lateral (select count(*)::int as count, coalesce(sum(octet_length(text) + coalesce(octet_length(href), 0)), 0)::int as bytes
+        from trip_texts where trip_id = trips.id) texts
+    where trips.id = $1`,
+};
+
+/** Of a letter that is not Latin, a byte takes about as many. */
+const UNITS_PER_BYTE = 2;
+
+/**
+ * Estimates in units what it takes to lay out the PDF of a trip, before any of it is loaded. What its audience may not see
+ * is counted with the rest.
+ */
+export async function estimateUnits(on: Queryable, trip: ShownTrip): Promise<number> {
+  const [counts] = await rowsOf<Counts>(on, COUNT, [trip.id]);
+  return counts ? unitsOf(counts) : 0;
+}
+
+function unitsOf({ destinations, plans, noteBytes, texts, textBytes }: Counts): number {
+  const { planUnits, noteUnits, textUnits } = MOST_PRINTED;
+  return (
+    destinations * UNITS.destination +
+    Math.min(plans * UNITS.plan, planUnits) +
+    Math.min(noteBytes * UNITS_PER_BYTE, noteUnits) +
+    Math.min(texts * UNITS.paragraph + textBytes * UNITS_PER_BYTE, textUnits)
+  );
+}

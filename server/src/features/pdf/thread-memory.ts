@@ -1,0 +1,2 @@
+/** JavaScript heap of a thread that makes PDFs. The largest trip that is printed takes four fifths of it. */
+export const THREAD_MEMORY_MEGABYTES = 384;

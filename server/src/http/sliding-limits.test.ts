@@ -1,0 +1,144 @@
+import type { ProblemError } from '@wayfold/contract/problem-error';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { countAgainst } from './limits';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let key = '';
+beforeEach(() => {
+  key = crypto.randomUUID();
+});
+
+const at = (time: string) => app.setClock(new Date(`2027-05-08T${time}Z`));
+
+/** Acts so many times; answers how often it was let through. */
+async function act(times: number, { perHour = 10, weight = 1 } = {}): Promise<number> {
+  const outcomes = [];
+  for (let time = 0; time < times; time += 1) outcomes.push(await refusal({ perHour, weight }));
+  return outcomes.filter((outcome) => outcome === null).length;
+}
+
+/** What one act is refused with; null is let through. */
+const refusal = ({ perHour = 10, weight = 1 } = {}): Promise<ProblemError | null> =>
+  countAgainst(app.house, { name: 'test', key, perHour, weight, message: 'Wait.' }).then(
+    () => null,
+    (error) => error,
+  );
+
+test('a new hour by the clock lets nobody in twice', async () => {
+  at('09:58:00');
+  expect(await act(12)).toBe(10);
+
+  at('10:01:00');
+
+  expect(await act(5)).toBe(0);
+});
+
+test('whoever waits an hour is let in, whenever it was', async () => {
+  for (const time of ['10:00:00.000', '10:32:10.500', '10:59:59.999']) {
+    key = crypto.randomUUID();
+    at(time);
+    await act(10);
+    at(time.replace('10:', '11:'));
+
+    expect(await act(11), time).toBe(10);
+  }
+});
+
+test('room comes back as it was used up, in steps of five minutes', async () => {
+  at('12:00:00');
+  await act(4);
+  at('12:30:00');
+  await act(6);
+
+  at('12:59:59');
+  expect(await act(1)).toBe(0);
+  at('13:00:00');
+  expect(await act(6)).toBe(4);
+  at('13:30:00');
+  expect(await act(7)).toBe(6);
+});
+
+test('a refusal says after how many seconds there is room, and then there is', async () => {
+  at('14:02:00');
+  await act(10);
+  at('14:20:30');
+
+  const refused = await refusal();
+
+  expect(refused?.problem).toMatchObject({ code: 'too-many', retryAfterSeconds: 39 * 60 + 30 });
+  at('15:00:00');
+  expect(await refusal()).toBeNull();
+});
+
+test('trying again while refused makes nobody wait longer', async () => {
+  at('16:00:00');
+  await act(10);
+  at('16:50:00');
+  expect(await act(50)).toBe(0);
+
+  at('17:00:00');
+
+  expect(await act(11)).toBe(10);
+});
+
+test('a heavy act uses up more, and is refused where it does not fit while a light one still does', async () => {
+  at('18:00:00');
+  expect(await act(3, { weight: 4 })).toBe(2);
+  expect(await act(3, { weight: 1 })).toBe(2);
+
+  at('18:30:00');
+  expect((await refusal({ weight: 11 }))?.problem.retryAfterSeconds).toBe(3_600);
+});
+
+test('of acts at once no more are let through than one after the other', async () => {
+  at('20:00:00');
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusal()));
+
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(10);
+});
+
+test('what was counted is deleted after the hour, some with each act that comes', async () => {
+  const { pool } = app.database;
+  await pool.query('delete from rate_counts');
+  at('21:00:00');
+  for (let other = 0; other < 16; other += 1) {
+    key = crypto.randomUUID();
+    await act(1);
+  }
+  at('22:30:00');
+  const left = async () =>
+    (await pool.query(`select 1 from rate_counts where slot = '2027-05-08T21:00:00Z'`)).rowCount;
+
+  await act(2);
+  expect(await left()).toBe(6);
+
+  key = crypto.randomUUID();
+  await act(1);
+  expect(await left()).toBe(0);
+});
+
+test('a call that is refused carries retry-after', async () => {
+  app.setClock(new Date('2027-05-09T09:00:00Z'));
+  const behind = await startTestApp({ config: { publicUrl: 'https://trips.example.com' } });
+  behind.setClock(new Date('2027-05-09T09:00:00Z'));
+  const makeGuest = () =>
+    behind.send('/api/newuser/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  await makeGuest();
+  await behind.database.pool.query('update rate_counts set count = 1000');
+  behind.setClock(new Date('2027-05-09T09:59:00Z'));
+
+  const refused = await makeGuest();
+
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  await behind.close();
+});

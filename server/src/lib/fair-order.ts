@@ -1,0 +1,67 @@
+/** Where work waits: lanes take turns, and so do the askers within each. */
+export type Place = {
+  /** A kind of work that others of its kind must not hold up, such as mail. */
+  readonly lane: string;
+  readonly asker: string;
+  /** Takes so long that short work should pass it. */
+  readonly isLarge: boolean;
+};
+
+/** What waits, in the order in which it is taken. */
+export type FairOrder<Entry extends Place> = {
+  add(entry: Entry): void;
+  /** Takes an entry out of the order; nothing happens when it is not waiting. */
+  remove(entry: Entry): void;
+  /** Takes the next entry that `mayTake` lets through; those it passes over keep their places. */
+  take(mayTake: (entry: Entry) => boolean): Entry | undefined;
+  waitingIn(lane: string): number;
+};
+
+/**
+ * Makes an order that is round robin in two levels: each lane gives one entry in turn, of the asker in it who has waited
+ * longest since their last one. An asker's own entries go in the order they came.
+ */
+export function fairOrder<Entry extends Place>(): FairOrder<Entry> {
+  // Maps go by insertion: whoever was served is put in again, and so stands at the end.
+  const lanes = new Map<string, Map<string, Entry[]>>();
+
+  function settle({ lane, asker }: Place): void {
+    const askers = lanes.get(lane);
+    if (askers?.get(asker)?.length === 0) askers.delete(asker);
+    if (askers?.size === 0) lanes.delete(lane);
+  }
+
+  function removeFrom(entries: Entry[], entry: Entry): void {
+    const index = entries.indexOf(entry);
+    if (index >= 0) entries.splice(index, 1);
+    settle(entry);
+  }
+
+  return {
+    add: (entry) => {
+      const askers = lanes.get(entry.lane) ?? new Map<string, Entry[]>();
+      lanes.set(entry.lane, askers);
+      askers.set(entry.asker, [...(askers.get(entry.asker) ?? []), entry]);
+    },
+    remove: (entry) => removeFrom(lanes.get(entry.lane)?.get(entry.asker) ?? [], entry),
+    take: (mayTake) => {
+      for (const [lane, askers] of lanes) {
+        for (const [asker, entries] of askers) {
+          const entry = entries.find(mayTake);
+          if (!entry) continue;
+          askers.delete(asker);
+          askers.set(asker, entries);
+          lanes.delete(lane);
+          lanes.set(lane, askers);
+          removeFrom(entries, entry);
+          return entry;
+        }
+      }
+      return undefined;
+    },
+    waitingIn: (lane) => {
+      const entries = [...(lanes.get(lane)?.values() ?? [])];
+      return entries.reduce((sum, { length }) => sum + length, 0);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { oneAtATime } from './one-at-a-time';
+
+/** Work that ends when it is told to, or when nobody waits for it. */
+function heldWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const work = (name: string) => (signal: AbortSignal) => {
+    begun.push(name);
+    return new Promise<string>((resolve, reject) => {
+      ends.set(name, (error) => (error ? reject(error) : resolve(name)));
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  return { begun, work, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+const ask = (what: string, { key = 'ann', signal = new AbortController().signal } = {}) => ({
+  key,
+  what,
+  signal,
+});
+
+test('whoever asks for the same meanwhile gets what is being made, and for something else a sentence', async () => {
+  const { begun, work, end } = heldWork();
+  const once = oneAtATime<string>('One at a time.');
+
+  const asked = [once(ask('a4'), work('first')), once(ask('a4'), work('second'))];
+  await expect(once(ask('letter'), work('third'))).rejects.toMatchObject({
+    code: 'too-many',
+    message: 'One at a time.',
+  });
+  end('first');
+
+  expect(await Promise.all(asked)).toEqual(['first', 'first']);
+  expect(begun).toEqual(['first']);
+});
+
+test('work of others goes on beside it, and another of the same when it is done or has failed', async () => {
+  const { begun, work, end } = heldWork();
+  const once = oneAtATime<string>('One at a time.');
+
+  const first = once(ask('a4'), work('ann'));
+  const other = once(ask('letter', { key: 'ben' }), work('ben'));
+  const failed = expect(first).rejects.toThrow('no');
+  end('ann', new Error('no'));
+  await failed;
+  const again = once(ask('letter'), work('again'));
+  for (const name of ['ben', 'again']) end(name);
+
+  expect(await Promise.all([other, again])).toEqual(['ben', 'again']);
+  expect(begun).toEqual(['ann', 'ben', 'again']);
+});
+
+test('work that somebody still waits for goes on when another leaves', async () => {
+  const { work, end } = heldWork();
+  const once = oneAtATime<string>('One at a time.');
+  const left = new AbortController();
+  const first = once(ask('a4', { signal: left.signal }), work('first'));
+  const second = once(ask('a4'), work('second'));
+
+  left.abort(new Error('Gone.'));
+  await expect(first).rejects.toThrow('Gone.');
+  end('first');
+
+  expect(await second).toBe('first');
+});
+
+test('work that everybody gave up ends, and its place is free at once', async () => {
+  const { begun, work, end } = heldWork();
+  const once = oneAtATime<string>('One at a time.');
+  const left = new AbortController();
+  const asked = [1, 2].map(() => once(ask('a4', { signal: left.signal }), work('first')));
+
+  left.abort(new Error('Gone.'));
+  const next = once(ask('letter'), work('next'));
+  end('next');
+
+  await Promise.all(asked.map((each) => expect(each).rejects.toThrow('Gone.')));
+  expect(await next).toBe('next');
+  expect(begun).toEqual(['first', 'next']);
+  await expect(once(ask('a4', { signal: left.signal }), work('late'))).rejects.toThrow('Gone.');
+  expect(begun).toHaveLength(2);
+});

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './steps/repository.mjs';
+
+/** Where text is normalized, in time that is linear in its length. */
+const HOME = 'contract/src/combining-marks.ts';
+
+test('text is normalized in one place, which bounds runs of combining marks first', async () => {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    [
+      'grep',
+      '--untracked',
+      '-lF',
+      '.normalize(',
+      '--',
+      '*.ts',
+      '*.tsx',
+      '*.mjs',
+      ':!*.test.ts',
+      ':!*.test.tsx',
+    ],
+    { cwd: repositoryRoot },
+  );
+  expect(stdout.trim().split('\n')).toEqual([HOME]);
+});
