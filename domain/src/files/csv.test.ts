@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvText } from './csv';
+import { csvText, unguarded } from './csv';
 
 test('cells keep their commas, quotes and lines', () => {
   expect(
@@ -10,9 +11,38 @@ test('cells keep their commas, quotes and lines', () => {
   ).toBe('\ufeff"Mei","a ""b"", c"\r\n"林","two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+1 555', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'])(
-  'a spreadsheet reads %j as text',
-  (formula) => {
-    expect(csvText([[formula]])).toBe(`\ufeff"'${formula}"\r\n`);
-  },
-);
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1 555', "'+1 555"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "\t'=1"],
+  ['\r=1', "\r'=1"],
+  ['\n=1', "\n'=1"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠A1', "'＠A1"],
+  // Where a semicolon ends a cell, quotes that stand within one begin none.
+  ['a;=1', "a;'=1"],
+  ['a;"=1', 'a;\'""=1'],
+  ["'=1", "''=1"],
+])('a spreadsheet reads %j as text', (formula, written) => {
+  expect(csvText([[formula]])).toBe(`\ufeff"${written}"\r\n`);
+});
+
+test('whatever was kept from being read as a formula is read back as it was', () => {
+  const pieces = fc.constantFrom('=', '+', '-', '@', "'", '"', ';', '\t', '\n', '\r', 'a', ' ', '＝');
+  const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
+
+  fc.assert(
+    fc.property(texts, (text) => {
+      const cell = csvText([[text]])
+        .slice(2, -3)
+        .replaceAll('""', '"');
+
+      expect(cell).not.toMatch(/(^|[;\t\r\n])"*[=+\-@＝＋－＠]/);
+      expect(unguarded(cell)).toBe(text);
+    }),
+  );
+});

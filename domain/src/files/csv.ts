@@ -1,9 +1,13 @@
-/** Begins a formula in a spreadsheet, also where the character is drawn wide. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * Where a formula begins for a spreadsheet, also with a sign that is drawn wide: at the start of a cell, and within it behind what
+ * other countries' spreadsheets take for the end of one. Apostrophes before it are counted with it.
+ */
+const FORMULA = /(^|[;\t\r\n])('*)(?="*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const GUARDED = /(^|[;\t\r\n])'('*)(?="*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * A table as CSV (RFC 4180) in UTF-8 that a spreadsheet opens as text: cells that would be read as a formula get an
- * apostrophe before them. Numbers stay numbers, and null is an empty cell.
+ * A table as CSV (RFC 4180) in UTF-8 that a spreadsheet opens as text: what would be read as a formula gets an
+ * apostrophe before it. Numbers stay numbers, and null is an empty cell.
  */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = rows.map((row) => row.map(cell).join(','));
@@ -13,12 +17,11 @@ export function csvText(rows: readonly (readonly (string | number | null)[])[]):
 
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = (value ?? '').replace(FORMULA, "$1'$2");
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
 /** A cell as it was before `csvText` kept it from being read as a formula. */
 export function unguarded(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  return text.replace(GUARDED, '$1$2');
 }

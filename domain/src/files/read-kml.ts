@@ -7,7 +7,15 @@ import {
   uniqueKeys,
 } from './file-contents';
 import { coordsOf, dateOf, transportOf, zoneNamed } from './read-values';
-import { attributeOf, elementsOf, readXml, textIn, textOf, type XmlElement } from './read-xml';
+import {
+  attributeOf,
+  elementsOf,
+  readXml,
+  textIn,
+  textOf,
+  withoutReferences,
+  type XmlElement,
+} from './read-xml';
 
 /** Reads KML: placemarks with a point or an address are places. */
 export function readKml(text: string): FileContents {
@@ -94,10 +102,12 @@ function plainWords(html: string | null): string | null {
   const words = html
     .replace(/<(br|p|div|li)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/gi, ' ')
     .replace(/[ \t]+/g, ' ')
     .split(/[\r\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
-  return words === '' ? null : words;
+  // What stood for a sign becomes one when no tags are looked for any more.
+  return words === '' ? null : withoutReferences(words);
 }

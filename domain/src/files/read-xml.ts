@@ -62,7 +62,7 @@ export function textOf(element: XmlElement): string | null {
   const plain = element['#text'];
   const data = element['#cdata'];
   const parts = [
-    typeof plain === 'string' ? unescaped(plain) : '',
+    typeof plain === 'string' ? withoutReferences(plain) : '',
     ...(Array.isArray(data) ? data : [data ?? '']),
   ];
   const text = parts.join('').trim();
@@ -72,12 +72,13 @@ export function textOf(element: XmlElement): string | null {
 /** An attribute; null where there is none. */
 export function attributeOf(element: XmlElement, name: string): string | null {
   const value = element[`@${name}`];
-  return typeof value === 'string' ? unescaped(value) : null;
+  return typeof value === 'string' ? withoutReferences(value) : null;
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function unescaped(text: string): string {
+/** Text in which references such as `&lt;` and `&#60;` are the signs they stand for. */
+export function withoutReferences(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w{1,6});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name] ?? whole;
     const code =

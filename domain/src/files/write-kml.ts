@@ -1,11 +1,18 @@
 import type { Coords } from '@wayfold/contract/values';
 import { strToU8, zipSync } from 'fflate';
 import { legColor } from '../palette';
+import { escapeHtml } from '../rich-text';
 import type { TripView } from '../trip-view';
 import { type TripLine, type TripPoint, tripLines, tripPoints } from './trip-points';
 import { degrees, xmlElement, xmlText } from './xml-text';
 
-/** A trip as KML 2.2: its destinations, the ways between them in their colors, and its plans. */
+/**
+ * A trip as KML 2.2: its destinations, the ways between them in their colors, and its plans.
+ *
+ * Programs show a description and a balloon as HTML, so words stand in both as text within HTML within XML. Names are labels and the
+ * values of data are read by programs: they are plain text. A balloon of our own keeps both from being shown as HTML, as programs
+ * do where a file brings none.
+ */
 export function kmlOf({ document }: TripView): string {
   const points = tripPoints(document);
   const lines = tripLines(document);
@@ -39,7 +46,8 @@ function pointXml({ name, coords, words, facts, kind }: TripPoint): string {
     ([key, value]) => `<Data name="${key}"><value>${xmlText(String(value))}</value></Data>`,
   );
   return [
-    `<Placemark>${xmlElement('name', name)}${xmlElement('description', words)}`,
+    `<Placemark>${xmlElement('name', name)}${xmlElement('description', htmlOf(words))}`,
+    `<Style>${balloonXml(name)}</Style>`,
     `<ExtendedData>${data.join('')}</ExtendedData>`,
     `<Point><coordinates>${at(coords)}</coordinates></Point></Placemark>`,
   ].join('');
@@ -51,8 +59,19 @@ function lineXml({ name, index, lines }: TripLine): string {
       `<LineString><tessellate>1</tessellate><coordinates>${line.map(at).join(' ')}</coordinates></LineString>`,
   );
   const geometry = strings.length === 1 ? strings[0] : `<MultiGeometry>${strings.join('')}</MultiGeometry>`;
-  const style = `<Style><LineStyle><color>${kmlColor(legColor(index, 'light'))}</color><width>4</width></LineStyle></Style>`;
-  return `<Placemark>${xmlElement('name', name)}${style}${geometry}</Placemark>`;
+  const line = `<LineStyle><color>${kmlColor(legColor(index, 'light'))}</color><width>4</width></LineStyle>`;
+  return `<Placemark>${xmlElement('name', name)}<Style>${line}${balloonXml(name)}</Style>${geometry}</Placemark>`;
+}
+
+function balloonXml(name: string): string {
+  return `<BalloonStyle>${xmlElement('text', `<b>${htmlOf(name)}</b><br>$[description]`)}</BalloonStyle>`;
+}
+
+/** Words as HTML that shows them as they are. In a balloon `$[name]` and the like would bring in what is no HTML. */
+function htmlOf(words: string): string {
+  return escapeHtml(words)
+    .replaceAll('$[', '&#36;[')
+    .replace(/\r\n?|\n/g, '<br>');
 }
 
 /** `#rrggbb` as KML has it: opaque, blue before green before red. */
