@@ -27,7 +27,8 @@ export function openBench(): Bench & { close: () => Promise<void> } {
     };
   };
   return {
-    product: once(() => openProduct()),
+    // Requests may come from other addresses than this machine's, and meet the limits of strangers.
+    product: once(() => openProduct({ trustProxy: 1 })),
     load: once(async () => startLoadGenerator()),
     browser: once<Browser>(async () =>
       chromium.launch({ executablePath: await findBrowser(), args: QUIET_BROWSER }),

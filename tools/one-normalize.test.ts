@@ -18,6 +18,7 @@ test('text is normalized in one place, which bounds runs of combining marks firs
       '*.ts',
       '*.tsx',
       '*.mjs',
+      ':!bench',
       ':!*.test.ts',
       ':!*.test.tsx',
     ],

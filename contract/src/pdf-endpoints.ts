@@ -40,7 +40,8 @@ export const pdf = {
     method: 'GET',
     path: '/trip/pdf/:id',
     access: tripShown({ from: 'params.id' }),
-    summary: 'A trip as a PDF. 503 while too many are being made.',
+    summary:
+      'A trip as a PDF. 429 while another of it is being made for you, 503 while too many are being made.',
     params: z.strictObject({ id: ShownId }),
     query: PdfOptions,
     kind: 'file',

@@ -1,11 +1,11 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { newId } from '@wayfold/domain/ids';
 import { type Attack, type Call, flood, nth, tripOf } from '../attack';
 
 const MEGABYTE = 1_000_000;
 const bomb = Buffer.alloc(100 * MEGABYTE, ' ');
 const GZIP = gzipSync(bomb);
-const BROTLI = brotliCompressSync(bomb);
+const BROTLI = brotliCompressSync(bomb, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 const keys = (make: (n: number) => string) =>
   `{${Array.from({ length: 60_000 }, (_, n) => make(n))
