@@ -92,6 +92,7 @@ test('KML and KMZ are read back as they were written', () => {
   const said = { trip: 'A', stop: '<b>', plan: '&lt;', notes: '<script>\nb', supplier: 'c' };
   const [doc] = Object.values(unzipSync(kmzOf(viewOf(said))));
   expect(strFromU8(doc ?? new Uint8Array())).toBe(kmlOf(viewOf(said)));
+  expect(read('trip.kmz', kmzOf(viewOf(said)))).toEqual(read('trip.kml', kmlOf(viewOf(said))));
 });
 
 test('a description that another program wrote as HTML is read as its words', () => {

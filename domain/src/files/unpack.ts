@@ -49,7 +49,8 @@ export function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Unp
   return files;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+/** Parts of a file in one piece. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

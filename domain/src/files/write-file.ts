@@ -8,7 +8,7 @@ import { gpxOf } from './write-gpx';
 import { type PageParts, tripHtmlInParts } from './write-html';
 import { icsInParts } from './write-ics';
 import { tripJsonOf } from './write-json';
-import { kmlOf, kmzOf } from './write-kml';
+import { kmlInParts, kmzInParts } from './write-kml';
 
 /** A file of a trip. */
 export interface WrittenFile {
@@ -81,9 +81,9 @@ function* contentOf(
     case 'gpx':
       return gpxOf(view, parts);
     case 'kml':
-      return kmlOf(view);
+      return yield* kmlInParts(view);
     case 'kmz':
-      return kmzOf(view);
+      return yield* kmzInParts(view);
     case 'geojson':
       return geoJsonOf(view);
     case 'csv':

@@ -1,3 +1,4 @@
+import type { Coords } from '@wayfold/contract/values';
 import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
@@ -12,7 +13,7 @@ import { geoJsonOf } from './write-geojson';
 import { gpxOf } from './write-gpx';
 import { icsOf } from './write-ics';
 import { tripJsonOf } from './write-json';
-import { kmlOf, kmzOf } from './write-kml';
+import { kmlInParts, kmlOf, kmzInParts, kmzOf } from './write-kml';
 
 const stamp = '2027-01-02T03:04:05.678Z';
 const shows = { costs: true, contact: true, pictures: true, notes: true };
@@ -122,6 +123,18 @@ test('KML draws points and lines, and KMZ holds it', () => {
   const [doc] = Object.values(unzipSync(kmzOf(own)));
   expect(strFromU8(doc ?? new Uint8Array())).toBe(kmlOf(own));
   expect(kmzOf(own)).toEqual(kmzOf(own));
+});
+
+test('a map file of many plans is written in many parts', () => {
+  let document = oddTrip();
+  for (let index = 0; index < 300; index += 1) {
+    const fields = { name: `Plan ${index}`, start: '2027-03-13T12:00', coords: [-104.9, 39.7] as Coords };
+    document = withEvent(document, idOf(100 + index), { ...fields, notes: 'é'.repeat(2_000) });
+  }
+  const view = tripView(document, null, { who: 'owner' });
+
+  expect([...kmlInParts(view)]).toHaveLength(9);
+  expect([...kmzInParts(view)].length).toBeGreaterThan(20);
 });
 
 test('lines of GeoJSON stay within the world', () => {

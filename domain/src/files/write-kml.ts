@@ -1,10 +1,17 @@
 import type { Coords } from '@wayfold/contract/values';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { atOnce } from '../at-once';
 import { legColor } from '../palette';
 import { escapeHtml } from '../rich-text';
 import type { TripView } from '../trip-view';
 import { type TripLine, type TripPoint, tripLines, tripPoints } from './trip-points';
+import { joined } from './unpack';
 import { degrees, xmlElement, xmlText } from './xml-text';
+
+/** With notes as long as they may be, a few milliseconds. */
+const MARKS_IN_PART = 50;
+/** Bytes that are packed in a few milliseconds. */
+const PACKED_IN_PART = 131_072;
 
 /**
  * A trip as KML 2.2: its destinations, the ways between them in their colors, and its plans.
@@ -13,17 +20,33 @@ import { degrees, xmlElement, xmlText } from './xml-text';
  * values of data are read by programs: they are plain text. A balloon of our own keeps both from being shown as HTML, as programs
  * do where a file brings none.
  */
-export function kmlOf({ document }: TripView): string {
+export function kmlOf(view: TripView): string {
+  return atOnce(kmlInParts(view));
+}
+
+/** As `kmlOf`, divided where a large trip would take long. */
+export function* kmlInParts({ document }: TripView): Generator<void, string> {
   const points = tripPoints(document);
   const lines = tripLines(document);
+  const folders = [
+    yield* folder(
+      'Destinations',
+      points.filter(({ kind }) => kind === 'destination'),
+      pointXml,
+    ),
+    yield* folder('Route', lines, lineXml),
+    yield* folder(
+      'Plans',
+      points.filter(({ kind }) => kind === 'event'),
+      pointXml,
+    ),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2">',
     '<Document>',
     xmlElement('name', document.trip.name),
-    folder('Destinations', points.filter(({ kind }) => kind === 'destination').map(pointXml)),
-    folder('Route', lines.map(lineXml)),
-    folder('Plans', points.filter(({ kind }) => kind === 'event').map(pointXml)),
+    ...folders,
     '</Document>',
     '</kml>\n',
   ]
@@ -33,12 +56,37 @@ export function kmlOf({ document }: TripView): string {
 
 /** The KML of a trip, packed. The same trip gives the same bytes. */
 export function kmzOf(view: TripView): Uint8Array {
-  // A zip counts from 1980; a time of its own would make every copy another file.
-  return zipSync({ 'doc.kml': [strToU8(kmlOf(view)), { level: 9, mtime: new Date(1980, 0, 1) }] });
+  return atOnce(kmzInParts(view));
 }
 
-function folder(name: string, marks: readonly string[]): string {
-  return marks.length === 0 ? '' : `<Folder>\n<name>${name}</name>\n${marks.join('\n')}\n</Folder>`;
+/** As `kmzOf`, divided where a large trip would take long. */
+export function* kmzInParts(view: TripView): Generator<void, Uint8Array> {
+  const bytes = strToU8(yield* kmlInParts(view));
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((_problem, part) => parts.push(part));
+  const file = new ZipDeflate('doc.kml', { level: 6 });
+  // A zip counts from 1980; a time of its own would make every copy another file.
+  file.mtime = new Date(1980, 0, 1);
+  zip.add(file);
+  for (let from = 0; from < bytes.length; from += PACKED_IN_PART) {
+    yield;
+    file.push(bytes.subarray(from, from + PACKED_IN_PART), from + PACKED_IN_PART >= bytes.length);
+  }
+  zip.end();
+  return joined(parts);
+}
+
+function* folder<Mark>(
+  name: string,
+  marks: readonly Mark[],
+  xmlOf: (mark: Mark) => string,
+): Generator<void, string> {
+  const written: string[] = [];
+  for (const [index, mark] of marks.entries()) {
+    if (index % MARKS_IN_PART === 0) yield;
+    written.push(xmlOf(mark));
+  }
+  return marks.length === 0 ? '' : `<Folder>\n<name>${name}</name>\n${written.join('\n')}\n</Folder>`;
 }
 
 function pointXml({ name, coords, words, facts, kind }: TripPoint): string {

@@ -1,4 +1,5 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
+import { fairOrder, type Place } from './fair-order';
 
 /** Waits until the process has room for so many bytes of pixels, then does the work. */
 export type Hold = <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>;
@@ -29,13 +30,12 @@ export type PictureQueueLimits = {
   readonly waitingBytesEach: number;
 };
 
-type Waiting = { readonly askers: readonly string[]; readonly bytes: number; readonly begin: () => void };
+type Waiting = Place & { readonly askers: Askers; readonly bytes: number; readonly begin: () => void };
 
 /** Makes a queue; the process has one, `pictureQueue`. */
 export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
   const hold = roomFor(limits.heldBytes);
-  /** By the first name of who asks; who had a turn last stands last. */
-  const lines = new Map<string, Waiting[]>();
+  const waiting = fairOrder<Waiting>();
   const all = { count: 0, bytes: 0 };
   const byAsker = new Map<string, { count: number; bytes: number }>();
   let free = limits.atOnce;
@@ -66,19 +66,15 @@ export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
   function wait(askers: Askers, bytes: number): Promise<void> {
     refuseTooMuch(askers, bytes);
     return new Promise((begin) => {
-      const entry = { askers, bytes, begin };
-      const [first] = askers;
-      lines.set(first, [...(lines.get(first) ?? []), entry]);
+      const [asker] = askers;
+      const entry = { lane: 'pictures', asker, isLarge: false, askers, bytes, begin };
+      waiting.add(entry);
       count(entry, 1);
     });
   }
 
   function takeNext(): Waiting | undefined {
-    const [line] = lines;
-    if (!line) return undefined;
-    const [asker, [next, ...others]] = line;
-    lines.delete(asker);
-    if (others.length > 0) lines.set(asker, others);
+    const next = waiting.take(() => true);
     if (next) count(next, -1);
     return next;
   }

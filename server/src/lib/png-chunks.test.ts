@@ -27,3 +27,9 @@ test('other chunks stay as they are, also one that ends before it should', async
   expect(withoutTexts(cut)).toEqual(cut.subarray(0, 33));
   expect(withoutTexts(Buffer.from('RIFF0000WEBP'))).toEqual(Buffer.from('RIFF0000WEBP'));
 });
+
+test('of a file that is nothing but words only the picture is left', async () => {
+  const words = Array.from({ length: 2_000 }, () => ['tEXt', Buffer.from('a\0b', 'latin1')] as const);
+
+  expect(withoutTexts(await pngWith(words))).toEqual(await pngWith([]));
+});

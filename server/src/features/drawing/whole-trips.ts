@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/limits';
 import { fairQueue } from '../../lib/fair-queue';
@@ -21,6 +22,8 @@ const queue = fairQueue({
 
 /** Several may wait for one answer, so nobody who leaves ends it. */
 const NEVER = new AbortController().signal;
+// All who wait listen to it.
+setMaxListeners(0, NEVER);
 
 /**
  * Makes something of a whole trip when its turn has come. Addresses take turns, and who waits holds nothing yet: the trip is to be

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { PdfOptions } from '@wayfold/contract/pdf-endpoints';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import type { DistanceUnit } from '@wayfold/domain/format';
@@ -29,6 +30,7 @@ export type MadePdf = { readonly bytes: Uint8Array; readonly fileName: string };
 
 /** Of somebody who waits until the end. */
 const NEVER = new AbortController().signal;
+setMaxListeners(0, NEVER);
 
 /**
  * Makes the PDF of a trip, as the audience of `trip` may see it.

@@ -40,6 +40,14 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     return file && buffer(file.stream);
   };
 
+  test('whoever asks for the same upload many times at once is given one picture each time', async () => {
+    const key = await upload(app, mei, await jpeg({ width: 1_600, height: 1_200 }));
+
+    const taken = await Promise.all(Array.from({ length: 12 }, () => take(mei, key)));
+
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
+  });
+
   test('what was uploaded is a picture of its person, who loads it by its signature', async () => {
     const bytes = await jpeg({ width: 1_500, height: 1_000 });
 

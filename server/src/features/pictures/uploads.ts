@@ -73,12 +73,14 @@ export async function takeUpload(
   const { imageUrl: key, imageName, favorite, id = newId() } = sent;
   const upload = isUploadKey(key) ? await findUpload(pool, userId, key) : null;
   if (!upload) throw noSuchUpload();
-  if (upload.isKept) {
+  const drawn = upload.isKept
+    ? null
+    : await pictureQueue.run(askers, (hold) => drawOf(house, { userId, key }, hold));
+  if (!drawn) {
     const known = await pictureOfFile(pool, userId, key);
     if (known) return known;
     throw noSuchUpload();
   }
-  const drawn = await pictureQueue.run(askers, (hold) => drawOf(house, { userId, key }, hold));
   const { type, width, height, thumbhash, bytes } = drawn;
   const picture = await inTransaction(pool, async (on) => {
     const isFirst = await noteKept(on, { key, userId, type, bytes: bytes.length }, house.now());
@@ -101,19 +103,24 @@ export async function takeUpload(
 const noSuchUpload = () =>
   new ProblemError('not-found', 'There is no such upload. Choose the picture again.');
 
-/** Reads an upload and keeps what is drawn of it; one that is no picture is gone at once. */
+/**
+ * Reads an upload and keeps what is drawn of it; one that is no picture is gone at once. Null where nothing is behind it, or nothing
+ * any more: somebody who asked at the same time may have been given it.
+ */
 async function drawOf(
   { pictures, database }: House,
   { userId, key }: { userId: string; key: string },
   hold: Hold,
-): Promise<DrawnPicture> {
+): Promise<DrawnPicture | null> {
+  if ((await findUpload(database.pool, userId, key))?.isKept !== false) return null;
   try {
     const bytes = await readUpload({ pictures }, key);
+    if (!bytes) return null;
     const drawn = await drawUpload(bytes, hold);
     await pictures.write(originalPath(key), drawn.bytes, drawn.type);
     return drawn;
   } catch (error) {
-    if (error instanceof ProblemError && error.code !== 'not-found') {
+    if (error instanceof ProblemError) {
       await forgetUpload(database.pool, userId, key);
       await pictures.remove([uploadPath(key)]);
     }
@@ -121,9 +128,9 @@ async function drawOf(
   }
 }
 
-async function readUpload({ pictures }: Pick<House, 'pictures'>, key: string): Promise<Buffer> {
+async function readUpload({ pictures }: Pick<House, 'pictures'>, key: string): Promise<Buffer | null> {
   const file = await pictures.open(uploadPath(key));
-  if (!file) throw noSuchUpload();
+  if (!file) return null;
   if (file.length > PICTURE_BYTES) {
     file.stream.destroy();
     throw new ProblemError('too-large', 'File size exceeds 10MB');
