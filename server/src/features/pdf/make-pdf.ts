@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { PdfOptions } from '@wayfold/contract/pdf-endpoints';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import type { DistanceUnit } from '@wayfold/domain/format';
@@ -28,9 +27,8 @@ const MOST_PICTURE_BYTES = 24_000_000;
 /** A finished PDF, and what its file is called. */
 export type MadePdf = { readonly bytes: Uint8Array; readonly fileName: string };
 
-/** Of somebody who waits until the end. */
-const NEVER = new AbortController().signal;
-setMaxListeners(0, NEVER);
+/** The signal of somebody who waits until the end; each has their own, since listeners gather on one. */
+const untilDone = () => new AbortController().signal;
 
 /**
  * Makes the PDF of a trip, as the audience of `trip` may see it.
@@ -44,7 +42,7 @@ setMaxListeners(0, NEVER);
 export async function makePdf(
   house: House,
   trip: ShownTrip,
-  { options, asker, signal = NEVER }: { options: PdfOptions; asker: PdfAsker; signal?: AbortSignal },
+  { options, asker, signal = untilDone() }: { options: PdfOptions; asker: PdfAsker; signal?: AbortSignal },
 ): Promise<MadePdf> {
   const key = `${asker.lane} ${asker.key} ${trip.id}`;
   const what = JSON.stringify([trip.stamp, trip.audience, options]);
@@ -99,10 +97,11 @@ async function runExample(house: House): Promise<void> {
   const view = tripView(example, null, { who: 'editor' });
   const options = PdfOptions.parse({});
   const place = { lane: 'example', asker: 'example', isLarge: false };
+  const signal = untilDone();
   await queue.run(
     place,
-    async () => pool.run(await jobOf(house, view, { options, link: publicAddress(house) }), NEVER),
-    NEVER,
+    async () => pool.run(await jobOf(house, view, { options, link: publicAddress(house) }), signal),
+    signal,
   );
 }
 

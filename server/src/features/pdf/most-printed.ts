@@ -1,10 +1,10 @@
 /**
  * What one PDF prints of a trip; what is beyond it is left out, and the PDF says so. Units are those of `print-units.ts`: all
- * together they take about 15 s.
+ * together they take about 12 s.
  */
 export const MOST_PRINTED = {
   plans: 1_000,
   planUnits: 600_000,
-  noteUnits: 300_000,
-  textUnits: 300_000,
+  noteUnits: 200_000,
+  textUnits: 200_000,
 } as const;

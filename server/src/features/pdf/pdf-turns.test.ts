@@ -2,7 +2,7 @@ import { callUrl } from '@wayfold/contract/client';
 import { type PdfOptions, pdf } from '@wayfold/contract/pdf-endpoints';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countAgainst } from '../../http/limits';
-import { makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { IDLE_MS, pool, queue } from './pdf-press';
 
@@ -193,6 +193,27 @@ test('a mail waits for one PDF at most, however many readers are before it', asy
 
   expect(asked.mock.calls.map(([{ lane }]) => lane)).toEqual(['reader', 'reader', 'reader', 'mail']);
   expect(served.indexOf('mail')).toBeLessThan(2);
+});
+
+test('owners with an account wait in a lane of their own, and guests and readers by their address', async () => {
+  const guest = await makeGuest(app);
+  const own = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
+  const guests = await makeTrip(guest, { stops: [{ name: 'Moab' }] });
+  const address = newAddress();
+  const askAs = ({ token }: Person, id: string) =>
+    app.send(callUrl(pdf.tripPdf, { params: { id }, query: { map: 'no' } }), {
+      headers: { 'x-forwarded-for': address, authorization: `Bearer ${token}` },
+    });
+
+  const answers = [await askAs(seller, own.id), await askAs(guest, guests.id)];
+  const reader = await askAs(seller, (await shareTrip(app, guest, guests.id)).id);
+
+  expect([...answers, reader].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(asked.mock.calls.map(([{ lane, asker }]) => [lane, asker])).toEqual([
+    ['owner', seller.id],
+    ['reader', address],
+    ['reader', address],
+  ]);
 });
 
 test('an address that has made many PDFs within the hour is refused with a sentence, and others are not', async () => {

@@ -1,2 +1,2 @@
-/** JavaScript heap of a thread that makes PDFs. The largest trip that is printed takes four fifths of it. */
-export const THREAD_MEMORY_MEGABYTES = 384;
+/** JavaScript heap of a thread that makes PDFs. The largest trip that is printed takes most of it. */
+export const THREAD_MEMORY_MEGABYTES = 448;
