@@ -262,6 +262,7 @@ export const trips = {
   history: endpoint({
     method: 'GET',
     path: '/trip/:id/history',
+    cost: 10,
     access: tripEdit({ from: 'params.id' }),
     summary: 'What was changed, newest first.',
     params: ById,
