@@ -124,6 +124,7 @@ export const accounts = {
   exportData: endpoint({
     method: 'GET',
     path: '/users/:id/export',
+    cost: 100,
     access: own(guest, 'params.id'),
     kind: 'file',
     summary: 'Everything the person made, as one zip of JSON and pictures.',

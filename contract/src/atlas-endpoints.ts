@@ -86,6 +86,7 @@ export const atlas = {
   suggest: endpoint({
     method: 'GET',
     path: '/atlas/suggest',
+    cost: 5,
     access: anyone,
     summary: 'Places whose name fits what is typed, best first.',
     query: z.strictObject({
@@ -103,6 +104,7 @@ export const atlas = {
   geocode: endpoint({
     method: 'GET',
     path: '/atlas/geocode',
+    cost: 10,
     access: anyone,
     summary:
       'Places a whole text names, best first: an address is found by its town, never more exactly than `precision` says.',

@@ -140,6 +140,7 @@ export const ideas = {
   page: endpoint({
     method: 'GET',
     path: '/trip/tripideas/:page/:size',
+    cost: 5,
     access: anyone,
     summary: 'A page of trip ideas in the order they were added, counted from 0, at most 100 at once.',
     params: z.strictObject({

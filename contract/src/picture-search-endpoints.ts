@@ -15,6 +15,7 @@ export const pictureSearch = {
   libraryPictures: endpoint({
     method: 'GET',
     path: '/picture/wayfold',
+    cost: 5,
     access: anyone,
     summary: 'The curated library: what fits the words best first, then in its own order.',
     query: z.strictObject({

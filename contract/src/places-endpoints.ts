@@ -104,6 +104,7 @@ export const places = {
   category: endpoint({
     method: 'GET',
     path: '/atlas/category',
+    cost: 5,
     access: anyone,
     summary:
       'Places of some categories near a point or inside a box, the best first; 10 unless a limit says otherwise.',
@@ -118,6 +119,7 @@ export const places = {
   nearby: endpoint({
     method: 'GET',
     path: '/atlas/nearby',
+    cost: 5,
     access: anyone,
     summary: 'Places around a point, whatever lists them, the best first.',
     query: z.strictObject({
@@ -132,6 +134,7 @@ export const places = {
   along: endpoint({
     method: 'GET',
     path: '/places/along',
+    cost: 30,
     access: anyone,
     summary: 'Places near a line, the best first.',
     query: z.strictObject({
@@ -147,6 +150,7 @@ export const places = {
   list: endpoint({
     method: 'GET',
     path: '/places',
+    cost: 10,
     access: anyone,
     summary: 'Places by name, near a point or inside a box, with the caller’s own among them.',
     query: z.strictObject({

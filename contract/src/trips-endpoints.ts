@@ -271,6 +271,7 @@ export const trips = {
   history: endpoint({
     method: 'GET',
     path: '/trip/:id/history',
+    cost: 10,
     access: tripEdit({ from: 'params.id' }),
     summary:
       'What was changed, newest first. A page ends after `limit` lines or a megabyte; `more` says whether there are further ones.',

@@ -62,10 +62,12 @@ import { firstProxies } from './http/proxies';
 import { serveScenes } from './http/scenes';
 import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers';
 import { endSlowRequests, type SlowLimits } from './http/slow-requests';
+import { limitSockets, SOCKET_LIMITS } from './http/sockets';
 import { serveWeb } from './http/static';
 import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
 import { answerUnreadable } from './http/unreadable-requests';
+import { limitUnsentAnswers, UNSENT_LIMITS } from './http/unsent-answers';
 import { watchEventLoopDelay } from './lib/event-loop-delay';
 import { sha256Hex } from './lib/hashing';
 import { version } from './lib/version';
@@ -85,6 +87,8 @@ export const personalData: readonly PersonalData[] = [
 
 /** Units of work that one address may ask for in a minute: so many simple requests, or a tenth of one core. */
 const FLOOD_PER_MINUTE = 6_000;
+/** A connection on which nothing moves is closed: longer than a PDF may wait for its turn, and a live stream beats. */
+const SILENT_MS = 300_000;
 const SLOW: SlowLimits = { others: 30_000, uploads: 600_000 };
 
 /**
@@ -106,6 +110,7 @@ export async function buildApp(
     ...answerUnreadable(bareSecurityHeaders(config.publicUrl)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: slow.uploads,
+    connectionTimeout: SILENT_MS,
     http: { headersTimeout: slow.others },
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance; // the logger's own type would otherwise travel through every signature
@@ -122,6 +127,8 @@ export async function buildApp(
   refuseLongAddresses(app);
   endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
   refuseFloods(app, config, flood);
+  limitUnsentAnswers(app, UNSENT_LIMITS);
+  limitSockets(app, config, SOCKET_LIMITS);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
   serveScenes(app, house.atlas.scenes);

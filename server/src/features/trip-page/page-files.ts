@@ -35,7 +35,7 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
     file: pathToFileURL(script),
     name: 'renderTripPage',
     threads: WHOLE_TRIPS_AT_ONCE,
-    timeoutMs: 20_000,
+    timeoutMs: 60_000,
     idleMs: 60_000,
     memoryMegabytes: 128,
     messages: {

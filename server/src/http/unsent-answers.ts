@@ -1,0 +1,42 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from './limits';
+
+/** What may wait in memory to be taken by readers, in bytes. */
+export type UnsentLimits = {
+  readonly all: number;
+  /** For one address: a dozen of the largest trips. */
+  readonly perAddress: number;
+};
+export const UNSENT_LIMITS: UnsentLimits = { all: 192 * 1024 * 1024, perAddress: 48 * 1024 * 1024 };
+
+/** Smaller ones do not count: a connection has hardly more in its own buffers. */
+const LARGE_BYTES = 64 * 1024;
+
+/**
+ * Bounds what answers hold in memory while their readers take them: whoever asks for large ones and does not read is refused
+ * further ones, and nobody else is.
+ */
+export function limitUnsentAnswers(app: FastifyInstance, { all, perAddress }: UnsentLimits): void {
+  const unsent = new Map<string, number>();
+  let sum = 0;
+  const count = (address: string, bytes: number) => {
+    sum += bytes;
+    const left = (unsent.get(address) ?? 0) + bytes;
+    if (left > 0) unsent.set(address, left);
+    else unsent.delete(address);
+  };
+  app.addHook('onSend', async (request, reply, payload) => {
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+    if (bytes < LARGE_BYTES) return;
+    const address = addressKey(request);
+    if ((unsent.get(address) ?? 0) + bytes > perAddress) {
+      throw new ProblemError('too-many', 'Too much is being sent to this address. Try again in a minute.');
+    }
+    if (sum + bytes > all) {
+      throw new ProblemError('unavailable', 'Too much is being sent right now. Try again in a minute.');
+    }
+    count(address, bytes);
+    reply.raw.once('close', () => count(address, -bytes));
+  });
+}
