@@ -256,7 +256,10 @@ export const trips = {
       version: z.number().int(),
       /** Everything since `baseVersion`, in order; null when that is longer ago than is kept: read the trip again. */
       patches: z.array(Patch).nullable(),
+      /** How each change ended that was looked at, in the order asked. */
       results: z.array(ChangeResult),
+      /** The other changes, of which nothing was done, because one request may only do so much: send them again. */
+      unfinished: z.object({ changeIds: z.array(Id), message: z.string() }).optional(),
     }),
   }),
   history: endpoint({

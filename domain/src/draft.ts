@@ -6,7 +6,7 @@ import { type DayOrder, makeDayOrder } from './day-order';
 import { type AnyRow, type Fields, intentOf, nameOfRow, rowsOf, sameValue } from './rows';
 import { settleDestinations } from './settle';
 import type { TripDocument } from './trip-document';
-import { WORK } from './work';
+import { type Meter, WORK } from './work';
 
 /**
  * A document while one change is applied to it.
@@ -25,14 +25,14 @@ export interface Draft {
   dayOrder: DayOrder | null;
   /** How many rows there are, of the collections that were counted. */
   readonly counts: Map<RowCollection, number>;
-  /** What was done so far, see `WORK`. */
-  work: number;
+  /** Counts what is done, see `WORK`. */
+  readonly meter: Meter;
 }
 
 type RowCollection = Exclude<Collection, 'trip'>;
 
 /** Begins a change of a settled document. */
-export function startDraft(before: TripDocument): Draft {
+export function startDraft(before: TripDocument, meter: Meter = { work: 0 }): Draft {
   return {
     before,
     document: before,
@@ -42,7 +42,7 @@ export function startDraft(before: TripDocument): Draft {
     attachment: null,
     dayOrder: null,
     counts: new Map(),
-    work: 0,
+    meter,
   };
 }
 
@@ -50,7 +50,7 @@ export function startDraft(before: TripDocument): Draft {
 export function staysOf(draft: Draft): readonly Destination[] {
   if (draft.stays) return draft.stays;
   draft.stays = settleDestinations(draft.document);
-  draft.work += draft.stays.length * WORK.stay;
+  draft.meter.work += draft.stays.length * WORK.stay;
   return draft.stays;
 }
 
@@ -63,7 +63,7 @@ export function attachmentOf(draft: Draft): Attachment {
 /** The events, which somebody is about to look at one by one. */
 export function eventsIn(draft: Draft): TripEvent[] {
   const events = Object.values(draft.document.events);
-  draft.work += events.length * WORK.attach;
+  draft.meter.work += events.length * WORK.attach;
   return events;
 }
 
@@ -91,7 +91,7 @@ export function findRow(draft: Draft, collection: Collection, id: Id): AnyRow | 
 }
 
 function store(draft: Draft, collection: Collection, id: Id, row: AnyRow | null): void {
-  draft.work += WORK.write;
+  draft.meter.work += WORK.write;
   if (collection === 'trip' || collection === 'destinations') {
     draft.stays = null;
     draft.attachment = null;

@@ -10,6 +10,7 @@ export interface ChangesAnswer {
   readonly version: number;
   /** Everything since the batch's base version; null when the server's log no longer reaches back that far. */
   readonly patches: readonly Patch[] | null;
+  /** How the changes ended. One without a result goes on waiting, and is sent again. */
   readonly results: readonly ChangeResult[];
 }
 

@@ -42,6 +42,20 @@ test('an edit shows at once, waits to be sent, and is saved when it is answered'
   expect(answered.confirmed).toEqual({ document: edited.document, version: 8 });
 });
 
+test('a change the server says nothing about goes on waiting, and is sent again', () => {
+  const both = change(change(fresh(), 100, nights(moab.id, 4)), 101, nights(denver.id, 5));
+  const { patches } = applyEdit(trip, nights(moab.id, 4));
+  const results = [{ changeId: idOf(100), status: 'applied' as const, version: 8, effects: [] }];
+  const answered = receiveAnswer(send(both).state, { version: 8, patches, results });
+
+  expect(nightsOf(answered)).toEqual([5, 4, 1]);
+  expect(isSaved(answered)).toBe(false);
+  expect(send(answered).batch).toEqual({
+    baseVersion: 8,
+    changes: [{ changeId: idOf(101), change: nights(denver.id, 5) }],
+  });
+});
+
 test('one’s own change that comes back live is saved, whatever becomes of the answer', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
   const { patches } = applyEdit(trip, nights(moab.id, 4));

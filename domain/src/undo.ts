@@ -27,7 +27,7 @@ export function revert(
   context: EditContext,
 ): Applied {
   refuseTours(document);
-  const draft = startDraft(document);
+  const draft = startDraft(document, context.meter);
   const stays = staysOf(draft);
   const attachment = attachmentOf(draft);
   const steps = direction === 'undo' ? writes.toReversed() : writes;

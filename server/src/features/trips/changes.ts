@@ -9,6 +9,7 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, EditableTrip } from '../../http/access';
+import { loopTurns } from '../../lib/loop-turns';
 import { refuseForeignPictures } from '../pictures/own-pictures';
 import { getSetting } from '../settings/settings-store';
 import { announceVersion } from '../sharing/live-notices';
@@ -26,11 +27,16 @@ import {
 } from './history-store';
 import { legsFrom } from './legs';
 import type { ChangeMaker } from './spec-calls';
+import { type WorkBudget, workBudget } from './work-budget';
+import { writeQueueOf } from './write-queue';
+
+/** All writes of this process apply their changes in turn. */
+const loopTurn = loopTurns();
 
 /** One change a request asks for; spec calls make theirs from the newest document. */
 export type Asked = { changeId: string; make: ChangeMaker };
 
-/** How one asked change ended. `patches` and `effects` are those of this change alone. */
+/** How one asked change ended. `patches` and `effects` are those of this change alone; a known one tells no patches. */
 export type Outcome = {
   changeId: string;
   version: number;
@@ -40,7 +46,12 @@ export type Outcome = {
 } & ({ status: 'applied' | 'known' } | { status: 'conflict'; refusal: ProblemError });
 
 /** What a request wrote: the version the trip has now, and how each change ended, in the order asked. */
-export type Written = { version: number; outcomes: Outcome[] };
+export type Written = {
+  version: number;
+  outcomes: Outcome[];
+  /** Those that were not looked at, because the request had done so much already; never the first one. */
+  unfinished: string[];
+};
 
 type WriteRequest = {
   actor: Actor;
@@ -57,6 +68,7 @@ type Pass = {
   readonly actor: Actor;
   /** How many destinations fit, and how to measure a leg. */
   readonly context: EditContext;
+  readonly budget: WorkBudget;
   document: TripDocument;
   version: number;
   /** The trip's log, oldest first, with this request's changes; read when first needed. */
@@ -70,14 +82,23 @@ type Pass = {
  * The one place that writes trips: locks, loads, applies, writes rows and history in one transaction, and announces it.
  *
  * A change that was applied before answers its stored result, whatever else has become of the trip. A refused change
- * leaves no trace and the ones after it go on.
+ * leaves no trace and the ones after it go on, until the request has done as much as one may: the rest is not looked at.
+ * Between two changes others are served.
  *
- * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest
+ * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest,
+ *   too-many or unavailable when too many writes wait
  */
 export async function writeChanges(
   house: House,
   { actor, trip, asked, ifVersion }: WriteRequest,
 ): Promise<Written> {
+  const inTurn = writeQueueOf(house.database.pool);
+  return inTurn({ userId: actor.userId, tripId: trip.id }, () =>
+    writeNow(house, { actor, trip, asked, ifVersion }),
+  );
+}
+
+async function writeNow(house: House, { actor, trip, asked, ifVersion }: WriteRequest): Promise<Written> {
   return inTransaction(house.database.pool, async (on) => {
     const changeIds = asked.map(({ changeId }) => changeId);
     // Sent together: each runs when the one before it has, so all but the first see what the lock waited for.
@@ -91,20 +112,28 @@ export async function writeChanges(
     if (ifVersion !== null && ifVersion !== loaded.version) {
       throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
     }
+    const budget = workBudget();
     const context: EditContext = {
       maxDestinations: most > 0 ? most : null,
       measureLegs: legsFrom(house.atlas),
+      meter: budget.meter,
     };
-    const pass: Pass = { house, on, actor, context, ...loaded, log: null, recorded: [], toggles: [] };
+    const changed = { log: null, recorded: [], toggles: [] };
+    const pass: Pass = { house, on, actor, context, budget, ...loaded, ...changed };
     const outcomes: Outcome[] = [];
+    const unfinished: string[] = [];
     for (const one of asked) {
       const stored = known.get(one.changeId);
+      if (!stored && budget.isSpent()) {
+        unfinished.push(one.changeId);
+        continue;
+      }
       const outcome = stored ? knownOutcome(stored) : await attempt(pass, one);
       if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
       outcomes.push(outcome);
     }
     save(pass, loaded.document);
-    return { version: pass.version, outcomes };
+    return { version: pass.version, outcomes, unfinished };
   });
 }
 
@@ -139,9 +168,9 @@ async function staleVersion(
   });
 }
 
-function knownOutcome({ changeId, version, patches, effects, answerId }: KnownChange): Outcome {
+function knownOutcome({ changeId, version, effects, answerId }: KnownChange): Outcome {
   const row = answerId === null ? {} : { id: answerId };
-  return { changeId, status: 'known', version, patches: patches ?? [], effects: effects ?? [], ...row };
+  return { changeId, status: 'known', version, patches: [], effects: effects ?? [], ...row };
 }
 
 /** Applies one change to the document in memory, or says why not. */
@@ -150,6 +179,7 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     const { change, id = singleRowOf(change), isFresh = false } = make(pass.document);
     await refuseForeignRows(pass, change, isFresh ? id : undefined);
     if (isToggle(change)) pass.log ??= [...(await loadLog(pass.on, pass.document.trip.id)), ...pass.recorded];
+    await loopTurn();
     const decision = acceptChange(
       { document: pass.document, version: pass.version, log: pass.log ?? [] },
       { changeId, change, actor: pass.actor.userId },
@@ -163,6 +193,7 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     pass.version = version;
     if (isToggle(change)) pass.toggles.push({ log: [...(pass.log ?? [])], entry });
     pass.log?.push(entry);
+    pass.budget.keep(entry);
     pass.recorded.push({ ...entry, change, at: pass.house.now().toISOString(), answerId: id ?? null });
     return { changeId, status: 'applied', version, patches, effects, ...(id === undefined ? {} : { id }) };
   } catch (error) {

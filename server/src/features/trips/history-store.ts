@@ -88,14 +88,13 @@ export function markUndone(
 export type KnownChange = {
   version: number;
   changeId: string;
-  patches: Patch[] | null;
   effects: Effect[] | null;
   answerId: string | null;
 };
 
 const KNOWN: Statement = {
   name: 'changes-known',
-  text: `select version, change_id as "changeId", patches, effects, answer_id as "answerId"
+  text: `select version, change_id as "changeId", effects, answer_id as "answerId"
     from trip_changes where trip_id = $1 and change_id = any($2::uuid[])`,
 };
 

@@ -5,6 +5,7 @@ import type { House } from '../../house';
 import type { Actor, EditableTrip } from '../../http/access';
 import { type Outcome, type Written, writeChanges } from './changes';
 import { changesSince } from './history-store';
+import { UNFINISHED } from './work-budget';
 
 type Call = typeof trips.sendChanges;
 
@@ -12,7 +13,7 @@ type Call = typeof trips.sendChanges;
  * Applies a request's changes to the newest document and answers all that the caller has missed.
  *
  * A base that is no longer the newest is no error. A request of one change that is refused is refused whole; with several,
- * each result says how it ended.
+ * each result says how it ended. Changes without a result were not looked at.
  */
 export async function sendChanges(
   house: House,
@@ -24,7 +25,13 @@ export async function sendChanges(
   const [only, ...others] = written.outcomes;
   if (only?.status === 'conflict' && others.length === 0)
     throw refusalOf(only.refusal, written.version, patches);
-  return { version: written.version, patches, results: written.outcomes.map(resultOf) };
+  const { version, outcomes, unfinished } = written;
+  return {
+    version,
+    patches,
+    results: outcomes.map(resultOf),
+    ...(unfinished.length > 0 ? { unfinished: { changeIds: unfinished, message: UNFINISHED } } : {}),
+  };
 }
 
 async function patchesSince(house: House, trip: EditableTrip, since: number, { version }: Written) {

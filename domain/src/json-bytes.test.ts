@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonBytes } from './json-bytes';
+
+test('bytes are those of the JSON text, whatever is in it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      expect(jsonBytes(value)).toBe(new TextEncoder().encode(JSON.stringify(value)).length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each(['\u0000', '\u2028', '\ud83d\ude00', '\ud83d', '"', '\\', 'é', '京', '\n', '\u007f'])(
+  'the letter %j is counted alone and in a long text',
+  (letter) => {
+    for (const text of [letter, 'a'.repeat(100) + letter]) {
+      expect(jsonBytes(text)).toBe(new TextEncoder().encode(JSON.stringify(text)).length);
+    }
+  },
+);
