@@ -5,6 +5,7 @@ import { eventSort } from './event-sort';
 import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { describeMachine } from './machine';
+import { manyChanges } from './many-changes';
 import type { Measurement } from './measurement';
 import { pdf } from './pdf';
 import { pictures } from './pictures';
@@ -21,7 +22,7 @@ import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
-  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch],
+  ...[manyChanges, scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch],
 ];
 
 await run(process.argv.slice(2));

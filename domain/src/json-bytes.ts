@@ -25,7 +25,11 @@ function textBytes(text: string): number {
   return bytes;
 }
 
-/** Bytes of a value as JSON text in UTF-8, counted without writing it; a missing value has none. */
+/**
+ * Bytes of a value as JSON text in UTF-8, counted without writing it; a missing value has none.
+ *
+ * Names of fields are taken for plain, as those of rows and ids are.
+ */
 export function jsonBytes(value: unknown): number {
   if (typeof value === 'string') return textBytes(value);
   if (value === null || value === true) return 4;
@@ -50,5 +54,5 @@ function fieldsBytes(fields: Fields): number {
 
 /** Bytes of one field as it stands in an object, with the comma after it. */
 export function fieldBytes(field: string, value: unknown): number {
-  return value === undefined ? 0 : textBytes(field) + 2 + jsonBytes(value);
+  return value === undefined ? 0 : field.length + 4 + jsonBytes(value);
 }
