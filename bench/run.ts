@@ -7,6 +7,7 @@ import { fuzz } from './fuzz';
 import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { describeMachine } from './machine';
+import { manyChanges } from './many-changes';
 import type { Measurement } from './measurement';
 import { pdf } from './pdf';
 import { pictures } from './pictures';
@@ -23,7 +24,7 @@ import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
-  ...[scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
+  ...[manyChanges, scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
 ];
 
 await run(process.argv.slice(2));

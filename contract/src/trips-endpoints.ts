@@ -262,10 +262,10 @@ export const trips = {
       patches: z.array(Patch).nullable(),
       /** Where `patches` is null: the trip itself, at `version` or later. */
       reset: Trip.optional(),
-      /** Of the changes that were tried, in the order asked. */
+      /** How each change ended that was looked at, in the order asked. */
       results: z.array(ChangeResult),
-      /** The last of the changes, when all of them were too much for one request: nothing was done about them. */
-      postponed: z.object({ changeIds: z.array(Id), message: z.string() }).optional(),
+      /** The other changes, of which nothing was done, because one request may only do so much: send them again. */
+      unfinished: z.object({ changeIds: z.array(Id), message: z.string() }).optional(),
     }),
   }),
   history: endpoint({

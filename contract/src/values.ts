@@ -113,18 +113,35 @@ export const ExpenseCategory = z.enum(EXPENSE_CATEGORIES).meta({ id: 'ExpenseCat
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
 
 const ZONE = 'Use a time zone name such as America/Denver.';
+/** What names of zones are made of, whether or not there is such a zone. */
+const ZONE_NAME = /^[A-Za-z0-9_+/-]{1,64}$/;
+const MOST_ZONES = 1_000;
+/** Whether there is a zone of a name, in lower case, since asking the engine takes as long as checking a whole event. */
+const zones = new Map<string, boolean>();
+
+function isTimeZone(zone: string): boolean {
+  if (!ZONE_NAME.test(zone)) return false;
+  const name = zone.toLowerCase();
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  if (zones.size >= MOST_ZONES) zones.clear();
+  const isKnown = isKnownToEngine(name);
+  zones.set(name, isKnown);
+  return isKnown;
+}
+
+function isKnownToEngine(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch (problem) {
+    if (problem instanceof RangeError) return false;
+    throw problem;
+  }
+}
+
 /** An IANA time zone name such as `America/Denver`. */
-export const TimeZone = StringUpTo(64, ZONE)
-  .refine((zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
-      return true;
-    } catch (problem) {
-      if (problem instanceof RangeError) return false;
-      throw problem;
-    }
-  }, ZONE)
-  .meta({ id: 'TimeZone' });
+export const TimeZone = StringUpTo(64, ZONE).refine(isTimeZone, ZONE).meta({ id: 'TimeZone' });
 
 /** An instant in UTC, ISO 8601 with a trailing Z. */
 export const Instant = z.iso.datetime().meta({ id: 'Instant' });

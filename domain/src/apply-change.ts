@@ -17,7 +17,7 @@ import { checkLimits } from './limits';
 import { patchesBetween } from './patches';
 import { type MissingLeg, missingLegs, settle } from './settle';
 import type { TripDocument } from './trip-document';
-import { refuseOverwork } from './work';
+import { type Meter, refuseOverwork, WORK } from './work';
 
 /** What came of a change. */
 export interface Applied {
@@ -36,6 +36,8 @@ export interface EditContext {
   readonly maxDestinations: number | null;
   /** Measures or estimates legs that nothing stored fits, in the same change; without it they stay rough. */
   readonly measureLegs?: (missing: readonly MissingLeg[]) => Readonly<Record<Id, Leg>>;
+  /** Counts what applying costs. */
+  readonly meter?: Meter;
 }
 
 const ALONE: EditContext = { maxDestinations: null };
@@ -50,7 +52,7 @@ const ALONE: EditContext = { maxDestinations: null };
  */
 export function applyEdit(document: TripDocument, edit: Edit, context: EditContext = ALONE): Applied {
   refuseTours(document);
-  const draft = startDraft(document);
+  const draft = startDraft(document, context.meter);
   if (edit.kind === 'legs.set') setLegs(draft, edit.legs);
   else if (edit.kind === 'batch') applyBatch(draft, edit.changes, context);
   else applySingle(draft, edit, context);
@@ -58,9 +60,10 @@ export function applyEdit(document: TripDocument, edit: Edit, context: EditConte
 }
 
 function applyBatch(draft: Draft, changes: readonly SingleChange[], context: EditContext): void {
+  const from = draft.meter.work;
   for (const change of changes) {
     applySingle(draft, change, context);
-    refuseOverwork(draft.work);
+    refuseOverwork(draft.meter.work - from);
   }
 }
 
@@ -89,6 +92,7 @@ export function finishDraft(draft: Draft, { measureLegs }: EditContext): Applied
   const document =
     draft.document === before ? before : settle(draft.document, before, draft.stays ?? undefined);
   const patches = patchesBetween(before, document);
+  draft.meter.work += patches.length * WORK.tell;
   checkLimits(before, document, patches);
   const inverse = [...draft.writes.values()];
   return {

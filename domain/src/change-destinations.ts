@@ -115,7 +115,7 @@ export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): voi
       setFields(draft, 'events', event.id, { homeDestid: null });
     }
   }
-  draft.work += countOf(draft, 'costs');
+  draft.meter.work += countOf(draft, 'costs');
   for (const cost of Object.values(draft.document.costs)) {
     if (cost.destinationid !== null && isGone(cost.destinationid)) {
       setFields(draft, 'costs', cost.id, { destinationid: null });

@@ -56,7 +56,7 @@ function findText(draft: Draft, id: Id): TripText | undefined {
 }
 
 function orderedTexts(draft: Draft, kind: TextKind): TripText[] {
-  draft.work += countOf(draft, 'texts') * WORK.rank;
+  draft.meter.work += countOf(draft, 'texts') * WORK.rank;
   return textsOf(draft.document, kind);
 }
 

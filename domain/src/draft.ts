@@ -6,7 +6,7 @@ import { type DayOrder, makeDayOrder } from './day-order';
 import { type AnyRow, type Fields, intentOf, nameOfRow, rowsOf, sameValue } from './rows';
 import { settleDestinations } from './settle';
 import type { TripDocument } from './trip-document';
-import { WORK } from './work';
+import { type Meter, WORK } from './work';
 
 /**
  * A document while one change is applied to it.
@@ -25,14 +25,14 @@ export interface Draft {
   dayOrder: DayOrder | null;
   /** How many rows there are, of the collections that were counted. */
   readonly counts: Map<RowCollection, number>;
-  /** What was done so far, see `WORK`. */
-  work: number;
+  /** Counts what is done, see `WORK`. */
+  readonly meter: Meter;
 }
 
 type RowCollection = Exclude<Collection, 'trip'>;
 
 /** Begins a change of a settled document. */
-export function startDraft(before: TripDocument): Draft {
+export function startDraft(before: TripDocument, meter: Meter = { work: 0 }): Draft {
   return {
     before,
     document: before,
@@ -42,7 +42,7 @@ export function startDraft(before: TripDocument): Draft {
     attachment: null,
     dayOrder: null,
     counts: new Map(),
-    work: 0,
+    meter,
   };
 }
 
@@ -50,7 +50,7 @@ export function startDraft(before: TripDocument): Draft {
 export function staysOf(draft: Draft): readonly Destination[] {
   if (draft.stays) return draft.stays;
   draft.stays = settleDestinations(draft.document);
-  draft.work += draft.stays.length * WORK.stay;
+  draft.meter.work += draft.stays.length * WORK.stay;
   return draft.stays;
 }
 
@@ -63,7 +63,7 @@ export function attachmentOf(draft: Draft): Attachment {
 /** The events, which somebody is about to look at one by one. */
 export function eventsIn(draft: Draft): TripEvent[] {
   const events = Object.values(draft.document.events);
-  draft.work += events.length * WORK.attach;
+  draft.meter.work += events.length * WORK.attach;
   return events;
 }
 
@@ -90,8 +90,10 @@ export function findRow(draft: Draft, collection: Collection, id: Id): AnyRow | 
   return row?.id === id ? row : undefined; // what every object has under a name is no row
 }
 
-function store(draft: Draft, collection: Collection, id: Id, row: AnyRow | null): void {
-  draft.work += WORK.write;
+type Stored = { id: Id; was: AnyRow | undefined; row: AnyRow | null };
+
+function store(draft: Draft, collection: Collection, { id, was, row }: Stored): void {
+  draft.meter.work += WORK.write;
   if (collection === 'trip' || collection === 'destinations') {
     draft.stays = null;
     draft.attachment = null;
@@ -106,13 +108,12 @@ function store(draft: Draft, collection: Collection, id: Id, row: AnyRow | null)
     draft.copied.add(collection);
   }
   const table = draft.document[collection] as unknown as Record<Id, AnyRow>; // the draft's own copy, see above
-  const isNew = table[id] === undefined;
   if (row === null) delete table[id];
   else table[id] = row;
   const count = draft.counts.get(collection);
-  if (count !== undefined) draft.counts.set(collection, count + (row === null ? -1 : isNew ? 1 : 0));
+  if (count !== undefined) draft.counts.set(collection, count + (row === null ? -1 : was ? 0 : 1));
   if (collection !== 'events' || draft.dayOrder === null) return;
-  if (row !== null && isNew)
+  if (row !== null && !was)
     draft.dayOrder.add(row as unknown as TripEvent); // a row of the events
   else draft.dayOrder = null;
 }
@@ -121,22 +122,37 @@ function keyOf(write: Pick<Write, 'in' | 'id'>): string {
   return `${write.in}:${write.id}`;
 }
 
-/** Sets intent fields of a row; values that are there already are not written. The row must be there. */
+/**
+ * Sets intent fields of a row; values that are there already are not written. The row must be there.
+ *
+ * @param fields the draft's own from then on
+ */
 export function setFields(draft: Draft, collection: Collection, id: Id, fields: Fields): void {
   const row = findRow(draft, collection, id);
   if (!row) throw new Error(`There is no row ${id} in ${collection} to set fields of.`);
-  let changed: { before: Fields; after: Fields } | null = null;
+  let before: Fields | null = null;
+  let isWhole = true;
   for (const field in fields) {
     const value = fields[field];
     const was = row[field];
-    if (was === value || sameValue(was, value)) continue;
-    changed ??= { before: {}, after: {} };
-    changed.before[field] = was ?? null;
-    changed.after[field] = value;
+    if (was === value || sameValue(was, value)) {
+      isWhole = false;
+      continue;
+    }
+    before ??= {};
+    before[field] = was ?? null;
   }
-  if (changed === null) return;
-  store(draft, collection, id, { ...row, ...changed.after });
-  noteSet(draft, { in: collection, id, name: nameOfRow(collection, row), ...changed });
+  if (before === null) return;
+  const after = isWhole ? fields : fieldsOf(before, fields);
+  store(draft, collection, { id, was: row, row: { ...row, ...after } });
+  noteSet(draft, { in: collection, id, name: nameOfRow(collection, row), before, after });
+}
+
+/** The fields with these names. */
+function fieldsOf(names: Fields, fields: Fields): Fields {
+  const some: Fields = {};
+  for (const field in names) some[field] = fields[field];
+  return some;
 }
 
 function noteSet(draft: Draft, write: Write & { before: Fields; after: Fields }): void {
@@ -180,7 +196,7 @@ function keepDifference(draft: Draft, write: Write & { before: Fields; after: Fi
 /** Adds a row whose id is free in its collection. */
 export function addRow(draft: Draft, collection: Collection, row: AnyRow): void {
   if (findRow(draft, collection, row.id)) throw new Error(`${collection} has a row ${row.id} already.`);
-  store(draft, collection, row.id, row);
+  store(draft, collection, { id: row.id, was: undefined, row });
   const key = keyOf({ in: collection, id: row.id });
   const after = intentOf(collection, row);
   const earlier = draft.writes.get(key);
@@ -199,7 +215,7 @@ export function addRow(draft: Draft, collection: Collection, row: AnyRow): void 
 export function dropRow(draft: Draft, collection: Collection, id: Id): void {
   const row = findRow(draft, collection, id);
   if (!row) return;
-  store(draft, collection, id, null);
+  store(draft, collection, { id, was: row, row: null });
   const key = keyOf({ in: collection, id });
   const earlier = draft.writes.get(key);
   if (earlier && earlier.before === null) {

@@ -33,9 +33,11 @@ export function effectsBetween(
     }
   }
   if (before.events === after.events && moves.size === 0) return effects;
+  const around = { moves, after, subjects };
   for (const event of Object.values(before.events)) {
     const now = after.events[event.id];
-    if (now) effects.push(...eventEffects(event, now, { moves, after, subjects }));
+    if (now === event && moves.size === 0) continue;
+    if (now) tellEvent(effects, { was: event, now }, around);
     else if (wentAlong(event, before, after, writes)) {
       effects.push({ kind: 'dropped', in: 'events', id: event.id, name: event.name });
     }
@@ -77,8 +79,11 @@ interface Around {
   readonly subjects: ReadonlySet<Id>;
 }
 
-function eventEffects(was: TripEvent, now: TripEvent, { moves, after, subjects }: Around): Effect[] {
-  const effects: Effect[] = [];
+function tellEvent(
+  effects: Effect[],
+  { was, now }: { was: TripEvent; now: TripEvent },
+  { moves, after, subjects }: Around,
+): void {
   const { id, name } = now;
   const days = moves.get(was.destid) ?? 0;
   if (was.start === null && now.start !== null) effects.push({ kind: 'dated', id, name });
@@ -93,7 +98,6 @@ function eventEffects(was: TripEvent, now: TripEvent, { moves, after, subjects }
   if (was.destid !== now.destid && after.destinations[now.destid]) {
     effects.push({ kind: 'reattached', id, name, from: was.destid, to: now.destid });
   }
-  return effects;
 }
 
 /** Whether an event went because its destination did, or with all the others. */

@@ -15,9 +15,11 @@ export function patchesBetween(before: TripDocument, after: TripDocument): Patch
     if (before[collection] === after[collection]) continue;
     const old = rowsOf(before, collection);
     const current = rowsOf(after, collection);
+    let stayed = 0;
     for (const id of Object.keys(current)) {
       const row = current[id];
       const was = old[id];
+      if (was) stayed += 1;
       if (!row || was === row) continue;
       if (!was) patches.push({ op: 'put', in: collection, id, row: { ...row } });
       else {
@@ -25,7 +27,9 @@ export function patchesBetween(before: TripDocument, after: TripDocument): Patch
         if (fields) patches.push({ op: 'set', in: collection, id, fields });
       }
     }
-    for (const id of Object.keys(old)) {
+    const ids = Object.keys(old);
+    if (ids.length === stayed) continue;
+    for (const id of ids) {
       if (!Object.hasOwn(current, id)) drops.unshift({ op: 'drop', in: collection, id });
     }
   }

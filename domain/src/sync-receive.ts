@@ -12,6 +12,7 @@ export interface ChangesAnswer {
   readonly patches: readonly Patch[] | null;
   /** The trip as the server has it, at `version` or later, where the answer tells it in place of patches. */
   readonly reset?: SyncState['confirmed'];
+  /** How the changes ended. One without a result goes on waiting, and is sent again. */
   readonly results: readonly ChangeResult[];
 }
 

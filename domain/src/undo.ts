@@ -27,7 +27,7 @@ export function revert(
   context: EditContext,
 ): Applied {
   refuseTours(document);
-  const draft = startDraft(document);
+  const draft = startDraft(document, context.meter);
   const stays = staysOf(draft);
   const attachment = attachmentOf(draft);
   const steps = direction === 'undo' ? writes.toReversed() : writes;
@@ -40,7 +40,8 @@ export function revert(
   }
   keepEventsInTrip(draft);
   keepPlans(draft);
-  letGoOf(draft, (id) => !findRow(draft, 'destinations', id));
+  const { destinations } = draft.document;
+  letGoOf(draft, (id) => destinations[id] === undefined);
   convertDates(draft, stays, attachment);
   return finishDraft(draft, context);
 }
@@ -99,6 +100,7 @@ function changedSince(write: Write): ChangeRefused {
 /** Refuses to take a destination away from things that somebody has planned there since. */
 function keepPlans(draft: Draft): void {
   const { before, document } = draft;
+  if (before.destinations === document.destinations) return;
   for (const event of Object.values(document.events)) {
     const was = before.events[event.id];
     if (!was || was.destid !== event.homeDestid || document.destinations[was.destid]) continue;

@@ -48,7 +48,7 @@ test('work is counted in rows: the destinations that are put in order', () => {
   staysOf(draft);
   staysOf(draft);
 
-  expect(draft.work).toBe(10 * WORK.stay);
+  expect(draft.meter.work).toBe(10 * WORK.stay);
 });
 
 test('an event that gives the trip its dates is put after what is planned on its day', () => {

@@ -11,11 +11,18 @@ export const WORK = {
   rank: 5,
   /** To put a destination in its order, with its dates and its leg. */
   stay: 10,
-  /** To write a row: the row, what undo needs of it, what is told about it. */
+  /** To write a row, and what undo needs of it. */
   write: 20,
+  /** To tell what became of a row. */
+  tell: 10,
   /** The most that one change may cost. A batch cannot be interrupted, and nobody else is served meanwhile. */
   most: 1_000_000,
 } as const;
+
+/** Counts work, also that of changes which are refused. */
+export interface Meter {
+  work: number;
+}
 
 /** Refuses a batch that costs more than one change may. */
 export function refuseOverwork(work: number): void {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Change } from '@wayfold/contract/change';
 import type { Effect, Patch, WriteAnswer } from '@wayfold/contract/patch';
 import { ProblemError } from '@wayfold/contract/problem-error';
@@ -13,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, EditableTrip } from '../../http/access';
+import { slice } from '../../lib/slices';
 import { destinationsPerTrip, entitlements } from '../entitlements/entitlements';
 import { writeMeterOf } from '../entitlements/write-meter';
 import { refuseForeignPictures } from '../pictures/own-pictures';
@@ -40,7 +40,7 @@ import { writeQueueOf } from './write-queue';
 /** One change a request asks for; spec calls make theirs from the newest document. */
 export type Asked = { changeId: string; make: ChangeMaker };
 
-/** How one asked change ended. `patches` and `effects` are those of this change alone. */
+/** How one asked change ended. `patches` and `effects` are those of this change alone; a known one tells no patches. */
 export type Outcome = {
   changeId: string;
   version: number;
@@ -53,8 +53,8 @@ export type Outcome = {
 export type Written = {
   version: number;
   outcomes: Outcome[];
-  /** Ids of the last changes asked for, when they were too much work for one request; nothing was done about them. */
-  postponed: string[];
+  /** Those that were not looked at, because the request had done so much already; never the first one. */
+  unfinished: string[];
 };
 
 /** Who writes which trip, and from where: what is written is counted by both. */
@@ -73,6 +73,7 @@ type Pass = {
   readonly actor: Actor;
   /** How many destinations fit, and how to measure a leg. */
   readonly context: EditContext;
+  readonly budget: WorkBudget;
   document: TripDocument;
   version: number;
   /** The trip's log, oldest first, with this request's changes; read when first needed. */
@@ -80,75 +81,68 @@ type Pass = {
   /** What the step that was last undone or redone wrote: it is often the same one. */
   lastRead: StepRead | null;
   readonly recorded: RecordedChange[];
-  readonly budget: WorkBudget;
 };
-
-/** Whoever left gets their changes saved all the same. */
-const NEVER_GIVEN_UP = new AbortController().signal;
 
 /**
  * The one place that writes trips: locks, loads, applies, writes rows and history in one transaction, and announces it.
  *
  * A change that was applied before answers its stored result, whatever else has become of the trip. A refused change
- * leaves no trace and the ones after it go on. Changes beyond what one request may come to are left for another.
+ * leaves no trace and the ones after it go on, until the request has done as much as one may: the rest is not looked at.
+ * Between two changes others are served.
  *
  * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest,
- *   too-large or too-many when somebody has, or wrote, as much as they may
+ *   too-large or too-many when somebody has, or wrote, as much as they may, too-many or unavailable when too many writes wait
  */
-export async function writeChanges(
-  house: House,
-  { actor, trip, request, asked, ifVersion }: WriteRequest,
-): Promise<Written> {
+export async function writeChanges(house: House, asking: WriteRequest): Promise<Written> {
+  const { actor, trip, request } = asking;
   const meter = writeMeterOf(house);
   meter.admit(actor, request);
-  const place = { lane: 'writes', asker: actor.userId, isLarge: false };
-  const inTurn = <Result>(work: () => Promise<Result>) =>
-    writeQueueOf(house).run(place, work, NEVER_GIVEN_UP);
-  const write = async (on: Transaction) => {
-    const changeIds = asked.map(({ changeId }) => changeId);
-    // Sent together: each runs when the one before it has, so all but the first see what the lock waited for.
-    const [locked, known, loaded, maxDestinations, storage] = await Promise.all([
-      lockTrip(on, trip),
-      findKnownChanges(on, trip.id, changeIds),
-      loadDocument(on, trip.id),
-      destinationsPerTrip(on),
-      entitlements(on, actor, STORAGE, house.now()),
-    ]);
-    reopenTrip(actor, trip, locked);
-    if (ifVersion !== null && ifVersion !== loaded.version) {
-      throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
-    }
-    const context: EditContext = { maxDestinations, measureLegs: legsFrom(house.atlas) };
-    const { document, version } = loaded;
-    const pass: Pass = {
-      house,
-      on,
-      actor,
-      context,
-      document,
-      version,
-      log: null,
-      lastRead: null,
-      recorded: [],
-      budget: workBudget(),
-    };
-    const outcomes: Outcome[] = [];
-    for (const one of asked) {
-      const stored = known.get(one.changeId);
-      if (!stored && pass.budget.isSpent()) break;
-      // Others are served between two changes.
-      if (outcomes.length > 0) await setImmediate();
-      const outcome = stored ? knownOutcome(stored) : await attempt(pass, one);
-      if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
-      outcomes.push(outcome);
-    }
-    const postponed = changeIds.slice(outcomes.length);
-    const bytes = await save(pass, loaded, storage);
-    return { version: pass.version, outcomes, postponed, bytes };
-  };
-  const { bytes, ...written } = await inTurn(() => inTransaction(house.database.pool, write));
+  const inTurn = writeQueueOf(house.database.pool);
+  const { bytes, ...written } = await inTurn({ userId: actor.userId, tripId: trip.id }, () =>
+    inTransaction(house.database.pool, (on) => writeOn(on, house, asking)),
+  );
   await meter.wrote(actor, request, bytes);
   return written;
+}
+
+/** Applies and writes what is asked for, in a transaction; answers also how many bytes that were. */
+async function writeOn(
+  on: Transaction,
+  house: House,
+  { actor, trip, asked, ifVersion }: WriteRequest,
+): Promise<Written & { bytes: number }> {
+  const changeIds = asked.map(({ changeId }) => changeId);
+  // Sent together: each runs when the one before it has, so all but the first see what the lock waited for.
+  const [locked, known, loaded, maxDestinations, storage] = await Promise.all([
+    lockTrip(on, trip),
+    findKnownChanges(on, trip.id, changeIds),
+    loadDocument(on, trip.id),
+    destinationsPerTrip(on),
+    entitlements(on, actor, STORAGE, house.now()),
+  ]);
+  reopenTrip(actor, trip, locked);
+  if (ifVersion !== null && ifVersion !== loaded.version) {
+    throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
+  }
+  const budget = workBudget();
+  const context: EditContext = { maxDestinations, measureLegs: legsFrom(house.atlas), meter: budget.meter };
+  const { document, version } = loaded;
+  const fresh = { log: null, lastRead: null, recorded: [] };
+  const pass: Pass = { house, on, actor, context, budget, document, version, ...fresh };
+  const outcomes: Outcome[] = [];
+  const unfinished: string[] = [];
+  for (const one of asked) {
+    const stored = known.get(one.changeId);
+    if (!stored && budget.isSpent()) {
+      unfinished.push(one.changeId);
+      continue;
+    }
+    const outcome = stored ? knownOutcome(stored) : await attempt(pass, one);
+    if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
+    outcomes.push(outcome);
+  }
+  const bytes = await save(pass, loaded, storage);
+  return { version: pass.version, outcomes, unfinished, bytes };
 }
 
 /**
@@ -194,23 +188,17 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     await refuseForeignRows(pass, change, isFresh ? id : undefined);
     const ready = isToggle(change) ? await readToggle(pass, change) : change;
     const asked = { changeId, change: ready, actor: pass.actor.userId };
-    const decision = acceptChange(pass, asked, pass.context);
+    const decision = await slice(() => acceptChange(pass, asked, pass.context));
     if (decision.status === 'conflict') throw new ProblemError(decision.code, decision.message);
     const { document, version, patches, effects, entry } = decision;
     await refuseForeignPictures(pass.on, pass.actor.userId, { before: pass.document, after: document });
     pass.document = document;
     pass.version = version;
     pass.log?.push(entry);
-    const recorded = recordedChange(entry, {
-      change,
-      at: pass.house.now().toISOString(),
-      answerId: id ?? null,
-    });
-    pass.recorded.push(recorded);
-    pass.budget.spend({
-      rows: patches.length + entry.writes.length + rowsNamed(change).length,
-      bytes: detailBytes(recorded),
-    });
+    pass.budget.keep(entry);
+    pass.recorded.push(
+      recordedChange(entry, { change, at: pass.house.now().toISOString(), answerId: id ?? null }),
+    );
     return { changeId, status: 'applied', version, patches, effects, ...(id === undefined ? {} : { id }) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -7,7 +7,7 @@ import type { EditableTrip } from '../../http/access';
 import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';
 import { changesSince } from './history-store';
 import { readTrip } from './trip-read';
-import { POSTPONED } from './work-budget';
+import { UNFINISHED } from './work-budget';
 
 type Call = typeof trips.sendChanges;
 
@@ -15,7 +15,7 @@ type Call = typeof trips.sendChanges;
  * Applies a request's changes to the newest document and answers all that the caller has missed.
  *
  * A base that is no longer the newest is no error. A request of one change that is refused is refused whole; with several,
- * each result says how it ended.
+ * each result says how it ended. Changes without a result were not looked at.
  */
 export async function sendChanges(
   house: House,
@@ -23,13 +23,13 @@ export async function sendChanges(
 ): Promise<CallOutput<Call>> {
   const asked = body.changes.map(({ changeId, change }) => ({ changeId, make: () => ({ change }) }));
   const written = await writeChanges(house, { ...who, asked, ifVersion: null });
-  const { version, outcomes, postponed } = written;
+  const { version, outcomes, unfinished } = written;
   const patches = await patchesSince(house, who.trip, body.baseVersion, written);
   const [only, ...others] = outcomes;
-  if (only?.status === 'conflict' && others.length + postponed.length === 0)
+  if (only?.status === 'conflict' && others.length + unfinished.length === 0)
     throw refusalOf(only.refusal, version, patches);
   const results = outcomes.map(resultOf);
-  const rest = postponed.length > 0 ? { postponed: { changeIds: postponed, message: POSTPONED } } : {};
+  const rest = unfinished.length > 0 ? { unfinished: { changeIds: unfinished, message: UNFINISHED } } : {};
   if (patches) return { version, patches, results, ...rest };
   // One statement reads the trip with its version, which may be a later one by now.
   const reset: Trip = JSON.parse(await readTrip(house.database.pool, who.trip));

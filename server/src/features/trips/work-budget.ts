@@ -1,32 +1,32 @@
-/**
- * What the changes of one request may come to together: counted in rows and bytes, so that it is the same on every machine.
- * Four changes that move 2,000 events each fit, and a hundred usual ones.
- */
-const MOST_ROWS = 12_000;
-const MOST_BYTES = 16 * 1024 * 1024;
+import type { AcceptedEntry } from '@wayfold/domain/accept';
+import { jsonBytes } from '@wayfold/domain/json-bytes';
+import { type Meter, WORK } from '@wayfold/domain/work';
 
-/** What one change came to. */
-type Work = { readonly rows: number; readonly bytes: number };
+/** What one request may do: as much as one change at most, and what its changes may take in memory, as JSON. */
+const LIMITS = { work: WORK.most, bytes: 4 * 1024 * 1024 } as const;
 
-/** Counts the work of a request, so that a small one cannot hold the server for long. */
+/** Said of the changes of a request that were not looked at. */
+export const UNFINISHED = 'That was a lot at once, so not all of it is saved yet. Send the rest again.';
+
+/** What a request has done so far, counted in rows and bytes, so that the same changes always go as far. */
 export type WorkBudget = {
-  spend(work: Work): void;
-  /** Whether the changes that are left should come with another request. */
+  /** Counts applying; changes that are refused count, too. */
+  readonly meter: Meter;
+  /** Counts what is kept of a change until the request ends. */
+  keep(change: Pick<AcceptedEntry, 'patches' | 'writes' | 'effects'>): void;
+  /** Whether the rest has to wait for another request. Never before the first change was looked at. */
   isSpent(): boolean;
 };
 
-/** A budget for one request. It is never spent before the first change, so every request gets on. */
+/** A budget nothing was taken from. */
 export function workBudget(): WorkBudget {
-  let rows = 0;
+  const meter: Meter = { work: 0 };
   let bytes = 0;
   return {
-    spend: (work) => {
-      rows += work.rows;
-      bytes += work.bytes;
+    meter,
+    keep: ({ patches, writes, effects }) => {
+      bytes += jsonBytes(patches) + jsonBytes(writes) + jsonBytes(effects);
     },
-    isSpent: () => rows >= MOST_ROWS || bytes >= MOST_BYTES,
+    isSpent: () => meter.work >= LIMITS.work || bytes >= LIMITS.bytes,
   };
 }
-
-/** What whoever sent more than fits is told. */
-export const POSTPONED = 'That was too much at once. Send the changes named here again.';

@@ -1,0 +1,162 @@
+import type { Change } from '@wayfold/contract/change';
+import type { Trip } from '@wayfold/contract/trip';
+import { newId } from '@wayfold/domain/ids';
+import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
+import { documentFromTrip, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Measurement } from './measurement';
+import type { Product } from './product';
+import type { Figure } from './report';
+import { makeTrip, type TripSize } from './trips';
+
+/** The largest trip there can be. */
+const FULL_TRIP: TripSize = { destinations: 200, events: 2_000, costs: 2_000 };
+const CHANGES = 100;
+const RULES_MS = 1_000;
+const ELSE_MS = 250;
+const LOOK_EVERY_MS = 5;
+
+type Kind = { readonly name: string; readonly make: (index: number) => Change };
+
+/** A hundred changes of each kind that touches thousands of rows: by the rules alone, and as few bytes to the server. */
+export const manyChanges: Measurement = {
+  name: 'many-changes',
+  isUsual: true,
+  run: async (bench) => {
+    const product = await bench.product();
+    const trip = await makeTrip(product, FULL_TRIP);
+    const kinds = kindsOf(trip);
+    const figures = kinds.map((kind) => byTheRules(documentFromTrip(trip), kind));
+    for (const kind of kinds) figures.push(...(await toTheServer(product, trip.id, kind)));
+    return figures;
+  },
+};
+
+function kindsOf({ destinations, tripEvents, startDate }: Trip): Kind[] {
+  const [first, second] = destinations;
+  if (!first || !second || startDate === null) throw new Error('The full trip is empty.');
+  const order = (turn: number) =>
+    Object.fromEntries(tripEvents.map(({ id }, i) => [id, (i + turn) % tripEvents.length]));
+  const arrivals = ['2027-06-10', '2027-06-11', '2027-06-12'];
+  const there = (index: number) => index % 2 === 0;
+  return [
+    {
+      name: 'a stop to the end and back with its events',
+      make: (i) => ({
+        kind: 'destination.move',
+        id: first.id,
+        to: there(i) ? destinations.length : 1,
+        carryEvents: true,
+      }),
+    },
+    {
+      name: 'dates taken and given',
+      make: (i) => ({ kind: 'trip.set', fields: { startDate: there(i) ? null : startDate } }),
+    },
+    { name: 'all events sorted', make: (i) => ({ kind: 'event.sort', order: order(i + 1) }) },
+    {
+      name: 'all events removed and brought back',
+      make: (i) => (there(i) ? { kind: 'events.clear' } : { kind: 'undo' }),
+    },
+    {
+      name: 'a step taken back and brought back',
+      make: (i) => {
+        if (i === 0) return { kind: 'trip.set', fields: { startDate: '2028-05-08' }, carryEvents: true };
+        return there(i) ? { kind: 'redo' } : { kind: 'undo' };
+      },
+    },
+    {
+      name: 'a booked arrival moved with the events after it',
+      make: (i) => ({
+        kind: 'destination.set',
+        id: second.id,
+        fields: { arriveFixed: arrivals[i % arrivals.length] },
+        carryEvents: true,
+      }),
+    },
+  ];
+}
+
+/** Milliseconds of all changes together, as a server holds them: with what is told of each until the end. */
+function byTheRules(document: TripDocument, { name, make }: Kind): Figure {
+  let state: TripState = { document, version: 0, log: [] };
+  const began = performance.now();
+  for (let i = 0; i < CHANGES; i += 1) {
+    const asked = { changeId: newId(), change: make(i), actor: 'bench' };
+    const decision = acceptFromLog(state, asked, { maxDestinations: null });
+    if (decision.status !== 'applied') throw new Error(`Change ${i} was not applied.`);
+    state = { ...decision, log: [...state.log, decision.entry] };
+  }
+  const value = performance.now() - began;
+  return {
+    name: `${CHANGES} times by the rules: ${name}`,
+    value,
+    unit: 'ms',
+    goal: { atMost: RULES_MS },
+    note: `${FULL_TRIP.destinations} destinations, ${FULL_TRIP.events} events, ${FULL_TRIP.costs} costs.`,
+  };
+}
+
+/** Sends all changes in as few requests as the server takes. The client shares the process, and its work counts too. */
+async function toTheServer({ api }: Product, id: string, { name, make }: Kind): Promise<Figure[]> {
+  const { version: before } = await api.trips.get({ params: { id } });
+  const loop = watchLoop();
+  const began = performance.now();
+  let waiting = Array.from({ length: CHANGES }, (_, i) => ({ changeId: newId(), change: make(i) }));
+  let requests = 0;
+  let baseVersion = before;
+  while (waiting.length > 0) {
+    // What one request may hold; an order of all events fills a tenth of it.
+    const changes = waiting.slice(0, fitting(waiting));
+    const answer = await api.trips.sendChanges({ params: { id }, body: { baseVersion, changes } });
+    requests += 1;
+    baseVersion = answer.version;
+    const done = new Set(answer.results.map(({ changeId }) => changeId));
+    waiting = waiting.filter(({ changeId }) => !done.has(changeId));
+  }
+  const value = performance.now() - began;
+  const worstMs = loop.end();
+  return [
+    {
+      name: `${CHANGES} times over HTTP: ${name}`,
+      value,
+      unit: 'ms',
+      note: `${requests} requests.`,
+    },
+    {
+      name: 'meanwhile the longest wait of anybody else',
+      value: worstMs,
+      unit: 'ms',
+      goal: { atMost: ELSE_MS },
+    },
+  ];
+}
+
+const MOST_BYTES = 900_000;
+
+function fitting(waiting: readonly unknown[]): number {
+  let bytes = 0;
+  const first = waiting.findIndex((one) => {
+    bytes += JSON.stringify(one).length;
+    return bytes > MOST_BYTES;
+  });
+  return first < 0 ? waiting.length : Math.max(1, first);
+}
+
+/** Watches for how long this process, which is the server's, serves nobody; ends with the longest time in milliseconds. */
+function watchLoop(): { end: () => number } {
+  let last = performance.now();
+  let worstMs = 0;
+  const look = () => {
+    const now = performance.now();
+    worstMs = Math.max(worstMs, now - last - LOOK_EVERY_MS);
+    last = now;
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return {
+    end: () => {
+      look();
+      clearInterval(timer);
+      return worstMs;
+    },
+  };
+}
