@@ -7,7 +7,10 @@ export type SlowLimits = {
   readonly uploads: number;
 };
 
-/** Ends requests whose bodies do not come, so that they hold nobody up. What the server itself allows is up to `uploads`. */
+/**
+ * Closes the connections of requests whose bodies do not come, so that they hold nobody up; also of those that were answered
+ * already, since access is decided before the body. What the server itself allows is up to `uploads`.
+ */
 export function endSlowRequests(
   app: FastifyInstance,
   { others }: SlowLimits,
@@ -17,7 +20,12 @@ export function endSlowRequests(
     const { headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     if (!hasBody || isUpload(request)) return;
-    const timer = setTimeout(() => request.raw.destroy(), others);
-    request.raw.once('close', () => clearTimeout(timer));
+    const { raw } = request;
+    // An answered request is over for the server, while the rest of its body still holds the connection.
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.socket.destroy();
+    }, others);
+    timer.unref();
+    raw.once('end', () => clearTimeout(timer));
   });
 }
