@@ -57,7 +57,7 @@ export function throughToggles(toggle: Toggle, find: (id: Id) => Toggling | unde
 }
 
 /**
- * Tells which changes are taken back at the end of a log.
+ * Tells which changes are undone at the end of a log.
  *
  * Undoing an undo brings its change back, however long the chain.
  *
@@ -80,7 +80,7 @@ export function undoneIn(log: readonly Toggling[]): ReadonlySet<Id> {
 function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {
-    if (undone.has(of)) throw new ChangeRefused('conflict', 'This step has been taken back already.');
+    if (undone.has(of)) throw new ChangeRefused('conflict', 'This step is already undone.');
     return kept(log.find((entry) => entry.changeId === of));
   }
   const newest = log.findLast(
@@ -94,7 +94,8 @@ function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: stri
 function changeToRedo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {
-    if (!undone.has(of)) throw new ChangeRefused('conflict', 'This step has not been taken back.');
+    if (!undone.has(of))
+      throw new ChangeRefused('conflict', 'This step is not undone, so there is nothing to redo.');
     return kept(log.find((entry) => entry.changeId === of));
   }
   for (const entry of log.toReversed()) {
@@ -113,7 +114,7 @@ function isStep(entry: LogEntry): boolean {
 
 function kept<Entry extends LogEntry>(entry: Entry | undefined): Entry {
   if (!entry || entry.writes === null) {
-    throw new ChangeRefused('conflict', 'This step is too long ago to be put back.');
+    throw new ChangeRefused('conflict', 'This step is too old to undo.');
   }
   return entry;
 }

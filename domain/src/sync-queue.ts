@@ -105,7 +105,7 @@ function refuseIfOthersNeedIt(before: SyncState, after: SyncState, target: Id): 
   const writes = before.log.find((entry) => entry.changeId === target)?.writes;
   const write = writes === 'unread' ? undefined : writes?.[0];
   const what = !write ? 'This step' : write.in === 'trip' ? 'The trip' : `“${write.name}”`;
-  throw new ChangeRefused('conflict', `${what} was changed since. Take the newer steps back first.`);
+  throw new ChangeRefused('conflict', `${what} has changed since. Undo the newer steps first.`);
 }
 
 function queueAgain(state: SyncState, target: LogEntry, change: Change, changeId: Id): Enqueued {

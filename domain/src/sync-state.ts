@@ -108,7 +108,7 @@ export function applyNamed(
 ): Applied {
   if (change.kind !== 'undo' && change.kind !== 'redo') return applyEdit(document, change, state.context);
   const target = state.log.find((entry) => entry.changeId === change.of);
-  if (!target?.writes) throw new ChangeRefused('conflict', 'This step is too long ago to be put back.');
+  if (!target?.writes) throw new ChangeRefused('conflict', 'This step is too old to undo.');
   // Only the server can tell what comes of it; until it has, the trip stays as it is.
   if (target.writes === 'unread') return { document, patches: [], inverse: [], effects: [] };
   return revert(document, target.writes, change.kind, state.context);

@@ -49,7 +49,7 @@ test('a step whose row somebody changed since is refused, and the row is named',
   expect(send('ana', { kind: 'undo' })).toMatchObject({
     status: 'conflict',
     code: 'conflict',
-    message: expect.stringContaining('“Moab” was changed since'),
+    message: expect.stringContaining('“Moab” has changed since'),
   });
   expect(now().destinations[moab.id]?.nights).toBe(4);
 });

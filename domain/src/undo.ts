@@ -12,9 +12,9 @@ import type { TripDocument } from './trip-document';
 export type Direction = 'undo' | 'redo';
 
 /**
- * Takes a change back, or brings it back, on a document that may have changed since.
+ * Undoes or redoes a change on a document that may have changed since.
  *
- * Only the intent fields that the change wrote are compared and put back; everything derived is settled anew. A row that
+ * Only the intent fields that the change wrote are compared and restored; everything derived is settled anew. A row that
  * was removed comes back with its fields, a row that was added is removed.
  *
  * @param writes what the change wrote, in the order in which it wrote
@@ -73,7 +73,7 @@ function putBack(draft: Draft, write: Write, from: Fields, to: Fields, dropped: 
   for (const [field, value] of Object.entries(to)) {
     const holds = row !== undefined && sameValue(row[field] ?? null, from[field]);
     if (holds) fields[field] = value;
-    // What came with the change of another row is put back where it can be, and is no reason to refuse.
+    // What came with the change of another row is restored where it can be, and is no reason to refuse.
     else if (!isFollowUp(field) && !dropped.has(String(value)))
       throw row ? changedSince(write) : goneSince(write);
   }
@@ -86,15 +86,12 @@ function isFollowUp(field: string): boolean {
 }
 
 function goneSince({ name }: Write): ChangeRefused {
-  return new ChangeRefused(
-    'conflict',
-    `“${name}” is no longer in the trip, so this step cannot be put back.`,
-  );
+  return new ChangeRefused('conflict', `“${name}” is no longer in the trip, so this step no longer applies.`);
 }
 
 function changedSince(write: Write): ChangeRefused {
   const what = write.in === 'trip' ? 'The trip' : `“${write.name}”`;
-  return new ChangeRefused('conflict', `${what} was changed since, so this step cannot be put back.`);
+  return new ChangeRefused('conflict', `${what} has changed since, so this step no longer applies.`);
 }
 
 /** Refuses to take a destination away from things that somebody has planned there since. */
@@ -119,7 +116,7 @@ function keepEventsInTrip(draft: Draft): void {
   if (event) {
     throw new ChangeRefused(
       'conflict',
-      `“${event.name}” needs a destination, so this step cannot be put back.`,
+      `“${event.name}” needs a destination, so this step no longer applies.`,
     );
   }
 }

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     nights: 'Nights',
     andMore: (count) => `and ${count} more`,
     look: 'Look at the trip',
-    attached: 'The same trip is attached as a PDF, to print or take along.',
+    attached: 'The same trip is attached as a PDF, to print or carry with you.',
     footnote: (replyTo) =>
       `You get this because ${replyTo} sent you a trip. An answer to this mail goes there. Wayfold has not put your address on any list.`,
   },

@@ -18,7 +18,7 @@ test('a step whose row is gone says so', () => {
   const without = edited(shorter.document, { kind: 'destination.remove', id: springdale.id });
 
   expect(whyNotPutBack(without, entry)).toBe(
-    '“Springdale” is no longer in the trip, so this step cannot be put back.',
+    '“Springdale” is no longer in the trip, so this step no longer applies.',
   );
 });
 
