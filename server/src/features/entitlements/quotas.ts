@@ -101,6 +101,21 @@ export const ADDRESS_QUOTAS = {
     perHour: 20,
     message: QUOTAS.tripMails.message(),
   },
+  /** Of usual trips; a large one counts for several. */
+  pdfs: {
+    perHour: 100,
+    message: 'You have made many PDFs. Try again in an hour.',
+  },
+  /** Far more than a household downloads. */
+  tripFiles: {
+    perHour: 600,
+    message: 'Many files were downloaded from this address. Try again in an hour.',
+  },
+  /** Those that changed; one service asks for the calendars of many people. */
+  calendarFeeds: {
+    perHour: 3_000,
+    message: 'Many calendars were read from this address. Try again in an hour.',
+  },
 } as const;
 
 /**

@@ -5,28 +5,15 @@ import { emptyIcsOf, icsInParts } from '@wayfold/domain/files/write-ics';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
-import { countAddressAgainst } from '../../http/limits';
 import { keepTexts } from '../../lib/kept-texts';
 import { inSlices } from '../../lib/slices';
 import { makeOfTrip } from '../drawing/whole-trips';
+import { countOfAddress } from '../entitlements/entitlements';
 import { findFeed, putFeed, removeFeed } from '../sharing/feeds-store';
 import { noSuchTrip, openFeed } from '../sharing/trip-access';
 import { loadView } from '../trips/load-view';
 import { exportFile } from './export-file';
 
-/** Far more files than a household takes along. */
-const FILES = {
-  name: 'trip-files',
-  perHour: 600,
-  message: 'Many files were taken from this address. Try again in an hour.',
-};
-
-/** Calendars that changed; one service asks for those of many people. */
-const FEEDS = {
-  name: 'calendar-feeds',
-  perHour: 3_000,
-  message: 'Many calendars were read from this address. Try again in an hour.',
-};
 /** In units of work. */
 const FILE_COST = 50;
 const CALENDAR_COST = 20;
@@ -47,7 +34,7 @@ export function exportsHandlers(house: House): Handlers<typeof exports> {
         await reply.send();
         return undefined as never; // answered above
       }
-      await countAddressAgainst(house, request, FILES);
+      await countOfAddress(house, request, 'tripFiles');
       const { name, type, content } = await makeOfTrip(request, { lane: 'file', cost: FILE_COST }, () =>
         exportFile(house, trip, { format, unit: units }),
       );
@@ -72,7 +59,7 @@ export function exportsHandlers(house: House): Handlers<typeof exports> {
         return undefined as never; // answered above
       }
       const text = await calendars.of(trip.stamp, async () => {
-        await countAddressAgainst(house, request, FEEDS);
+        await countOfAddress(house, request, 'calendarFeeds');
         return makeOfTrip(request, { lane: 'calendar', cost: CALENDAR_COST }, async () => {
           const view = await loadView(pool, trip);
           return (await inSlices(icsInParts(view, { stamp: view.updatedAt }))) ?? emptyIcsOf(view);

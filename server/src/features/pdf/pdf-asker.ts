@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../../house';
 import type { Actor, ShownTrip } from '../../http/access';
-import { addressKey, countAddressAgainst } from '../../http/limits';
+import { addressKey } from '../../http/limits';
+import { countOfAddress } from '../entitlements/entitlements';
 
 /** Who asks for a PDF. */
 export type PdfAsker = {
@@ -28,19 +29,12 @@ export function mailer(request: FastifyRequest, { userId }: Actor): PdfAsker {
   return { lane: 'mail', key: userId, request };
 }
 
-/** An hour's worth for one address: so many PDFs of usual trips, and fewer of large ones. */
-const ADDRESS_PER_HOUR = 100;
 /** What counts as one, in units. */
 const UNITS_OF_ONE = 150_000;
 
 /** Counts a PDF by its size; throws `too-many` when its address has had enough of them within the hour. */
 export async function countPdf(house: House, { request }: PdfAsker, units: number): Promise<void> {
-  await countAddressAgainst(house, request, {
-    name: 'pdf-address',
-    perHour: ADDRESS_PER_HOUR,
-    weight: 1 + Math.floor(units / UNITS_OF_ONE),
-    message: 'You have made many PDFs. Try again in an hour.',
-  });
+  await countOfAddress(house, request, 'pdfs', 1 + Math.floor(units / UNITS_OF_ONE));
 }
 
 /** Whether a PDF takes so long that shorter ones should pass it. */

@@ -219,7 +219,7 @@ test('owners with an account wait in a lane of their own, and guests and readers
 test('an address that has made many PDFs within the hour is refused with a sentence, and others are not', async () => {
   const id = await makeShared();
   const [address, other] = [newAddress(), newAddress()];
-  const limit = { name: 'pdf-address', perHour: 100, message: '' };
+  const limit = { name: 'address pdfs', perHour: 100, message: '' };
   await countAgainst(app.house, { ...limit, key: address, weight: 99 });
 
   const last = await askPdf(id, { address });
@@ -242,7 +242,7 @@ test('a large PDF counts as several', async () => {
     [id],
   );
   const address = newAddress();
-  const limit = { name: 'pdf-address', perHour: 100, message: '' };
+  const limit = { name: 'address pdfs', perHour: 100, message: '' };
   await countAgainst(app.house, { ...limit, key: address, weight: 99 });
 
   const refused = await askPdf(share.id, { address });
