@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app';
 import { startTestApp } from '../testing/test-app';
 import { answerWithProblems } from './problems';
@@ -84,3 +84,33 @@ test('the server has a cap of all its connections, and closes those on which not
   });
   await whole.close();
 });
+
+test('whoever leaves before a large answer is there holds no room', async () => {
+  let answer: () => void = () => undefined;
+  await start((server) => {
+    limitUnsentAnswers(server, { all: 10 * MB, perAddress: 10 * MB });
+    server.get('/late', async (request, reply) => {
+      const left = once(request.raw.socket, 'close');
+      answer();
+      await left;
+      return reply.type('text/plain').send('x'.repeat(8 * MB));
+    });
+  });
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const socket = await open();
+  socket.write('GET /late HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.1\r\n\r\n');
+  await asked;
+  socket.destroy();
+
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+
+  expect((await ask('/large', '203.0.113.2')).status).toBe(200);
+});
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}

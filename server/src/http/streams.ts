@@ -1,6 +1,7 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './limits';
+import { whenOver } from './when-over';
 
 /** One answer of server-sent events, open until either side ends it. */
 export type EventStream = {
@@ -126,7 +127,7 @@ function openStream(reply: FastifyReply, unsentByAll: () => number): Open {
     },
     beat: () => write(': beat\n\n'),
     end: () => raw.end(),
-    onEnd: (done) => raw.once('close', done),
+    onEnd: (done) => whenOver(reply, done),
   };
   return { stream, unsent: () => raw.writableLength };
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '@wayfold/contract/problem-error';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './limits';
+import { whenOver } from './when-over';
 
 /** What may wait in memory to be taken by readers, in bytes. */
 export type UnsentLimits = {
@@ -37,6 +38,6 @@ export function limitUnsentAnswers(app: FastifyInstance, { all, perAddress }: Un
       throw new ProblemError('unavailable', 'Too much is being sent right now. Try again in a minute.');
     }
     count(address, bytes);
-    reply.raw.once('close', () => count(address, -bytes));
+    whenOver(reply, () => count(address, -bytes));
   });
 }

@@ -2,6 +2,7 @@ import type { pdf } from '@wayfold/contract/pdf-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
+import { whenOver } from '../../http/when-over';
 import { makePdf, preparePdf } from './make-pdf';
 import { downloader } from './pdf-asker';
 
@@ -14,7 +15,7 @@ export function pdfHandlers(house: House): Handlers<typeof pdf> {
     },
     tripPdf: async ({ actor, trip, query, request, reply }) => {
       const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
+      whenOver(reply, () => left.abort());
       const asker = downloader(request, { actor, trip });
       const made = await makePdf(house, trip, { options: query, asker, signal: left.signal }).catch(
         (error) => {
