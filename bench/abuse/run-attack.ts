@@ -34,7 +34,7 @@ export interface Row {
   worst: number;
   p99: number;
   /** Health answers that did not come or were not 200. */
-  failed: number;
+  failed: readonly number[];
   honestWorst: number;
   honestRefused: number;
   serverMiB: number;

@@ -39,7 +39,9 @@ function endingsOf({ endings }: Row): string {
 
 function notesOf(row: Row): string[] {
   return [
-    ...(row.failed > 0 ? [`${row.failed} health answers failed`] : []),
+    ...(row.failed.length > 0
+      ? [`${row.failed.length} health answers failed (${[...new Set(row.failed)].join(', ')})`]
+      : []),
     ...(row.honestRefused > 0 ? [`the honest user was refused ${row.honestRefused} times`] : []),
     ...row.notes,
   ];

@@ -20,7 +20,7 @@ process.on('message', async (ask: WatchAsk) => {
 process.on('disconnect', () => process.exit());
 
 function begin({ url, honest }: Extract<WatchAsk, { kind: 'begin' }>): { end: () => Promise<Watched> } {
-  const seen: Watched = { health: [], failed: 0, honest: [], honestRefused: 0, lag: 0 };
+  const seen: Watched = { health: [], failed: [], honest: [], honestRefused: 0, lag: 0 };
   let isOver = false;
 
   /** When probes were due that have no answer yet: while one is under way, those after it wait with it. */
@@ -30,7 +30,7 @@ function begin({ url, honest }: Extract<WatchAsk, { kind: 'begin' }>): { end: ()
   const probe = async () => {
     const { status } = await ask(`${url}/api/health`, { agent: false });
     const answeredAt = performance.now();
-    if (status !== 200) seen.failed += 1;
+    if (status !== 200) seen.failed.push(status);
     seen.health.push(...due.map((at) => answeredAt - at));
     due = [];
     asking = null;

@@ -15,7 +15,7 @@ export interface Watched {
   /** How long each health answer took, or until it was clear that none comes. */
   health: number[];
   /** Health answers that did not come, or were not 200. */
-  failed: number;
+  failed: number[];
   /** How long each request of the honest user took. */
   honest: number[];
   honestRefused: number;
