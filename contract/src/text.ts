@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cutMarks, hasTooManyMarks, normalizeText } from './combining-marks';
+import { cutText } from './cut-text';
 
 /** Whether PostgreSQL and a browser can both hold the text: no U+0000, no half of a surrogate pair. */
 function isStorable(value: string): boolean {
@@ -39,10 +40,7 @@ export function Text(max: number) {
  */
 export function tidyText(value: string, max: number): string {
   // Decomposing may add a mark or two to a run that was cut.
-  const whole = cutMarks(normalizeText(value.replaceAll('\u0000', '').toWellFormed(), 'NFC'));
-  if (whole.length <= max) return whole;
-  const cut = whole.slice(0, max);
-  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+  return cutText(cutMarks(normalizeText(value.replaceAll('\u0000', '').toWellFormed(), 'NFC')), max);
 }
 
 /** Longest texts by what they are, in UTF-16 units. */

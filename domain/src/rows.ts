@@ -1,3 +1,4 @@
+import { cutText } from '@wayfold/contract/cut-text';
 import type { Collection } from '@wayfold/contract/patch';
 import {
   type Destination,
@@ -132,11 +133,13 @@ export function rowsOf(document: TripDocument, collection: Collection): Readonly
   return document[collection];
 }
 
+/** The most UTF-16 units of what a row is called. */
+const NAME_LENGTH = 200;
+
 /** What people call a row, for sentences. */
 export function nameOfRow(collection: Collection, row: Readonly<Record<string, unknown>>): string {
   const name = collection === 'costs' ? row.supplier || row.expenseCategory : row.name;
-  const said = String(name || row.description || row.imageName || row.text || 'Untitled');
-  return said.length > 200 ? said.slice(0, 200) : said;
+  return cutText(String(name || row.description || row.imageName || row.text || 'Untitled'), NAME_LENGTH);
 }
 
 /** Tells whether two field values are the same: plain data, compared by content; 0 and -0 are the same. */

@@ -90,6 +90,13 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
 /** A row refers to an account that went while the request was under way: deleted, or a guest's that was merged. */
 const FOREIGN_KEY = '23503';
 
+/**
+ * Two people sent the same id at the same moment, each for a trip of their own; asked again, the later one finds that the id is
+ * taken.
+ */
+const UNIQUE = '23505';
+const ID_OF_ROW = /^(destinations|trip_[a-z]+)_id$|^trips_pkey$/;
+
 /** PostgreSQL is starting, stopping, out of reach, or was busy with the same rows for too long: worth another try. */
 const DATABASE_AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006'],
@@ -129,7 +136,8 @@ export function problemOf(
   if (error.code === FOREIGN_KEY && /_(user|actor)_id_fkey$/.test(String(Reflect.get(error, 'constraint')))) {
     return { code: 'signed-out', message: 'This account is no more. Sign in to do this.' };
   }
-  if (DATABASE_AWAY.has(error.code) || DATABASE_LOST.test(error.message)) {
+  const isSameId = error.code === UNIQUE && ID_OF_ROW.test(String(Reflect.get(error, 'constraint')));
+  if (isSameId || DATABASE_AWAY.has(error.code) || DATABASE_LOST.test(error.message)) {
     return { code: 'unavailable', message: 'The trips cannot be reached right now. Try again in a moment.' };
   }
   return null;

@@ -1,3 +1,4 @@
+import { cutText } from '@wayfold/contract/cut-text';
 import { LonLatText } from '@wayfold/contract/place-query';
 import type { places, UserPlace } from '@wayfold/contract/places-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
@@ -23,7 +24,7 @@ export async function savePlace(house: House, actor: Actor, asked: Asked): Promi
   const [known] = asked.id ? await findUserPlaces(pool, actor.userId, [id]) : [];
   const spot = spotOf(house, asked) ?? (known && ([known.lon, known.lat] satisfies Coords));
   const address = asked.address?.trim() ?? known?.address ?? '';
-  const name = asked.name.trim() || address.slice(0, TEXT_MAX.name).trim();
+  const name = asked.name.trim() || cutText(address, TEXT_MAX.name).trim();
   if (!spot || !name) throw couldNotAdd();
   const row: UserPlaceRow = {
     id,

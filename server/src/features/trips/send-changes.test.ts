@@ -5,6 +5,7 @@ import { applyPatches } from '@wayfold/domain/patches';
 import { documentFromTrip } from '@wayfold/domain/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStop, change, first, makeGuest, makePerson, makeTrip, type Person } from '../../testing/makers';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -291,4 +292,35 @@ test('a trip of a guided tour is never written', async () => {
   await app.database.pool.query(`update trips set type = 'Guided tour' where id = $1`, [trip.id]);
 
   await expect(send(trip, 0, rename('No'))).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a long text is saved wherever its first letters are cut for the history', async () => {
+  const trip = await makeTrip(guest);
+  const texts = [199, 200].map((before) => `${'a'.repeat(before)}👩‍👩‍👧`);
+
+  const answer = await send(
+    trip,
+    0,
+    ...texts.map((text): Change => ({ kind: 'text.add', id: newId(), fields: { kind: 'headlines', text } })),
+  );
+
+  expect(answer.results.map(({ status }) => status)).toEqual(['applied', 'applied']);
+  expect((await read(trip)).headlines.map(({ text }) => text)).toEqual(texts);
+});
+
+test('one id that two people add at the same moment is one of theirs, and the other one is asked to try again', async () => {
+  const other = await makeGuest(app);
+  const [mine, theirs] = [await makeTrip(guest), await makeTrip(other)];
+  const add: Change = { kind: 'cost.add', id: newId(), fields: { supplier: 'Ferry' } };
+  const holder = await app.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table trip_costs in share mode');
+
+  const both = Promise.allSettled([sendAs(guest, mine, 0, add), sendAs(other, theirs, 0, add)]);
+  await somebodyWaits(app, 2);
+  await holder.query('commit');
+  holder.release();
+
+  const refused = (await both).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['unavailable']);
 });

@@ -1,4 +1,5 @@
 import { normalizeText } from '@wayfold/contract/combining-marks';
+import { cutText } from '@wayfold/contract/cut-text';
 import type { House } from '../../../house';
 import { foldedNames } from '../listed-store';
 import type { NewListedRow } from '../listed-write-store';
@@ -66,7 +67,7 @@ function textOf(text: string | undefined, most: number): string | null {
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .trim();
   if (!clean) return null;
-  return clean.length <= most ? clean : clean.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  return cutText(clean, most);
 }
 
 /** An address people may follow; null for any other scheme. */
