@@ -57,6 +57,7 @@ import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
 import { refuseFloods } from './http/floods';
 import { refuseLongAddresses } from './http/long-addresses';
+import { paceRequests } from './http/paces';
 import { answerWithProblems } from './http/problems';
 import { firstProxies } from './http/proxies';
 import { serveScenes } from './http/scenes';
@@ -127,6 +128,7 @@ export async function buildApp(
   refuseLongAddresses(app);
   endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
   refuseFloods(app, config, flood);
+  paceRequests(app);
   limitUnsentAnswers(app, UNSENT_LIMITS);
   limitSockets(app, config, SOCKET_LIMITS);
   await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
@@ -147,7 +149,7 @@ function readJsonAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done); // parsed as a string, as asked for above
+    else request.turn(() => parse(request, body as string, done)); // parsed as a string, as asked for above
   });
 }
 

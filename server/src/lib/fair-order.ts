@@ -41,7 +41,9 @@ export function fairOrder<Entry extends Place>(): FairOrder<Entry> {
     add: (entry) => {
       const askers = lanes.get(entry.lane) ?? new Map<string, Entry[]>();
       lanes.set(entry.lane, askers);
-      askers.set(entry.asker, [...(askers.get(entry.asker) ?? []), entry]);
+      const entries = askers.get(entry.asker);
+      if (entries) entries.push(entry);
+      else askers.set(entry.asker, [entry]);
     },
     remove: (entry) => removeFrom(lanes.get(entry.lane)?.get(entry.asker) ?? [], entry),
     take: (mayTake) => {
