@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@wayfold/contract/api';
 import { BODY_LIMIT } from '@wayfold/contract/limits';
@@ -71,6 +71,7 @@ import { answerUnreadable } from './http/unreadable-requests';
 import { limitUnsentAnswers, UNSENT_LIMITS } from './http/unsent-answers';
 import { watchEventLoopDelay } from './lib/event-loop-delay';
 import { sha256Hex } from './lib/hashing';
+import { repositoryRoot } from './lib/repository-root';
 import { version } from './lib/version';
 
 /** What each feature keeps of a person. Trips go first: whoever waits for one of them has written nothing else yet. */
@@ -96,11 +97,16 @@ const SLOW: SlowLimits = { others: 30_000, uploads: 600_000 };
  * Builds the server out of its parts; `listen` is up to the caller, and closing it ends live streams first.
  *
  * @param webRoot folder of the built web app; null serves the API and the map alone
+ * @param isDescribing puts the description of the API together instead of serving the one that is kept
  */
 export async function buildApp(
   house: House,
   webRoot: string | null,
-  { flood = FLOOD_PER_MINUTE, slow = SLOW }: { flood?: number; slow?: SlowLimits } = {},
+  {
+    flood = FLOOD_PER_MINUTE,
+    slow = SLOW,
+    isDescribing = false,
+  }: { flood?: number; slow?: SlowLimits; isDescribing?: boolean } = {},
 ): Promise<FastifyInstance> {
   const { config, log } = house;
   const app = Fastify({
@@ -131,7 +137,7 @@ export async function buildApp(
   paceRequests(app);
   limitUnsentAnswers(app, UNSENT_LIMITS);
   limitSockets(app, config, SOCKET_LIMITS);
-  await app.register((scope) => serveApi(scope, house), { prefix: '/api' });
+  await app.register((scope) => serveApi(scope, house, isDescribing), { prefix: '/api' });
   serveTiles(app, house.atlas, house.mapFile);
   serveScenes(app, house.atlas.scenes);
   servePictures(app, house);
@@ -167,7 +173,7 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
+async function serveApi(scope: FastifyInstance, whole: House, isDescribing: boolean): Promise<void> {
   const { house, refresh } = hideDisabledPlaces(whole);
   scope.addHook('onRequest', refresh);
   scope.setValidatorCompiler(parseShape as never); // shapes are zod's, which Fastify's own types do not know
@@ -175,7 +181,7 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await describeApi(scope);
+  await describeApi(scope, isDescribing);
 
   const { pool } = house.database;
   const door: Door = {
@@ -214,17 +220,21 @@ async function serveApi(scope: FastifyInstance, whole: House): Promise<void> {
   bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);
 }
 
-async function describeApi(scope: FastifyInstance): Promise<void> {
-  await scope.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Wayfold', description: 'Plan multi-destination trips on a map.', version },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+/**
+ * Serves the description of the calls and a page to read it. It is the file that `tools/generate` writes, since putting it
+ * together takes a third of a second in which nobody else is answered; so does writing it as YAML, which is left out.
+ */
+async function describeApi(scope: FastifyInstance, isDescribing: boolean): Promise<void> {
+  await scope.register(swagger, isDescribing ? DESCRIBED_ANEW : { mode: 'static', specification: KEPT });
+  await scope.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        if (request.routeOptions.url?.endsWith('/yaml')) reply.callNotFound();
+      },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
   });
-  await scope.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
   scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
@@ -232,3 +242,14 @@ async function describeApi(scope: FastifyInstance): Promise<void> {
       .send(scope.swagger()),
   );
 }
+
+const KEPT = { path: path.join(repositoryRoot(), 'docs/api/openapi.json'), baseDir: repositoryRoot() };
+const DESCRIBED_ANEW: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Wayfold', description: 'Plan multi-destination trips on a map.', version },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  },
+  transform: jsonSchemaTransform,
+  transformObject: jsonSchemaTransformObject,
+};

@@ -30,6 +30,7 @@ export async function makeOpenApi(): Promise<string> {
       now,
     },
     null,
+    { isDescribing: true },
   );
   const answer = await app.inject({ url: '/api/openapi.json' });
   await app.close();

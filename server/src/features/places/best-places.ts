@@ -2,6 +2,7 @@ import type { Place } from '@wayfold/contract/places';
 import type { Coords } from '@wayfold/contract/values';
 import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { House } from '../../house';
+import { slice } from '../../lib/slices';
 import { foldedNames, type ListedRow } from './listed-store';
 import { placeOfListed } from './place-of';
 
@@ -38,8 +39,12 @@ export type Distances = {
   tell?: true;
 };
 
-/** Puts the best places first and leaves out what another place stands for already. */
-export function best(all: readonly Found[], limit: number, distances?: Distances): Place[] {
+/** Puts the best places first and leaves out what another place stands for already; of many that takes some milliseconds. */
+export function best(all: readonly Found[], limit: number, distances?: Distances): Promise<Place[]> {
+  return slice(() => chooseBest(all, limit, distances));
+}
+
+function chooseBest(all: readonly Found[], limit: number, distances?: Distances): Place[] {
   const scored = all.map((found) => {
     const meters = distances ? distances.metersOf(found) : 0;
     const far = distances ? (RANKS_TO_EDGE * meters) / distances.reach : 0;

@@ -1,4 +1,4 @@
-import type { Atlas, Box, CuratedPlace } from '@wayfold/atlas/atlas';
+import type { Atlas, Box } from '@wayfold/atlas/atlas';
 import type { Place } from '@wayfold/contract/places';
 import type { Coords } from '@wayfold/contract/values';
 import { greatCircleMeters } from '@wayfold/domain/legs';
@@ -28,7 +28,7 @@ export async function searchPlaces(
   const folded = words.join(' ');
   const curated = curatedNames(house.atlas)
     .filter(({ names }) => hasWords(names, words))
-    .map(({ place }) => placeOfCurated(place));
+    .map(({ place }) => place);
   const others = await findPlacesByName(house, actor, {
     q,
     near,
@@ -43,13 +43,14 @@ export async function searchPlaces(
       (!box || isInside(coords, box)),
   );
   const beginning = new Set(fitting.filter((place) => beginsWith(place, folded)).map(({ id }) => id));
-  return best(fitting.map(foundPlace), wanted.limit, {
+  const places = await best(fitting.map(foundPlace), wanted.limit, {
     // A name that begins as typed goes before one that has it further on, by a rank.
     metersOf: (found) =>
       (near ? Math.min(2 * METERS_PER_RANK, greatCircleMeters(near, found.coords)) : 0) +
       (beginning.has(found.id) ? 0 : METERS_PER_RANK),
     reach: 2.5 * METERS_PER_RANK,
-  }).map((place) =>
+  });
+  return places.map((place) =>
     near ? { ...place, distanceMeters: Math.round(greatCircleMeters(near, place.coords)) } : place,
   );
 }
@@ -57,7 +58,7 @@ export async function searchPlaces(
 const beginsWith = ({ name, localName }: Place, folded: string) =>
   [name, localName].some((own) => foldedNames([own]).startsWith(folded));
 
-type SearchableName = { names: string; place: CuratedPlace };
+type SearchableName = { names: string; place: Place };
 const namesOf = new WeakMap<Atlas, { hidden: ReadonlySet<string>; names: SearchableName[] }>();
 
 /** All curated places with their names as they are searched, prepared once, and again when others are switched off. */
@@ -67,7 +68,7 @@ function curatedNames(atlas: Atlas): SearchableName[] {
   if (known?.hidden === hidden) return known.names;
   const names = atlas.placesIn(WORLD, { limit: Number.MAX_SAFE_INTEGER }).map((place) => ({
     names: ` ${foldedNames([place.name, place.localName, ...place.otherNames])}`,
-    place,
+    place: placeOfCurated(place),
   }));
   namesOf.set(atlas, { hidden, names });
   return names;

@@ -7,7 +7,7 @@ import { openTrip } from '../sharing/trip-access';
 import { loadView } from '../trips/load-view';
 import { makeCounted } from '../trips/make-counted';
 import { keepCopy, makeTrip } from '../trips/trip-making';
-import { readTrip } from '../trips/trip-read';
+import { readTripValue } from '../trips/trip-read';
 
 /**
  * Copies a trip into the account of whoever was let in: of a shared one what its share shows, of an example all of it. Who owns
@@ -25,7 +25,7 @@ export async function copyShared(
   const { pool } = house.database;
   if (trip.audience.who === 'owner') {
     const own = await openTrip(pool, actor, { level: 'tripView', id: trip.id, row: null });
-    return JSON.parse(await readTrip(pool, own));
+    return readTripValue(pool, own);
   }
   return makeCounted(house, { actor, request }, async (on) => {
     if (trip.share) {

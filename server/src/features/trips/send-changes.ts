@@ -1,12 +1,11 @@
 import type { CallOutput, ParsedInput } from '@wayfold/contract/endpoint';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Trip } from '@wayfold/contract/trip';
 import type { trips } from '@wayfold/contract/trips-endpoints';
 import type { House } from '../../house';
 import type { EditableTrip } from '../../http/access';
 import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';
 import { changesSince } from './history-store';
-import { readTrip } from './trip-read';
+import { readTripValue } from './trip-read';
 import { UNFINISHED } from './work-budget';
 
 type Call = typeof trips.sendChanges;
@@ -32,7 +31,7 @@ export async function sendChanges(
   const rest = unfinished.length > 0 ? { unfinished: { changeIds: unfinished, message: UNFINISHED } } : {};
   if (patches) return { version, patches, results, ...rest };
   // One statement reads the trip with its version, which may be a later one by now.
-  const reset: Trip = JSON.parse(await readTrip(house.database.pool, who.trip));
+  const reset = await readTripValue(house.database.pool, who.trip);
   return { version, patches, reset, results, ...rest };
 }
 

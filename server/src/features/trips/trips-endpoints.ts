@@ -26,7 +26,7 @@ import {
   newCostChange,
 } from './spec-calls';
 import { makeTrip } from './trip-making';
-import { readTrip, readTripProving } from './trip-read';
+import { readTripProving, readTripValue } from './trip-read';
 import { tripTypeOf } from './trip-types';
 import { deleteTrip, listTrips, noteView } from './trips-store';
 import { ifMatchOf, ifNoneMatchOf } from './versions';
@@ -43,7 +43,7 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
   const legs = legMeasurer(house);
   const inTurn = catchUpTurns();
 
-  const tripNow = async (trip: VisibleTrip): Promise<Trip> => JSON.parse(await readTrip(pool, trip));
+  const tripNow = (trip: VisibleTrip): Promise<Trip> => readTripValue(pool, trip);
 
   /** Writes the one change of a call of the original API and answers what it did. */
   const write = async (
