@@ -4,7 +4,7 @@ import { addressKey } from '../../http/limits';
 import { fairQueue } from '../../lib/fair-queue';
 
 /** What is made of a whole trip. A lane of its own for each keeps a flood of one from holding up the others. */
-type Lane = 'file' | 'calendar' | 'page' | 'picture';
+type Lane = 'file' | 'calendar' | 'page' | 'picture' | 'mail';
 
 /** Each holds a trip of up to 4 MB in several forms, so that more at once would be a question of memory. */
 export const WHOLE_TRIPS_AT_ONCE = 2;

@@ -9,6 +9,7 @@ import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';
 import { tripMail as writeMail } from '../../mail/mails';
+import { makeOfTrip } from '../drawing/whole-trips';
 import { mailer, type PdfAsker } from '../pdf/pdf-asker';
 import { readPreferences } from '../profile/preferences';
 import { openShown } from '../sharing/trip-access';
@@ -18,6 +19,9 @@ import { countMails, mayMailTo } from './mail-limits';
 import { topPictureOf } from './top-picture';
 import { drawMapFile, factsOf, makePdfFile } from './trip-letter';
 import { findSender } from './trip-mail-store';
+
+/** In units of work. */
+const MAIL_COST = 50;
 
 /** The call that mails a shared trip. It says what the share shows, and nothing that its sender types. */
 export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
@@ -32,12 +36,22 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
     }: { attachPdf: boolean; link: string; language: PdfLanguage; units: DistanceUnit; asker: PdfAsker },
   ) => {
     const { language } = look;
-    const view = await loadView(pool, trip);
-    const map = await drawMapFile(house, view.document);
+    // What waits for a PDF does not hold the trip meanwhile.
+    const { map, ...letter } = await makeOfTrip(
+      look.asker.request,
+      { lane: 'mail', cost: MAIL_COST },
+      async () => {
+        const view = await loadView(pool, trip);
+        return {
+          name: view.document.trip.name,
+          facts: factsOf(view, language),
+          top: topPictureOf(house, view, { language, link }),
+          map: await drawMapFile(house, view.document),
+        };
+      },
+    );
     const files = attachPdf ? [...map, await makePdfFile(house, trip, look)] : map;
-    const facts = factsOf(view, language);
-    const top = topPictureOf(house, view, { language, link });
-    return { language, link, name: view.document.trip.name, facts, top, map: map[0]?.cid ?? null, files };
+    return { ...letter, language, link, map: map[0]?.cid ?? null, files };
   };
 
   return {

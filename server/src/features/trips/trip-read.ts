@@ -12,7 +12,8 @@ const LARGE_BYTES = 400_000;
 const LARGE_AT_ONCE = 2;
 const ANY_SIZE = 2 ** 31 - 1;
 
-const inTurn = turns(LARGE_AT_ONCE, {
+/** Reads something that may be large when few others do. */
+export const inTurn = turns(LARGE_AT_ONCE, {
   mostWaiting: 300,
   busyMessage: 'Many large trips are being opened right now. Try again in a minute.',
 });

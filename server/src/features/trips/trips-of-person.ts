@@ -5,6 +5,7 @@ import { announceVersion } from '../sharing/live-notices';
 import { forgetSharing } from '../sharing/shares-store';
 import { ROW_TABLES } from './trip-columns';
 import { instantJson, tripJson, tripTexts } from './trip-json';
+import { inTurn } from './trip-read';
 
 // Locked in the order of their ids and before anything else, so that two of these never wait for each other.
 const LOCK: Statement = {
@@ -66,11 +67,11 @@ const LIST: Statement = {
 };
 const READ: Statement = {
   name: 'trips-of-person-read',
-  text: `select ${tripJson('trips')} as trip, coalesce((
+  text: `select json_build_object('trip', ${tripJson('trips')}, 'history', coalesce((
       select json_agg(json_build_object('version', version, 'at', ${instantJson('at')}, 'kind', kind,
         'mine', coalesce(actor_id = trips.user_id, false), 'undone', undone_by is not null, 'change', change)
         order by version)
-      from trip_changes where trip_id = trips.id), '[]'::json) as history
+      from trip_changes where trip_id = trips.id), '[]'::json))::text as file
     from trips ${tripTexts('trips')} where trips.id = $2 and trips.user_id = $1`,
 };
 
@@ -80,8 +81,8 @@ async function exportTrips(on: Queryable, userId: string): Promise<ExportFile[]>
   return trips.map(({ id, name }) => ({
     path: `trips/${[fileWord(name), id].filter(Boolean).join(' ')}.json`,
     bytes: async () => {
-      const [read] = await rowsOf<{ trip: unknown; history: unknown }>(on, READ, [userId, id]);
-      return JSON.stringify(read ?? null, null, 2);
+      const [read] = await inTurn(() => rowsOf<{ file: string }>(on, READ, [userId, id]));
+      return read?.file ?? 'null';
     },
   }));
 }
