@@ -50,11 +50,17 @@ export async function inTransaction<Result>(
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
+    // Why it was aborted says the statement that failed before, which nobody waited for.
+    if (isOfAborted(error)) await Promise.all(transaction.sent);
     throw error;
   } finally {
     connection.release(broken);
   }
 }
+
+const IN_FAILED_TRANSACTION = '25P02';
+const isOfAborted = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === IN_FAILED_TRANSACTION;
 
 const BEGIN: Statement = { name: 'begin', text: 'begin' };
 const COMMIT: Statement = { name: 'commit', text: 'commit' };

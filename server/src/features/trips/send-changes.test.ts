@@ -308,19 +308,30 @@ test('a long text is saved wherever its first letters are cut for the history', 
   expect((await read(trip)).headlines.map(({ text }) => text)).toEqual(texts);
 });
 
-test('one id that two people add at the same moment is one of theirs, and the other one is asked to try again', async () => {
-  const other = await makeGuest(app);
-  const [mine, theirs] = [await makeTrip(guest), await makeTrip(other)];
-  const add: Change = { kind: 'cost.add', id: newId(), fields: { supplier: 'Ferry' } };
-  const holder = await app.database.pool.connect();
-  await holder.query('begin');
-  await holder.query('lock table trip_costs in share mode');
+test.each([1, 60])(
+  'one id that two people add at the same moment is one of theirs, and the other one is asked to try again (%i changes)',
+  async (count) => {
+    const other = await makeGuest(app);
+    const [mine, theirs] = [await makeTrip(guest), await makeTrip(other)];
+    const id = newId();
+    const add: Change = { kind: 'cost.add', id, fields: { supplier: 'Ferry' } };
+    const notes = Array.from(
+      { length: count - 1 },
+      (_, n): Change => ({ kind: 'cost.set', id, fields: { supplier: `${n}` } }),
+    );
+    const holder = await app.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table trip_costs in share mode');
 
-  const both = Promise.allSettled([sendAs(guest, mine, 0, add), sendAs(other, theirs, 0, add)]);
-  await somebodyWaits(app, 2);
-  await holder.query('commit');
-  holder.release();
+    const both = Promise.allSettled([
+      sendAs(guest, mine, 0, add, ...notes),
+      sendAs(other, theirs, 0, add, ...notes),
+    ]);
+    await somebodyWaits(app, 2);
+    await holder.query('commit');
+    holder.release();
 
-  const refused = (await both).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-  expect(refused.map(({ reason }) => reason.code)).toEqual(['unavailable']);
-});
+    const refused = (await both).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['unavailable']);
+  },
+);
