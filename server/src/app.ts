@@ -60,6 +60,7 @@ import { refuseLongAddresses } from './http/long-addresses';
 import { paceRequests } from './http/paces';
 import { answerWithProblems } from './http/problems';
 import { firstProxies } from './http/proxies';
+import { readJsonAlone } from './http/read-json';
 import { serveScenes } from './http/scenes';
 import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers';
 import { endSlowRequests, type SlowLimits } from './http/slow-requests';
@@ -147,16 +148,6 @@ export async function buildApp(
     await serveWeb(app, webRoot);
   }
   return app;
-}
-
-/** Reads JSON and nothing else. No body at all is none, also when a client says it sends JSON. */
-function readJsonAlone(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else request.turn(() => parse(request, body as string, done)); // parsed as a string, as asked for above
-  });
 }
 
 /** Names the web app that is served, so that an old tab can tell. */
