@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeWholeFile } from '../cache/cache-file';
 import type { Family } from './family';
 
@@ -92,14 +93,20 @@ export async function scenesVersion(): Promise<string> {
 
 let drawn: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** All drawings by id: 2 MB, made in half a second, when the first one is asked for. */
+/** All drawings by id: 2 MB, made in half a second, when the first one is asked for; each in a turn of the event loop. */
 function drawings(): Promise<ReadonlyMap<string, string>> {
   drawn ??= import('./families').then(({ SCENE_FAMILIES }) => drawAll(SCENE_FAMILIES));
   return drawn;
 }
 
-function drawAll(families: readonly Family[]): ReadonlyMap<string, string> {
-  return new Map(families.flatMap(({ variants }) => variants.map(({ id, draw }) => [id, draw()] as const)));
+/** Draws one after the other, and lets whoever else waits do something in between. */
+async function drawAll(families: readonly Family[]): Promise<ReadonlyMap<string, string>> {
+  const all = new Map<string, string>();
+  for (const { id, draw } of families.flatMap(({ variants }) => variants)) {
+    all.set(id, draw());
+    await nextTurn();
+  }
+  return all;
 }
 
 function fileName(id: string, svg: string, picture: ScenePicture): string {
