@@ -5,7 +5,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@wayfold/contract/api';
 import { BODY_LIMIT } from '@wayfold/contract/limits';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -55,8 +55,9 @@ import { tripsOfPerson } from './features/trips/trips-of-person';
 import type { House } from './house';
 import type { Door } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
+import { endCrumbs } from './http/crumbs';
 import { refuseFloods } from './http/floods';
-import { refuseLongAddresses } from './http/long-addresses';
+import { refuseLongAddresses, routedAddress } from './http/long-addresses';
 import { paceRequests } from './http/paces';
 import { answerWithProblems } from './http/problems';
 import { firstProxies } from './http/proxies';
@@ -121,6 +122,7 @@ export async function buildApp(
     connectionTimeout: SILENT_MS,
     http: { headersTimeout: slow.others },
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: routedAddress,
   }) as unknown as FastifyInstance; // the logger's own type would otherwise travel through every signature
   readJsonAlone(app);
   answerWithProblems(app);
@@ -133,7 +135,9 @@ export async function buildApp(
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
   refuseLongAddresses(app);
-  endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
+  const isUpload = ({ url }: FastifyRequest) => url.startsWith(UPLOAD_ADDRESS);
+  endSlowRequests(app, slow, isUpload);
+  endCrumbs(app, isUpload);
   refuseFloods(app, config, flood);
   paceRequests(app);
   limitUnsentAnswers(app, UNSENT_LIMITS);

@@ -233,6 +233,8 @@ export function bindEndpoints<T extends EndpointTable>(
             : admission.trip;
         const answer = await handler({ ...input, actor, token, request, reply, claim, trip });
         if (endpoint.kind === 'stream' || endpoint.kind === 'file') return reply;
+        // An answer that many rows are in takes long to check and to write.
+        await new Promise<void>((resolve) => request.turn(resolve));
         if (endpoint.kind === 'text') {
           return reply
             .type('application/json; charset=utf-8')

@@ -16,7 +16,7 @@ import { loadView } from '../trips/load-view';
 import { MAP_SHARE } from './map-share';
 import { countPdf, isLarge, type PdfAsker } from './pdf-asker';
 import type { PdfJob } from './pdf-job';
-import { IDLE_MS, once, pool, queue } from './pdf-press';
+import { IDLE_MS, largePool, once, pool, queue } from './pdf-press';
 import { estimateUnits } from './pdf-size-store';
 
 /** CSS pixels of the map; its letters are as large on paper as those around it. */
@@ -50,7 +50,12 @@ export async function makePdf(
     const units = await estimateUnits(house.database.pool, trip);
     await countPdf(house, asker, units);
     const place = { lane: asker.lane, asker: asker.key, isLarge: isLarge(units) };
-    return queue.run(place, () => printTrip(house, trip, { options, signal: stillWanted }), stillWanted);
+    const threads = place.isLarge ? largePool : pool;
+    return queue.run(
+      place,
+      () => printTrip(house, trip, { options, threads, signal: stillWanted }),
+      stillWanted,
+    );
   });
 }
 
@@ -58,7 +63,7 @@ export async function makePdf(
 async function printTrip(
   house: House,
   trip: ShownTrip,
-  { options, signal }: { options: PdfOptions; signal: AbortSignal },
+  { options, threads, signal }: { options: PdfOptions; threads: typeof pool; signal: AbortSignal },
 ): Promise<MadePdf> {
   signal.throwIfAborted();
   const audience = trip.audience.who === 'owner' ? ({ who: 'editor' } as const) : trip.audience;
@@ -67,7 +72,7 @@ async function printTrip(
   const job = await jobOf(house, { document, owner, totals }, { options, link });
   // A thread of its own would have to get ready as well, and both would take longer.
   await Promise.allSettled([preparing]);
-  return { bytes: await pool.run(job, signal), fileName: fileNameOf(document.trip.name, 'pdf') };
+  return { bytes: await threads.run(job, signal), fileName: fileNameOf(document.trip.name, 'pdf') };
 }
 
 let preparing: Promise<unknown> | null = null;

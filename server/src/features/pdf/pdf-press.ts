@@ -10,27 +10,36 @@ const FILE = import.meta.url.endsWith('.ts') ? './pdf-worker-from-source.mjs' : 
 
 /** Two PDFs at once leave the server room to answer, and more would only wait for each other. */
 const THREADS = 2;
+const LARGE_AT_ONCE = THREADS - 1;
 
 /** How long a thread waits for its next PDF: as long as somebody may think about what it should show. */
 export const IDLE_MS = 300_000;
+/** A thread keeps the memory that its largest PDF took, so one that made a large PDF soon ends. */
+const IDLE_AFTER_LARGE_MS = 5_000;
 
 /** The threads of the process that make PDFs. Whatever runs on them has its turn in `queue` first. */
-export const pool: ThreadPool<PdfJob, Uint8Array> = threadPool({
-  file: new URL(FILE, import.meta.url),
-  threads: THREADS,
-  timeoutMs: 120_000,
-  idleMs: IDLE_MS,
-  memoryMegabytes: THREAD_MEMORY_MEGABYTES,
-  messages: {
-    tooSlow: 'This PDF took too long to make. Leave out notes or pictures, or try again later.',
-    outOfMemory: 'This trip is too large for a PDF. Leave out notes or pictures and try again.',
-  },
-});
+export const pool = threadsFor(THREADS, IDLE_MS);
+/** The same for large ones. */
+export const largePool = threadsFor(LARGE_AT_ONCE, IDLE_AFTER_LARGE_MS);
+
+function threadsFor(threads: number, idleMs: number): ThreadPool<PdfJob, Uint8Array> {
+  return threadPool({
+    file: new URL(FILE, import.meta.url),
+    threads,
+    timeoutMs: 120_000,
+    idleMs,
+    memoryMegabytes: THREAD_MEMORY_MEGABYTES,
+    messages: {
+      tooSlow: 'This PDF took too long to make. Leave out notes or pictures, or try again later.',
+      outOfMemory: 'This trip is too large for a PDF. Leave out notes or pictures and try again.',
+    },
+  });
+}
 
 /** Who may have a PDF made, and when. */
 export const queue = fairQueue({
   atOnce: THREADS,
-  largeAtOnce: THREADS - 1,
+  largeAtOnce: LARGE_AT_ONCE,
   perAsker: 3,
   waitingPerLane: 20,
   messages: {

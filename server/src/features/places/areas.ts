@@ -36,8 +36,9 @@ export function areasOf([west, south, east, north]: Box): Area[] {
 
 /** Areas around points spread evenly along a line. */
 export function areasAlong(line: readonly Coords[], meters: number): Area[] {
-  const step = Math.max(1, Math.ceil(densify(line, meters).length / MOST_STRETCHES));
-  const points = densify(line, meters).filter((_, index) => index % step === 0);
+  const dense = densify(line, meters);
+  const step = Math.max(1, Math.ceil(dense.length / MOST_STRETCHES));
+  const points = dense.filter((_, index) => index % step === 0);
   return points.flatMap((point) => areasAround(point, meters));
 }
 

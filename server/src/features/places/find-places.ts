@@ -4,6 +4,7 @@ import type { Coords } from '@wayfold/contract/values';
 import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
+import { slice } from '../../lib/slices';
 import { type Area, areasAlong, areasAround, areasOf } from './areas';
 import { best, type Found, foundPlace, foundRow } from './best-places';
 import { listedInAreas } from './listed-store';
@@ -42,12 +43,15 @@ export async function findAlong(
   house: House,
   { line, corridor, ...wanted }: Wanted & { line: Coords[]; corridor: number },
 ): Promise<Place[]> {
-  const curated = house.atlas.placesAlong(line, { ...forAtlas(wanted), corridorMeters: corridor });
+  const curated = await slice(() =>
+    house.atlas.placesAlong(line, { ...forAtlas(wanted), corridorMeters: corridor }),
+  );
   const distances = new Map(curated.map(({ id, distanceMeters }) => [id, distanceMeters]));
-  const areas = areasAlong(line, corridor);
+  const areas = await slice(() => areasAlong(line, corridor));
   const metersOf = ({ id, coords }: { id: string; coords: Coords }) =>
     distances.get(id) ?? Math.min(...areas.map(({ center }) => greatCircleMeters(center, coords)));
-  const listed = (await listedIn(house, areas, wanted)).filter((found) => metersOf(found) <= corridor);
+  const inReach = await listedIn(house, areas, wanted);
+  const listed = await slice(() => inReach.filter((found) => metersOf(found) <= corridor));
   return best([...curated.map(foundCurated), ...listed], wanted.limit, {
     metersOf,
     reach: corridor,

@@ -1,8 +1,10 @@
 import type { Trip } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, ShownTrip } from '../../http/access';
+import { COPYING, makeOfTrip } from '../../http/whole-trips';
 import { openTrip } from '../sharing/trip-access';
 import { loadView } from '../trips/load-view';
 import { makeCounted } from '../trips/make-counted';
@@ -27,12 +29,13 @@ export async function copyShared(
     const own = await openTrip(pool, actor, { level: 'tripView', id: trip.id, row: null });
     return readTripValue(pool, own);
   }
-  return makeCounted(house, { actor, request }, async (on) => {
+  const make = async (on: Transaction) => {
     if (trip.share) {
       const { document: shown } = await loadView(on, trip);
       return keepCopy(house, on, { actor, id, shown });
     }
     const source = await openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
     return makeTrip(house, on, { actor, source, trip: { id, type: '' } });
-  });
+  };
+  return makeOfTrip(request, COPYING, () => makeCounted(house, { actor, request }, make));
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawnPage, PageRenderer, SharedPage } from '@wayfold/domain/shared-page';
+import { WHOLE_TRIPS_AT_ONCE } from '../../http/whole-trips';
 import { threadPool } from '../../lib/thread-pool';
-import { WHOLE_TRIPS_AT_ONCE } from '../drawing/whole-trips';
 
 /** The built public page. */
 export type PageFiles = {

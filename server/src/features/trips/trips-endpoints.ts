@@ -2,11 +2,12 @@ import type { Trip } from '@wayfold/contract/trip';
 import type { trips } from '@wayfold/contract/trips-endpoints';
 import { newId } from '@wayfold/domain/ids';
 import type { FastifyRequest } from 'fastify';
-import { inTransaction } from '../../db/statement';
+import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor, Door, EditableTrip, VisibleTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import type { EventStreams } from '../../http/streams';
+import { COPYING, makeOfTrip } from '../../http/whole-trips';
 import { announceVersion, type TripNotices } from '../sharing/live-notices';
 import { openTrip } from '../sharing/trip-access';
 import { writeOne } from './changes';
@@ -58,10 +59,12 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
   const create = async (who: { actor: Actor; request: FastifyRequest }, body: CreateBody): Promise<Trip> => {
     const { actor } = who;
     const { id = newId(), type, copyOf, ...fields } = body;
-    return makeCounted(house, who, async (on) => {
+    const make = async (on: Transaction) => {
       const source = copyOf ? await openTrip(on, actor, { level: 'tripView', id: copyOf, row: null }) : null;
       return makeTrip(house, on, { actor, source, trip: { ...fields, id, type: tripTypeOf(type) } });
-    });
+    };
+    const making = () => makeCounted(house, who, make);
+    return copyOf ? makeOfTrip(who.request, COPYING, making) : making();
   };
 
   return {

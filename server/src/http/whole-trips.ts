@@ -1,13 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../../http/limits';
-import { fairQueue } from '../../lib/fair-queue';
+import { fairQueue } from '../lib/fair-queue';
+import { addressKey } from './limits';
 
 /** What is made of a whole trip. A lane of its own for each keeps a flood of one from holding up the others. */
-type Lane = 'file' | 'calendar' | 'page' | 'picture' | 'mail';
+type Lane = 'file' | 'calendar' | 'page' | 'picture' | 'mail' | 'copy';
 
 /** Each holds a trip of up to 4 MB in several forms, so that more at once would be a question of memory. */
 export const WHOLE_TRIPS_AT_ONCE = 2;
+
+/** Copying a trip, as work: the largest takes a second of the database, too. */
+export const COPYING = { lane: 'copy', cost: 10 } as const;
 
 const queue = fairQueue({
   atOnce: WHOLE_TRIPS_AT_ONCE,

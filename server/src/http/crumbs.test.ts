@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const HEAD = [
+  'POST /api/login HTTP/1.1',
+  'Host: a',
+  'Content-Type: application/json',
+  'Transfer-Encoding: chunked',
+  'Connection: close',
+];
+
+/** Sends a body in chunks of so many letters, and answers what came back until the connection was closed. */
+function sendInChunks(body: string, size: number): Promise<string> {
+  const chunks: string[] = [];
+  for (let at = 0; at < body.length; at += size) {
+    const part = body.slice(at, at + size);
+    chunks.push(`${part.length.toString(16)}\r\n${part}\r\n`);
+  }
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.once('error', () => undefined);
+    socket.once('close', () => resolve(answer));
+    socket.write(`${HEAD.join('\r\n')}\r\n\r\n${chunks.join('')}0\r\n\r\n`);
+  });
+}
+
+const bodyOf = (letters: number) =>
+  JSON.stringify({ email: 'mei@example.com', password: 'x' }).padEnd(letters, ' ');
+
+test('a body in crumbs ends its connection, before all of it is in memory', async () => {
+  expect(await sendInChunks(bodyOf(20_000), 1)).toBe('');
+});
+
+test.each([
+  ['few small chunks', 500, 1],
+  ['many chunks of a size that is worth the work', 60_000, 40],
+])('a body in %s is read', async (_what, letters, size) => {
+  expect(await sendInChunks(bodyOf(letters), size)).toMatch(/^HTTP\/1\.1 403 /);
+});
