@@ -5,7 +5,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@wayfold/contract/api';
 import { BODY_LIMIT } from '@wayfold/contract/limits';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -135,9 +135,8 @@ export async function buildApp(
     reply.header('x-wayfold-build', build).header('x-request-id', request.id);
   });
   refuseLongAddresses(app);
-  const isUpload = ({ url }: FastifyRequest) => url.startsWith(UPLOAD_ADDRESS);
-  endSlowRequests(app, slow, isUpload);
-  endCrumbs(app, isUpload);
+  endSlowRequests(app, slow, ({ url }) => url.startsWith(UPLOAD_ADDRESS));
+  endCrumbs(app.server);
   refuseFloods(app, config, flood);
   paceRequests(app);
   limitUnsentAnswers(app, UNSENT_LIMITS);

@@ -5,6 +5,7 @@ import { greatCircleMeters } from '@wayfold/domain/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { slice } from '../../lib/slices';
+import { turns } from '../../lib/turns';
 import { type Area, areasAlong, areasAround, areasOf } from './areas';
 import { best, type Found, foundPlace, foundRow } from './best-places';
 import { listedInAreas } from './listed-store';
@@ -38,11 +39,20 @@ export async function findIn(house: House, { box, ...wanted }: Wanted & { box: B
   return best([...curated, ...(await listedIn(house, areasOf(box), wanted))], wanted.limit);
 }
 
+/** A long line takes a tenth of a second, so that few are looked along at a time. */
+const inTurn = turns(2, {
+  mostWaiting: 200,
+  busyMessage: 'Many people are looking along their ways right now. Try again in a minute.',
+});
+
+type Along = Wanted & { line: Coords[]; corridor: number };
+
 /** Finds places near a line, famous and near ones first. */
-export async function findAlong(
-  house: House,
-  { line, corridor, ...wanted }: Wanted & { line: Coords[]; corridor: number },
-): Promise<Place[]> {
+export function findAlong(house: House, along: Along): Promise<Place[]> {
+  return inTurn(() => lookAlong(house, along));
+}
+
+async function lookAlong(house: House, { line, corridor, ...wanted }: Along): Promise<Place[]> {
   const curated = await slice(() =>
     house.atlas.placesAlong(line, { ...forAtlas(wanted), corridorMeters: corridor }),
   );
