@@ -59,6 +59,7 @@ import { endCrumbs } from './http/crumbs';
 import { refuseFloods } from './http/floods';
 import { refuseLongAddresses, routedAddress } from './http/long-addresses';
 import { paceRequests } from './http/paces';
+import { makeServer } from './http/pipelines';
 import { answerWithProblems } from './http/problems';
 import { firstProxies } from './http/proxies';
 import { readJsonAlone } from './http/read-json';
@@ -123,6 +124,7 @@ export async function buildApp(
     http: { headersTimeout: slow.others },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: routedAddress,
+    serverFactory: makeServer,
   }) as unknown as FastifyInstance; // the logger's own type would otherwise travel through every signature
   readJsonAlone(app);
   answerWithProblems(app);
