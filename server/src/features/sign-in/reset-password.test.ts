@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../db/statement';
 import { mailsTo } from '../../testing/mailbox';
+import { makeGuest } from '../../testing/makers';
 import { later as laterIn, PASSWORD, resetHalves, type SignUpBody, signUpForm } from '../../testing/sign-up';
 import { somebodyWaits } from '../../testing/somebody-waits';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { addLink } from './mailed-links';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +57,18 @@ test('a mailed link leads where the server is, whatever a request calls its host
 
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).not.toContain('evil.example');
+});
+
+test('a link of a guest, who has no password, is over', async () => {
+  const guest = await makeGuest(app);
+  const { email } = await guest.api.accounts.get({ params: { id: guest.id } });
+  const link = await inTransaction(app.database.pool, (on) =>
+    addLink(on, { purpose: 'reset', userId: guest.id, email }, new Date()),
+  );
+
+  const body = { userName: email, password: 'Blue-Lake 28', ...link };
+
+  await expect(nobody().signIn.changePassword({ body })).rejects.toMatchObject(refused('not-found'));
 });
 
 test('no link goes to an address that stops being the account’s at the same moment', async () => {

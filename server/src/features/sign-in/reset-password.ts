@@ -95,8 +95,12 @@ async function changeByLink(
   const hash = await hashPassword(house.passwords, body.password);
   return inTransaction(house.database.pool, async (on) => {
     const person = (await holdLink(on, ['reset'], halves, now))?.person ?? null;
-    if (!isThere(person, now) || person.email.toLowerCase() !== body.userName.toLowerCase())
-      throw linkIsOver();
+    // A guest has no password, whoever was mailed what.
+    const isTheirs =
+      isThere(person, now) &&
+      person.role !== 'GUEST' &&
+      person.email.toLowerCase() === body.userName.toLowerCase();
+    if (!isTheirs) throw linkIsOver();
     await refuseOwnWords(person, body.password);
     // Whoever made the account before its address was proved keeps no way in.
     if (person.email_confirmed_at === null) await forgetOtherWays(on, person.id);
