@@ -227,7 +227,9 @@ async function describeApi(scope: FastifyInstance, isDescribing: boolean): Promi
     indexPrefix: '/api',
     uiHooks: {
       onRequest: async (request, reply) => {
-        if (request.routeOptions.url?.endsWith('/yaml')) reply.callNotFound();
+        if (!request.routeOptions.url?.endsWith('/yaml')) return;
+        reply.callNotFound();
+        return reply;
       },
     },
   });

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange } from '../testing/exchange';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -23,16 +23,7 @@ function sendInChunks(body: string, size: number): Promise<string> {
     const part = body.slice(at, at + size);
     chunks.push(`${part.length.toString(16)}\r\n${part}\r\n`);
   }
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      answer += part;
-    });
-    socket.once('error', () => undefined);
-    socket.once('close', () => resolve(answer));
-    socket.write(`${HEAD.join('\r\n')}\r\n\r\n${chunks.join('')}0\r\n\r\n`);
-  });
+  return exchange(app.url, `${HEAD.join('\r\n')}\r\n\r\n${chunks.join('')}0\r\n\r\n`);
 }
 
 const bodyOf = (letters: number) =>

@@ -13,8 +13,8 @@ declare module 'fastify' {
 const AT_ONCE = '/api/health';
 
 /**
- * Lets one request at a time use the event loop, addresses in turn: as it comes, when its body is there (see `readJsonAlone`) and
- * before its handler. Between them the loop turns, so that however many ask, what is short is done meanwhile.
+ * Lets one request at a time use the event loop, addresses in turn: as it comes, when its body is there
+ * (`readJsonAlone`), before its handler and before its answer (`bindEndpoints`). Between them the loop turns, so that however many ask, what is short is done meanwhile.
  */
 export function paceRequests(app: FastifyInstance): void {
   const turns = loopTurns();

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange } from '../testing/exchange';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -9,17 +9,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends requests in one piece, and answers the statuses that came back until the connection was closed. */
-function sendAtOnce(requests: readonly string[]): Promise<string[]> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      answer += part;
-    });
-    socket.once('error', () => undefined);
-    socket.once('close', () => resolve(answer.match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? []));
-    socket.write(requests.join(''));
-  });
+async function sendAtOnce(requests: readonly string[]): Promise<string[]> {
+  const answers = await exchange(app.url, requests.join(''));
+  return answers.match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? [];
 }
 
 const REQUEST = 'GET /api/trips HTTP/1.1\r\nHost: a\r\n\r\n';

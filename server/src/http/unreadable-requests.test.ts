@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange } from '../testing/exchange';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -7,19 +7,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-/** Sends bytes as they are and answers all that comes back until the server hangs up. */
-function exchange(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (part) => {
-      answer += part;
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 const SMUGGLED = lines('GET /api/health HTTP/1.1', 'Host: a');
@@ -43,7 +30,7 @@ test.each([
   ],
   ['that is no HTTP', 'HELO wayfold\r\n\r\n'],
 ])('a request %s is refused once, and nothing in it is taken for another', async (_what, text) => {
-  const answer = await exchange(text);
+  const answer = await exchange(app.url, text);
 
   expect(answer.match(/^HTTP\/1\.1 \d{3}/gm)).toEqual(['HTTP/1.1 400']);
   expect(answer).not.toContain('"status":"ok"');
@@ -53,7 +40,10 @@ test.each([
 });
 
 test('headers longer than any browser sends are refused', async () => {
-  const answer = await exchange(lines('GET /api/health HTTP/1.1', 'Host: a', `X-A: ${'b'.repeat(20_000)}`));
+  const answer = await exchange(
+    app.url,
+    lines('GET /api/health HTTP/1.1', 'Host: a', `X-A: ${'b'.repeat(20_000)}`),
+  );
 
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
