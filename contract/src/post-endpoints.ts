@@ -33,12 +33,12 @@ export const post = {
     access: anyone,
     summary: 'Keeps a message to the makers and mails it, with a receipt to its writer.',
     body: z.strictObject({
-      firstName: Text(TEXT_MAX.name).min(1, 'Write your first name.'),
-      lastName: Text(TEXT_MAX.name).min(1, 'Write your last name.'),
+      firstName: Text(TEXT_MAX.name).min(1, 'Enter your first name.'),
+      lastName: Text(TEXT_MAX.name).min(1, 'Enter your last name.'),
       email: Email,
       phoneNumber: Text(40).optional(),
       subject: Text(TEXT_MAX.name).min(1, 'Say in a few words what it is about.'),
-      message: Text(TEXT_MAX.notes).min(1, 'Write your message.'),
+      message: Text(TEXT_MAX.notes).min(1, 'Enter a message.'),
       /** The place the question is about. */
       aiPoiKey: Text(TEXT_MAX.key).optional(),
     }),

@@ -132,8 +132,8 @@ export const signIn = {
     summary:
       'Makes a free account and signs it in. With a guest’s token, the guest becomes the account. Takes an Idempotency-Key.',
     body: z.strictObject({
-      firstName: Text(TEXT_MAX.name).min(1, 'Write your first name.'),
-      lastName: Text(TEXT_MAX.name).min(1, 'Write your last name.'),
+      firstName: Text(TEXT_MAX.name).min(1, 'Enter your first name.'),
+      lastName: Text(TEXT_MAX.name).min(1, 'Enter your last name.'),
       email: AccountEmail,
       password: NewPassword,
       /** Joins the e-mail list, and nothing else. */

@@ -72,7 +72,7 @@ test('names are saved when the field is left, also those typed without a connect
   await page.getByRole('navigation', { name: 'Account' }).getByText('Åsa 京 Lindqvist').waitFor();
   await page.getByLabel('First name').first().fill(' ');
   await page.keyboard.press('Tab');
-  await page.getByText('Write your first name.').waitFor();
+  await page.getByText('Enter your first name.').waitFor();
 
   await context.route('**/api/users/**', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

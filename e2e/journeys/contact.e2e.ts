@@ -47,11 +47,11 @@ test('a visitor writes to us by keys alone, and is told what is missing', async 
   await expect
     .poll(() => form.getByRole('alert').allTextContents())
     .toEqual([
-      'Write your first name.',
-      'Write your last name.',
+      'Enter your first name.',
+      'Enter your last name.',
       'Write the email address we can answer to.',
       'Say in a few words what it is about.',
-      'Write your message.',
+      'Enter a message.',
     ]);
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
 

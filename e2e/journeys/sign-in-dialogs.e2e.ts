@@ -193,8 +193,8 @@ test('signing up says what is missing, ticks the rules and tells of an address t
   await expect
     .poll(() => form.getByRole('alert').allTextContents())
     .toEqual([
-      'Write your first name.',
-      'Write your last name.',
+      'Enter your first name.',
+      'Enter your last name.',
       'Write your email address.',
       'Write your password.',
     ]);

@@ -17,14 +17,14 @@ export const contact = {
   sending: 'Sending',
   promise: 'We answer to the address above and use it for nothing else.',
 
-  firstNameMissing: 'Write your first name.',
-  lastNameMissing: 'Write your last name.',
+  firstNameMissing: 'Enter your first name.',
+  lastNameMissing: 'Enter your last name.',
   emailMissing: 'Write the email address we can answer to.',
   emailInvalid: 'Use an email address such as mei@example.com.',
   emailAccents: 'Use an email address without accents.',
   subjectMissing: 'Say in a few words what it is about.',
   questionSubjectMissing: 'Say in a few words what is wrong.',
-  messageMissing: 'Write your message.',
+  messageMissing: 'Enter a message.',
 
   failed: 'It was not sent. Nothing is lost: what you wrote stays here. Try again.',
   failedOffline: 'There is no connection just now. Nothing is lost: what you wrote stays here. Try again.',

@@ -55,7 +55,7 @@ export const files = {
   dropHelp:
     'A page or data of Wayfold, a calendar (ICS), GPX, KML, KMZ, GeoJSON, a table of costs or places (CSV), or saved places of Google Takeout. Up to {megabytes} MB.',
   choose: 'Choose a file',
-  dropOne: 'That were several files. Choose one at a time.',
+  dropOne: 'You dropped several files. Choose one at a time.',
   dropNone: 'That was no file. Choose one, not a folder.',
   another: 'Another file',
   reading: 'Reading {file}',

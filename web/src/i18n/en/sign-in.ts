@@ -49,8 +49,8 @@ export const signIn = {
   },
   fieldErrors: {
     type: 'Choose what describes you.',
-    firstName: 'Write your first name.',
-    lastName: 'Write your last name.',
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
     email: 'Write your email address.',
     emailPattern: 'Use an email address such as mei@example.com, with an ending of two or three letters.',
     password: 'Write your password.',
