@@ -26,6 +26,8 @@ export interface Product {
   userId: string;
   /** The API as the one guest of the run. */
   api: Client<Api>;
+  /** The API as another guest, of whom nothing was counted yet. */
+  newGuest: () => Promise<Client<Api>>;
   close: () => Promise<void>;
 }
 
@@ -115,6 +117,10 @@ export async function openProduct({
     token,
     userId: user.id,
     api: client(token),
+    newGuest: async () => {
+      const made = await client(null).accounts.createGuest({ body: {} });
+      return client(made.token);
+    },
     close: async () => {
       const closing = app.close();
       app.server.closeAllConnections();

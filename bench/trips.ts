@@ -68,7 +68,7 @@ export function changesOf({ destinations, events, costs }: TripSize): SingleChan
 }
 
 /** Makes a trip of this size through the API and answers it as the wire has it. */
-export async function makeTrip({ api }: Product, size: TripSize): Promise<Trip> {
+export async function makeTrip({ api }: Pick<Product, 'api'>, size: TripSize): Promise<Trip> {
   const { id } = await api.trips.create({ body: { name: 'Red Rock & High Desert' } });
   const all = changesOf(size);
   for (let from = 0; from < all.length; from += CHANGES_AT_ONCE) {

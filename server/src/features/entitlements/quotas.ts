@@ -47,7 +47,7 @@ export const QUOTAS = {
   },
   picturesPerDay: {
     ...{ guest: 100, member: 500, unit: 'count', resets: 'day', code: 'too-many' },
-    message: (limit) => `That were ${limit} pictures within a day. Upload more tomorrow.`,
+    message: (limit) => `You uploaded ${limit} pictures within a day. Upload more tomorrow.`,
   },
   pictureBytes: {
     ...{ guest: 500 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
@@ -61,7 +61,7 @@ export const QUOTAS = {
   stockSearches: {
     ...{ guest: 120, member: 120, unit: 'count', resets: 'hour', code: 'too-many' },
     message: () =>
-      'That were many searches in one hour. Try again later, or choose from the Wayfold library.',
+      'You made many searches within an hour. Try again later, or choose from the Wayfold library.',
   },
   tripMails: {
     ...{ guest: 20, member: 20, unit: 'count', resets: 'hour', code: 'too-many' },

@@ -273,7 +273,7 @@ describe('limits', () => {
     await expect(start(person)).rejects.toMatchObject({
       problem: {
         code: 'too-many',
-        message: `That were ${most} pictures within a day. Upload more tomorrow.`,
+        message: `You uploaded ${most} pictures within a day. Upload more tomorrow.`,
       },
     });
     await app.database.pool.query(`update picture_files set created_at = now() - interval '25 hours'`);
