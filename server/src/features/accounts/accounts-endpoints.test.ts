@@ -125,7 +125,7 @@ test('acts on the list are counted, others are refused, and there is an end to i
 
   await act('pdf');
   await expect(act('hug' as 'pdf')).rejects.toMatchObject({ code: 'invalid' });
-  await app.database.pool.query(`update rate_counts set count = 1000 where name = 'action'`);
+  await app.database.pool.query(`update rate_counts set count = 1000 where name = 'quota actions'`);
   await expect(act('pdf')).rejects.toMatchObject({ code: 'too-many' });
 
   const { rows } = await app.database.pool.query('select action from user_actions where user_id = $1', [

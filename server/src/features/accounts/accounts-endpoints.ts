@@ -2,15 +2,12 @@ import type { accounts } from '@wayfold/contract/accounts-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
-import { countAddressAgainst, countAgainst } from '../../http/limits';
+import { countOf, countOfAddress } from '../entitlements/entitlements';
 import { changeUser, getUser } from './accounts-store';
 import { addAction } from './actions-store';
 import { sendExport } from './export-account';
 import { findRequestedGuest, makeGuest, requestKeyOf } from './guests';
 import { type AccountsParts, removeAccount } from './remove-account';
-
-const GUESTS_PER_HOUR = 1_000;
-const ACTIONS_PER_HOUR = 240;
 
 /** Calls about the person who calls. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts> {
@@ -20,13 +17,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     createGuest: async ({ request }) => {
       const key = requestKeyOf(request.headers['idempotency-key']);
       const known = key && (await findRequestedGuest(house, key));
-      if (!known) {
-        await countAddressAgainst(house, request, {
-          name: 'guest',
-          perHour: GUESTS_PER_HOUR,
-          message: 'Too many new guests from this address. Try again in an hour.',
-        });
-      }
+      if (!known) await countOfAddress(house, request, 'guestsMade');
       const { token, user } = known || (await makeGuest(house, key));
       return { token, user, email: user.email };
     },
@@ -61,12 +52,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
       return undefined as never; // the zip is being sent
     },
     recordAction: async ({ actor, body }) => {
-      await countAgainst(house, {
-        name: 'action',
-        key: actor.userId,
-        perHour: ACTIONS_PER_HOUR,
-        message: 'That was counted often enough for now.',
-      });
+      await countOf(house, actor, 'actions');
       await addAction(pool, actor.userId, body.action, house.now());
       return {};
     },

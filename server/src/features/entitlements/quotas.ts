@@ -71,6 +71,15 @@ export const QUOTAS = {
     ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
     message: () => 'Your data was asked for several times already. Try again in an hour.',
   },
+  emailChanges: {
+    ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
+    message: () => 'You changed your address several times already. Try again in an hour.',
+  },
+  /** What people did, as `POST /useraction` counts it. */
+  actions: {
+    ...{ guest: 240, member: 240, unit: 'count', resets: 'hour', code: 'too-many' },
+    message: () => 'That was counted often enough for now.',
+  },
 } as const satisfies Record<string, Quota>;
 
 export type QuotaName = keyof typeof QUOTAS;
@@ -82,8 +91,19 @@ export type HourlyQuota = Resetting<'hour'>;
 /** Limits of what is there to be counted. */
 export type CountedQuota = Resetting<'day' | null>;
 
-/** What an address of the network may do within an hour, whoever sits behind it. */
+const TOO_MANY_MESSAGES = 'Too many messages from this address. Try again in an hour.';
+
+/**
+ * What an address of the network may do within an hour, whoever sits behind it.
+ *
+ * Attempts at somebody's secrets are guarded where they are made (`sign-in/sign-in-limits.ts`), and so is what anybody may
+ * make us mail to one address: neither is anything a person is given more of.
+ */
 export const ADDRESS_QUOTAS = {
+  guestsMade: {
+    perHour: 1_000,
+    message: 'Too many new guests from this address. Try again in an hour.',
+  },
   tripsMade: {
     perHour: 1_000,
     message: 'Many trips were made from this address. Try again in an hour.',
@@ -116,6 +136,14 @@ export const ADDRESS_QUOTAS = {
     perHour: 3_000,
     message: 'Many calendars were read from this address. Try again in an hour.',
   },
+  /** Far more trips than a household opens. */
+  sharesOpened: {
+    perHour: 300,
+    message: 'Many trips were opened from this address. Try again in an hour.',
+  },
+  contact: { perHour: 20, message: TOO_MANY_MESSAGES },
+  joinList: { perHour: 30, message: TOO_MANY_MESSAGES },
+  listLinks: { perHour: 120, message: TOO_MANY_MESSAGES },
 } as const;
 
 /**

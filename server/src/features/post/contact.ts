@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { contactMessage, contactReceipt, dataQuestion } from '../../mail/mails';
+import { countOfAddress } from '../entitlements/entitlements';
 import { addContactMessage } from './contact-store';
-import { countAddress, mayMail } from './post-limits';
+import { mayMail } from './post-limits';
 
 /**
  * Keeps a message and mails it to the makers, and a receipt to its writer.
@@ -22,7 +23,7 @@ export async function takeMessage(
   },
 ): Promise<void> {
   const { body, actor, request } = sent;
-  await countAddress(house, request, 'contact');
+  await countOfAddress(house, request, 'contact');
   const hasReceipt = await mayMail(house, 'receipt', body.email);
   const { aiPoiKey = null, phoneNumber = null, ...rest } = body;
   const message = { ...rest, phoneNumber };

@@ -3,10 +3,10 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { findMail, listMails } from '../../mail/mails-store';
+import { countOfAddress } from '../entitlements/entitlements';
 import { takeMessage } from './contact';
 import { confirmList, joinList, leaveByKey } from './list';
 import { leaveAsAccount } from './list-store';
-import { countAddress } from './post-limits';
 
 const PAGE = 50;
 
@@ -19,16 +19,16 @@ export function postHandlers(house: House): Handlers<typeof post> {
       return { received: true };
     },
     joinList: async ({ actor, body, request }) => {
-      await countAddress(house, request, 'join-list');
+      await countOfAddress(house, request, 'joinList');
       await joinList(house, actor, body.email);
       return { received: true };
     },
     confirmList: async ({ body, request }) => {
-      await countAddress(house, request, 'list-link');
+      await countOfAddress(house, request, 'listLinks');
       return { email: await confirmList(house, body) };
     },
     unsubscribe: async ({ actor, body, request }) => {
-      await countAddress(house, request, 'list-link');
+      await countOfAddress(house, request, 'listLinks');
       const email = body.key
         ? (await leaveByKey(house, body.key)).email
         : actor && (await leaveAsAccount(pool, actor.userId));

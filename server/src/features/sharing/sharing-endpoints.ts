@@ -4,17 +4,10 @@ import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { OwnedTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
-import { countAddressAgainst } from '../../http/limits';
 import { addAction } from '../accounts/actions-store';
+import { countOfAddress } from '../entitlements/entitlements';
 import { announceShare } from './live-notices';
 import { addShare, changeShare, countOpen, findShare, revokeShare } from './shares-store';
-
-/** Far more trips than a household opens. */
-const OPENINGS = {
-  name: 'share-opened',
-  perHour: 300,
-  message: 'Many trips were opened from this address. Try again in an hour.',
-};
 
 /** Calls about the share of a trip. Whoever has the trip open learns of a change at once. */
 export function sharingHandlers(house: House): Handlers<typeof sharing> {
@@ -50,7 +43,7 @@ export function sharingHandlers(house: House): Handlers<typeof sharing> {
       return shareNow(trip);
     },
     opened: async ({ trip, request }) => {
-      await countAddressAgainst(house, request, OPENINGS);
+      await countOfAddress(house, request, 'sharesOpened');
       if (trip.share && trip.audience.who !== 'owner') await countOpen(pool, trip.share.id, house.now());
       return {};
     },

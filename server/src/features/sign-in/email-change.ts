@@ -4,10 +4,10 @@ import type { signIn } from '@wayfold/contract/sign-in-endpoints';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Context } from '../../http/bind';
-import { countAgainst } from '../../http/limits';
 import { publicAddress } from '../../lib/public-address';
 import { confirmMail, emailChangingMail, newEmailMail } from '../../mail/mails';
 import { endSessions, holdSession } from '../accounts/sessions-store';
+import { countOf } from '../entitlements/entitlements';
 import { forgetDevices } from './devices-store';
 import {
   addLink,
@@ -32,8 +32,6 @@ import { countAddress, countMail } from './sign-in-limits';
 import { forgetTickets } from './tickets-store';
 import { forgetOtherWays } from './ways-in-of-person';
 
-const CHANGES_PER_HOUR = 10;
-
 type Asked = Context<(typeof security)['changeEmail']>;
 type AskedAgain = Context<(typeof security)['confirmAgain']>;
 type Taken = Context<(typeof signIn)['confirmEmail']>;
@@ -53,12 +51,7 @@ const keeping = (house: House, { a, b }: LinkHalves) => `${publicAddress(house)}
  * makes no difference here: only whoever reads its mail gets to know.
  */
 export async function changeEmail(house: House, { actor, body: { email } }: Asked): Promise<void> {
-  await countAgainst(house, {
-    name: 'change-email',
-    key: actor.userId,
-    perHour: CHANGES_PER_HOUR,
-    message: 'You changed your address several times already. Try again in an hour.',
-  });
+  await countOf(house, actor, 'emailChanges');
   await countMail(house, 'confirm', email);
   const now = house.now();
   await inTransaction(house.database.pool, async (on) => {
