@@ -34,8 +34,9 @@ export const fuzz: Measurement = {
     const product = await openProduct({ trustProxy: 1, onLine: (line) => noteError(errors, line) });
     try {
       console.log(`FUZZ_SEED=${SEED}`);
-      const worlds = await makeWorlds(product);
-      const seen = await sendAll(product, worlds, errors);
+      const freshAddress = freshAddresses();
+      const worlds = await makeWorlds(product, freshAddress);
+      const seen = await sendAll(product, { worlds, errors, freshAddress });
       print(seen);
       return [...figuresOf(seen, worlds), await unreadable(worlds)];
     } finally {
@@ -53,6 +54,13 @@ interface Seen {
   busy: Map<string, number>;
 }
 
+interface Sending {
+  readonly worlds: Worlds;
+  /** Errors of the log by the id of their request. */
+  readonly errors: ReadonlyMap<string, string>;
+  readonly freshAddress: () => string;
+}
+
 interface Named {
   domain: string;
   name: string;
@@ -62,9 +70,8 @@ const ENDPOINTS: readonly Named[] = Object.entries(api as Record<string, Endpoin
   ([domain, table]) => Object.entries(table).map(([name, endpoint]) => ({ domain, name, endpoint })),
 );
 
-async function sendAll({ url }: Product, worlds: Worlds, errors: Map<string, string>): Promise<Seen> {
+async function sendAll({ url }: Product, { worlds, errors, freshAddress }: Sending): Promise<Seen> {
   const seen: Seen = { statuses: new Map(), failures: [], busy: new Map() };
-  const freshAddress = freshAddresses();
   let batches = 0;
   let sent = 0;
   const lane = async () => {

@@ -4,11 +4,16 @@ import { paths } from '@wayfold/contract/paths.generated';
 
 /** The API as it is used by somebody at an address of the network; the server believes the one proxy that names it. */
 export function clientAt(url: string, address: string, token: string | null = null): Client<Api> {
+  return clientFrom(url, () => address, token);
+}
+
+/** The same, where each call may come from an address of its own. */
+export function clientFrom(url: string, address: () => string, token: string | null): Client<Api> {
   return createClient<typeof api>(paths, {
     baseUrl: url,
     token: () => token,
     fetch: (input, init) =>
-      fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } }),
+      fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address() } }),
   });
 }
 

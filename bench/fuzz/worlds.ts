@@ -1,11 +1,10 @@
-import type { Api, api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/client';
-import { paths } from '@wayfold/contract/paths.generated';
+import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
 import { hashPassword } from '../../server/src/features/sign-in/passwords';
 import { makeGuest, makePerson, type Person } from '../../server/src/testing/makers';
 import { SAMPLE_PASSWORD } from '../../server/src/testing/sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from '../../server/src/testing/sample-world';
+import { clientFrom } from '../abuse/clients';
 import { LARGEST_TRIP, makeLargestTrip, makeTripOf } from '../abuse/largest-trip';
 import type { Product } from '../product';
 import type { TripSize } from '../trips';
@@ -42,10 +41,10 @@ export interface Worlds {
 }
 
 /** Makes them, with long histories; a copy of the largest trip is kept aside, of which later ones are made. */
-export async function makeWorlds(product: Product): Promise<Worlds> {
+export async function makeWorlds(product: Product, freshAddress: () => string): Promise<Worlds> {
   const { house, url } = product;
-  const client = (token: string | null): Client<Api> =>
-    createClient<typeof api>(paths, { baseUrl: url, token: () => token });
+  // Whoever makes worlds is nobody's flood.
+  const client = (token: string | null) => clientFrom(url, freshAddress, token);
   const app = { house, client };
   const passwordHash = await hashPassword(house.passwords, SAMPLE_PASSWORD);
   const keeper = await makePerson(app, 'FREE');
@@ -88,7 +87,8 @@ export async function makeWorlds(product: Product): Promise<Worlds> {
       await owner.api.sharing.share({ params: { id: sample.tripId } });
       if (count % FRESH_FOR === 0)
         world.sample = { ...sample, ...(await tripWorld(app, owner, sample.tripId)) };
-    } catch {
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
       const kind = WORLDS[all.indexOf(world)];
       if (kind) Object.assign(world, await make(kind));
     }
