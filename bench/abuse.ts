@@ -1,9 +1,9 @@
-import { freshAddresses } from './abuse/clients';
 import { type Field, type Row, runAlone, runAttack, runNothing } from './abuse/run-attack';
 import { startAttackedServer } from './abuse/server';
 import { fillStock, makeHonestUser } from './abuse/stock';
 import { drawAttacks, drawBlocking, figuresOfAbuse } from './abuse/table';
 import { startWatch } from './abuse/watch';
+import { freshAddresses } from './clients';
 import type { Measurement } from './measurement';
 
 /** How many addresses an attack comes from. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type OddRequest, oddRequests, oddUrl } from '../server/src/testing/odd-requests';
 import { SAMPLES } from '../server/src/testing/sample-inputs';
 import type { SampleWorld } from '../server/src/testing/sample-world';
-import { freshAddresses } from './abuse/clients';
+import { freshAddresses } from './clients';
 import { pick, randomFrom } from './fuzz/random';
 import { type OddAnswer, type OddCall, sendOdd } from './fuzz/send-odd';
 import { makeWorlds, type World, type Worlds } from './fuzz/worlds';

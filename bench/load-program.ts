@@ -4,6 +4,16 @@ import type { Ask, Send } from './load';
 
 // Sends requests to the product from a process of its own, so that their cost is not the server's.
 
+/** Addresses the requests come from in turn, so that they are counted as those of so many people. */
+const ADDRESSES = 1_024;
+let given = 0;
+
+/** Says that a request comes from the next address; only a server behind a proxy believes it. */
+function fromNext(): { 'x-forwarded-for': string } {
+  given = (given + 1) % ADDRESSES;
+  return { 'x-forwarded-for': `172.16.${given >> 8}.${given & 255}` };
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 process.on('message', async (ask: Ask) => {
@@ -16,11 +26,14 @@ async function flood(ask: Extract<Ask, { kind: 'flood' }>) {
   let clients = 0;
   // Each connection begins at a place of its own in the list.
   const setupClient = (client: autocannon.Client) => {
-    if (posts.length === 0) return;
     const begin = Math.floor((clients * posts.length) / connections);
     clients += 1;
-    const own = [...posts.slice(begin), ...posts.slice(0, begin)];
-    client.setRequests(own.map((body) => ({ method: 'POST', body, headers })));
+    const own: object[] = [...posts.slice(begin), ...posts.slice(0, begin)].map((body) => ({
+      method: 'POST',
+      body,
+    }));
+    const sent = own.length > 0 ? own : Array.from({ length: ADDRESSES / connections }, () => ({}));
+    client.setRequests(sent.map((one) => ({ ...one, headers: { ...headers, ...fromNext() } })));
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const cannon = autocannon({ url, headers, connections, duration: seconds, setupClient }, (error, done) =>
@@ -47,7 +60,7 @@ async function sequence({ sends }: Extract<Ask, { kind: 'sequence' }>) {
 
 function statusOf({ method, url, headers, body }: Send): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (answer) => {
+    const sent = request(url, { method, headers: { ...headers, ...fromNext() }, agent }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
     });

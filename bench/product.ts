@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
-import type { Api, api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/client';
-import { paths } from '@wayfold/contract/paths.generated';
+import type { Api } from '@wayfold/contract/api';
+import type { Client } from '@wayfold/contract/client';
 import { openPictureStore } from '../server/src/adapters/open-picture-store';
 import { buildApp } from '../server/src/app';
 import type { Config } from '../server/src/config';
@@ -16,6 +15,7 @@ import type { House } from '../server/src/house';
 import { createLog } from '../server/src/lib/log';
 import { passwordHasher } from '../server/src/lib/password-hasher';
 import { openPostOffice } from '../server/src/mail/post-office';
+import { clientFrom, freshAddresses } from './clients';
 
 /** The real server in this process, on a database of its own that is as durable as the product's. */
 export interface Product {
@@ -108,8 +108,9 @@ export async function openProduct({
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
   const url = `http://127.0.0.1:${port}`;
-  const client = (token: string | null) =>
-    createClient<typeof api>(paths, { baseUrl: url, token: () => token });
+  // Many people's work in little time, so each call comes from an address of its own.
+  const freshAddress = freshAddresses();
+  const client = (token: string | null) => clientFrom(url, freshAddress, token);
   const { token, user } = await client(null).accounts.createGuest({ body: {} });
   return {
     house,

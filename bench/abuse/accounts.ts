@@ -2,8 +2,8 @@ import type { Api } from '@wayfold/contract/api';
 import type { Client } from '@wayfold/contract/client';
 import type { Trip } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
+import { clientAt } from '../clients';
 import type { Caller, HeldTrip } from './attack';
-import { clientAt } from './clients';
 import { ADMIN, type AttackedServer } from './server';
 
 /** The password of everybody who signs up here. */

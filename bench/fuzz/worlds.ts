@@ -4,8 +4,8 @@ import { hashPassword } from '../../server/src/features/sign-in/passwords';
 import { makeGuest, makePerson, type Person } from '../../server/src/testing/makers';
 import { SAMPLE_PASSWORD } from '../../server/src/testing/sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from '../../server/src/testing/sample-world';
-import { clientFrom } from '../abuse/clients';
 import { LARGEST_TRIP, makeLargestTrip, makeTripOf } from '../abuse/largest-trip';
+import { clientFrom } from '../clients';
 import type { Product } from '../product';
 import type { TripSize } from '../trips';
 
