@@ -36,6 +36,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       PUBLIC_URL: '',
+      MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '1048576',
       ...environment,
     },
