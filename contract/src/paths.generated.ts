@@ -650,6 +650,10 @@ export const paths: PathTable<Api> = {
       "method": "POST",
       "path": "/atlas/detours"
     },
+    "legs": {
+      "method": "POST",
+      "path": "/atlas/legs"
+    },
     "directions": {
       "method": "GET",
       "path": "/atlas/directions"

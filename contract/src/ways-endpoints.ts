@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint } from './endpoint';
 import { LonLatText } from './place-query';
+import { Leg } from './trip';
 import { Coords, Transport } from './values';
 
 /** Where a candidate stop fits best into a way. */
@@ -35,6 +36,8 @@ export type Directions = z.infer<typeof Directions>;
 /** The most stops a trip has, and the most candidates one call compares. */
 const MAX_STOPS = 200;
 const MAX_CANDIDATES = 50;
+/** A change that moves one destination leaves three; more of them go in several calls. */
+const MAX_LEGS = 50;
 
 export const ways = {
   detours: endpoint({
@@ -42,14 +45,32 @@ export const ways = {
     path: '/atlas/detours',
     access: anyone,
     summary:
-      'What each candidate adds to the way through the stops, at the place where that is the least; null where no way leads to it.',
+      'What each candidate adds to the way through the stops, at the place where that is the least or at the one that is asked about; null where no way leads to it.',
     body: z.strictObject({
       stops: z.array(Coords).min(1).max(MAX_STOPS),
       candidates: z.array(Coords).max(MAX_CANDIDATES),
       /** How people travel on from each stop; by road where missing or hidden. */
       modes: z.array(Transport).max(MAX_STOPS).optional(),
+      /** The one place that is looked at: after this stop, counted from 0, or -1 for before the first. */
+      after: z
+        .number()
+        .int()
+        .min(-1)
+        .max(MAX_STOPS - 1)
+        .optional(),
     }),
     response: z.array(Detour.nullable()),
+  }),
+  legs: endpoint({
+    method: 'POST',
+    path: '/atlas/legs',
+    access: anyone,
+    summary:
+      'Measures legs as a change of a trip has them measured, so that it can be looked at before it is made.',
+    body: z.strictObject({
+      legs: z.array(z.strictObject({ from: Coords, to: Coords, mode: Transport })).max(MAX_LEGS),
+    }),
+    response: z.array(Leg),
   }),
   directions: endpoint({
     method: 'GET',

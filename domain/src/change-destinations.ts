@@ -1,5 +1,6 @@
 import type { SingleChange } from '@wayfold/contract/change';
 import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import type { Destination } from '@wayfold/contract/trip';
 import type { Id, LocalDate } from '@wayfold/contract/values';
 import { ChangeRefused, gone } from './change-refused';
 import { startForArrival } from './date-conversion';
@@ -86,9 +87,29 @@ export function moveDestination(draft: Draft, change: Change<'destination.move'>
   const to = Math.min(change.to, ordered.length) - 1;
   if (to !== from) {
     const others = ordered.filter((stay) => stay.id !== change.id);
+    takeOverLegs(draft, ordered, { from, to });
     setFields(draft, 'destinations', change.id, { rank: placeAt(draft, others, to) });
   }
   if (change.keepFixed === false) setFields(draft, 'destinations', change.id, { arriveFixed: null });
+}
+
+/**
+ * New legs are traveled as those they replace: both halves of a leg that is divided as the whole was, and a leg at an end of the
+ * trip as the one the moved destination gives up.
+ *
+ * @param ordered as it was
+ */
+function takeOverLegs(
+  draft: Draft,
+  ordered: readonly Destination[],
+  { from, to }: { from: number; to: number },
+): void {
+  const others = ordered.toSpliced(from, 1);
+  const [moved, previous, next] = [ordered[from], others[to - 1], others[to]];
+  if (!moved) return;
+  const givenUp = (ordered[from + 1] ? moved : (ordered[from - 1] ?? moved)).transport;
+  if (previous && !next) setFields(draft, 'destinations', previous.id, { transport: givenUp });
+  else setFields(draft, 'destinations', moved.id, { transport: previous ? previous.transport : givenUp });
 }
 
 function placeAt(draft: Draft, others: readonly Ranked[], index: number): string {

@@ -1,3 +1,4 @@
+import type { Destination } from '@wayfold/contract/trip';
 import { type Coords, DEFAULT_TRANSPORT, type Id, type Transport } from '@wayfold/contract/values';
 import { roughLeg } from './legs';
 import { orderedDestinations, type TripDocument } from './trip-document';
@@ -13,6 +14,22 @@ export interface Insertion {
   readonly before: { readonly id: Id; readonly name: string } | null;
 }
 
+/** What a new stop adds to the way at one place of the order, roughly. Null without a stop beside it. */
+export function insertionAt(ordered: readonly Destination[], at: number, coords: Coords): Insertion | null {
+  const [previous, next] = [ordered[at - 2], ordered[at - 1]];
+  if (!previous && !next) return null;
+  const mode = modeOf(previous?.transport ?? next?.transport);
+  const to = previous ? roughLeg(previous.coords, coords, mode).seconds : 0;
+  const from = next ? roughLeg(coords, next.coords, mode).seconds : 0;
+  const now = previous && next ? roughLeg(previous.coords, next.coords, mode).seconds : 0;
+  return {
+    at,
+    extraSeconds: Math.max(0, to + from - now),
+    after: previous ? { id: previous.id, name: previous.name } : null,
+    before: next ? { id: next.id, name: next.name } : null,
+  };
+}
+
 /**
  * Finds where a new stop fits best, by the time it adds to the way.
  *
@@ -25,22 +42,9 @@ export function bestInsertion(
 ): Insertion | null {
   const ordered = orderedDestinations(document);
   let best: Insertion | null = null;
-  for (let index = 0; index <= ordered.length; index += 1) {
-    const previous = ordered[index - 1];
-    const next = ordered[index];
-    if (!previous && !next) return null;
-    const mode = modeOf(previous?.transport ?? next?.transport);
-    const to = previous ? roughLeg(previous.coords, coords, mode).seconds : 0;
-    const from = next ? roughLeg(coords, next.coords, mode).seconds : 0;
-    const now = previous && next ? roughLeg(previous.coords, next.coords, mode).seconds : 0;
-    const extraSeconds = Math.max(0, to + from - now);
-    if (best && best.extraSeconds < extraSeconds) continue;
-    best = {
-      at: index + 1,
-      extraSeconds,
-      after: previous ? { id: previous.id, name: previous.name } : null,
-      before: next ? { id: next.id, name: next.name } : null,
-    };
+  for (let at = 1; at <= ordered.length + 1; at += 1) {
+    const spot = insertionAt(ordered, at, coords);
+    if (spot && (!best || spot.extraSeconds <= best.extraSeconds)) best = spot;
   }
   return best;
 }

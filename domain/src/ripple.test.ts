@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { applyEdit } from './apply-change';
 import { movesMoreThanItself, previewChange, withCarriedEvents } from './ripple';
 import { edited, idOf, makeTrip, STOPS, withEvent } from './testing/trips';
+import { orderedDestinations } from './trip-document';
 
 const { denver, moab, springdale, page, santaFe } = STOPS;
 
@@ -80,4 +81,33 @@ test('an edit can be asked again with the things planned taken along or left', (
 
   expect(withCarriedEvents(move, true)).toEqual({ ...move, carryEvents: true });
   expect(withCarriedEvents({ kind: 'events.clear' }, true)).toEqual({ kind: 'events.clear' });
+});
+
+test('new legs are traveled as those they replace', () => {
+  const ways = ['Train', 'Bus', 'Flight', 'Ferry', 'MyVehicle'] as const;
+  const all = { denver: 1, moab: 1, springdale: 1, page: 1, santaFe: 1 };
+  const document = Object.values(STOPS).reduce(
+    (trip, { id }, index) =>
+      trip.destinations[id]
+        ? edited(trip, { kind: 'destination.set', id, fields: { transport: ways[index] ?? 'Walk' } })
+        : trip,
+    makeTrip('2027-05-08', all),
+  );
+  const waysAfter = (id: string, to: number) => {
+    const { after } = previewChange(document, { kind: 'destination.move', id, to });
+    return orderedDestinations(after).map((stop) => `${stop.name} ${stop.transport}`);
+  };
+  const [first, second, , , last] = orderedDestinations(document);
+  const given = orderedDestinations(document).map((stop) => stop.transport);
+
+  // In between, both halves are traveled as the whole was.
+  const between = waysAfter(second?.id ?? '', 4);
+  expect(between[2]?.endsWith(` ${given[3]}`)).toBe(true);
+  expect(between[3]?.endsWith(` ${given[3]}`)).toBe(true);
+  // At the end, the leg to it is traveled as the one from it was.
+  const end = waysAfter(first?.id ?? '', 5);
+  expect(end[3]?.endsWith(` ${given[0]}`)).toBe(true);
+  // What was the last one comes first: the leg from it is traveled as the one to it was.
+  const start = waysAfter(last?.id ?? '', 1);
+  expect(start[0]?.endsWith(` ${given[3]}`)).toBe(true);
 });

@@ -35,13 +35,41 @@ test('a suggestion says what it adds to the way, as measured, and roughly when t
     .waitFor();
 
   await page.unroute('**/api/atlas/detours');
-  // While the list is open, what is behind it is hidden from roles.
-  await page.locator('button', { hasText: 'At the end' }).click();
-  await page.getByRole('menuitemradio', { name: /^Best spot/ }).click();
   await field.fill('moab');
   await moab.getByText(/^(\+.* after Denver|on the way)$/).waitFor();
   await moab.click();
 
+  // What the suggestion says is what happens.
   await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Moab', 'Page']);
+  await expectSaved(page);
+});
+
+test('a place of one’s own is chosen and seen before the click, and the suggestion says what it adds there', async () => {
+  const one = await traveler();
+  const { page } = one;
+  await page.goto(
+    await prepareTrip(one, { stops: STOPS.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
+  );
+  await expectStops(page, ['Denver', 'Page']);
+  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  await field.fill('moab');
+  // While the list is open, what is behind it is hidden from roles.
+  await page.locator('button', { hasText: 'Best spot' }).click();
+  await page.getByRole('menuitemradio', { name: /^At the end/ }).click();
+  // The list is there again, with what the new place means.
+  const moab = page.getByRole('option').filter({ hasText: 'Moab' }).filter({ hasText: 'Utah' }).first();
+  await moab.getByText(/^\+.* after Page$/).waitFor();
+  await page.getByText('Times show the extra travel at the place you chose.').waitFor();
+  await moab.click();
+  await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Page', 'Moab']);
+
+  // Whoever goes on at the end stays there; another place is for one destination.
+  await field.fill('santa fe');
+  await page.locator('button', { hasText: 'At the end' }).click();
+  await page.getByRole('menuitemradio', { name: 'After Denver' }).click();
+  const santaFe = page.getByRole('option').filter({ hasText: 'New Mexico' }).first();
+  await santaFe.getByText(/^\+.* after Denver$/).waitFor();
+  await santaFe.click();
+  await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Santa Fe', 'Page', 'Moab']);
   await expectSaved(page);
 });

@@ -13,10 +13,12 @@ const DIGITS = 4;
 export interface WayThrough {
   readonly stops: readonly Coords[];
   readonly modes: readonly Transport[];
+  /** The one place in the order that is looked at, from 1; the best of all when missing or null. */
+  readonly at?: number | null;
 }
 
 /**
- * Follows what each candidate adds to a way, at the spot where that is the least.
+ * Follows what each candidate adds to a way, at the spot where that is the least or the one that is asked about.
  *
  * The answers come in the order of the candidates; one is null where no way leads to it. Undefined while they are on
  * their way, null when they cannot be had, as offline: then a rough detour has to do.
@@ -29,6 +31,7 @@ export function useDetours(
     stops: way.stops.map(rounded),
     candidates: candidates.slice(0, MOST_CANDIDATES).map(rounded),
     modes: [...way.modes],
+    ...(way.at == null ? {} : { after: way.at - 2 }),
   };
   const { data, isError } = useQuery({
     queryKey: ['detours', body],

@@ -8,6 +8,7 @@ import { client, connection } from './client';
 import { deviceKeeper } from './device-keeper';
 import { deviceLocks } from './device-locks';
 import { onDiscard } from './discard-trip';
+import { knownLegs } from './leg-measures';
 import { isOnline, onConnection } from './online';
 import { recordAction } from './record-action';
 import { readSession } from './session';
@@ -86,9 +87,9 @@ const parts: TripParts = {
     if (!answer.body) throw new TypeError('The live updates came without a body.');
     return answer.body;
   },
-  maxDestinations() {
+  editContext() {
     const most = readSetting('max_num_trip_destinations');
-    return most > 0 ? most : null;
+    return { maxDestinations: most > 0 ? most : null, measureLegs: knownLegs };
   },
 };
 

@@ -1,3 +1,4 @@
+import type { EditContext } from '@wayfold/domain/apply-change';
 import type { BegunTrips } from './begun-trips';
 import type { ApiClient } from './client';
 import type { DeviceLocks } from './device-locks';
@@ -30,6 +31,6 @@ export interface TripParts {
   openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /** Joins the other tabs that have the trip open. */
   joinTabs(tripId: string, hear: (message: TabMessage) => void): TabChannel;
-  /** How many destinations a trip may hold; null for no limit. */
-  maxDestinations(): number | null;
+  /** What surrounds an edit on this device: how many destinations a trip may hold, and the legs it knows. */
+  editContext(): EditContext;
 }

@@ -252,10 +252,10 @@ type KeptParts = Omit<KeptTrip, 'summary'>;
 function openFromDevice(
   trip: KeptParts,
   changes: readonly KeptChange[],
-  parts: Pick<TripParts, 'maxDestinations'>,
+  parts: Pick<TripParts, 'editContext'>,
 ): OpenTrip {
   const { owner, tripId, creation, savedAt, confirmed, log } = trip;
-  const context = { maxDestinations: parts.maxDestinations() };
+  const context = parts.editContext();
   const sync = adoptChanges(startSync({ actor: SELF, context, confirmed, log }), changes);
   const subjects = new Map<string, string>();
   for (const { changeId, change } of changes) {
@@ -280,9 +280,9 @@ function openFromServer(
   confirmed: SyncState['confirmed'],
   owner: string,
   savedAt: number,
-  parts: Pick<TripParts, 'maxDestinations'>,
+  parts: Pick<TripParts, 'editContext'>,
 ): OpenTrip {
-  const context = { maxDestinations: parts.maxDestinations() };
+  const context = parts.editContext();
   const sync = startSync({ actor: SELF, context, confirmed });
   const tripId = confirmed.document.trip.id;
   return {

@@ -81,7 +81,7 @@ export class OpenTripStore implements TripStore {
   readonly preview = (change: TripEdit): RipplePreview => {
     const { open } = this.#cell;
     if (!open) throw new Error('There is no open trip to look ahead in.');
-    return previewChange(open.sync.document, change, this.#context());
+    return previewChange(open.sync.document, change, this.#parts.editContext());
   };
 
   readonly dismiss = (noticeId: string): void => {
@@ -167,7 +167,7 @@ export class OpenTripStore implements TripStore {
       this.#cell.tell();
       return;
     }
-    const before: SyncState = { ...open.sync, context: this.#context() };
+    const before: SyncState = { ...open.sync, context: this.#parts.editContext() };
     try {
       const changeId = newId();
       const { state } = enqueue(before, { changeId, change: asSent(change) });
@@ -181,10 +181,6 @@ export class OpenTripStore implements TripStore {
       this.#cell.update((now) => withRefusal(now, problem));
     }
     this.#sender.send();
-  }
-
-  #context() {
-    return { maxDestinations: this.#parts.maxDestinations() };
   }
 
   #tellTabs(before: SyncState, after: SyncState): void {

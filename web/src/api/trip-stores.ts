@@ -173,7 +173,7 @@ export class TripStores {
   }
 
   #madeHere(document: TripDocument, creation: TripCreation): OpenTrip {
-    const context = { maxDestinations: this.#parts.maxDestinations() };
+    const context = this.#parts.editContext();
     const sync = startSync({ actor: SELF, context, confirmed: { document, version: 0 } });
     const owner = this.#parts.account.session()?.userId ?? NOBODY;
     return {

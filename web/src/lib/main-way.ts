@@ -3,25 +3,28 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 
 const RAIL: ReadonlySet<Transport> = new Set(['Train', 'Subway', 'Tram']);
 const NO_ROAD: ReadonlySet<Transport> = new Set(['Flight', 'Walk', 'Bike', 'Boat', 'Ferry', 'Hidden']);
-
-/** How most of a trip's miles are made; null without any. */
-export function mainWay(document: Pick<TripDocument, 'destinations'>): 'road' | 'rail' | 'other' | null {
-  const miles = { road: 0, rail: 0, other: 0 };
-  for (const stop of orderedDestinations(document)) {
-    const way = RAIL.has(stop.transport) ? 'rail' : NO_ROAD.has(stop.transport) ? 'other' : 'road';
-    miles[way] += stop.miles;
-  }
-  const total = miles.road + miles.rail + miles.other;
-  if (total === 0) return null;
-  if (miles.road > total / 2) return 'road';
-  return miles.rail > total / 2 ? 'rail' : 'other';
-}
-
 const AT_THE_WHEEL: ReadonlySet<Transport> = new Set(['MyVehicle', 'RVorTrailer', 'RentalCar']);
 
+type Traveled = Pick<TripDocument, 'destinations'>;
+
+/** The way in which all miles of a trip are made, so that they may be called by it; null for several, and without any. */
+export function onlyWay(document: Traveled): 'road' | 'rail' | null {
+  const ways = new Set(traveledBy(document).map(wayOf));
+  const [way = null] = ways;
+  return ways.size === 1 && way !== 'other' ? way : null;
+}
+
+function wayOf(transport: Transport): 'road' | 'rail' | 'other' {
+  if (RAIL.has(transport)) return 'rail';
+  return NO_ROAD.has(transport) ? 'other' : 'road';
+}
+
 /** Whether somebody of the trip drives every leg that has a distance. */
-export function isDriven(document: Pick<TripDocument, 'destinations'>): boolean {
-  return orderedDestinations(document).every(
-    ({ miles, transport }) => miles === 0 || AT_THE_WHEEL.has(transport),
-  );
+export function isDriven(document: Traveled): boolean {
+  return traveledBy(document).every((transport) => AT_THE_WHEEL.has(transport));
+}
+
+/** How people travel on the legs that have a distance. */
+function traveledBy(document: Traveled): Transport[] {
+  return orderedDestinations(document).flatMap(({ miles, transport }) => (miles > 0 ? [transport] : []));
 }

@@ -45,6 +45,8 @@ export interface SuggestFieldProps {
   onTextChange: (text: string) => void;
   /** Best first; already fit to the text. */
   suggestions: readonly Suggestion[];
+  /** What the rows depend on besides the text: with another one the list opens again at the next focus. */
+  listKey?: string | undefined;
   onPick: (id: string) => void;
   /** Enter while no row is highlighted. */
   onEnter?: () => void;
@@ -81,6 +83,7 @@ export function SuggestField(props: SuggestFieldProps) {
   } = props;
   const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
   const { isReadOnly = false, autoFocus = false, inputRef, className, labelAbove = false, onLeave } = props;
+  const { listKey = '' } = props;
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -113,6 +116,7 @@ export function SuggestField(props: SuggestFieldProps) {
             autoFocus={autoFocus}
             inputRef={inputRef}
             rows={suggestions.length}
+            listKey={listKey}
             onEnter={onEnter}
             onHighlight={onHighlight}
           />
@@ -167,13 +171,15 @@ function SuggestInput(props: {
   autoFocus: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
   rows: number;
+  listKey: string;
   onEnter: (() => void) | undefined;
   onHighlight: ((id: string | null) => void) | undefined;
 }) {
-  const { placeholder, autoFocus, inputRef, rows, onEnter, onHighlight } = props;
+  const { placeholder, autoFocus, inputRef, rows, listKey, onEnter, onHighlight } = props;
   const state = useContext(ComboBoxStateContext);
   // A field that takes the place of a plain one may come with text typed into that.
   const awaitsRows = useRef(Boolean(state?.inputValue));
+  const seenKey = useRef(listKey);
   const focusedKey = state?.isOpen ? state.selectionManager.focusedKey : null;
   const highlighted = focusedKey === null ? null : String(focusedKey);
 
@@ -207,6 +213,10 @@ function SuggestInput(props: {
       autoFocus={autoFocus}
       onInput={() => {
         awaitsRows.current = true;
+      }}
+      onFocus={() => {
+        if (seenKey.current !== listKey) awaitsRows.current = true;
+        seenKey.current = listKey;
       }}
       onBlur={() => {
         awaitsRows.current = false;

@@ -23,13 +23,19 @@ type Spot = { before: LonLat | undefined; next: LonLat | undefined; mode: Transp
  * Finds where each candidate fits best into the way through the stops, and what it adds there; one after the other, so that it
  * can be done in slices.
  *
+ * @param after the one spot to look at, after this stop; all of them without it
  * @param modes how people travel on from each stop, and so both halves of a leg that is split; by road where missing
  */
 export function* findDetours(
   atlas: Pick<Atlas, 'estimateLeg'>,
-  request: { stops: readonly LonLat[]; candidates: readonly LonLat[]; modes?: readonly Transport[] },
+  request: {
+    stops: readonly LonLat[];
+    candidates: readonly LonLat[];
+    modes?: readonly Transport[];
+    after?: number | undefined;
+  },
 ): Generator<void, (Detour | null)[]> {
-  const { stops, candidates, modes = [] } = request;
+  const { stops, candidates, modes = [], after: asked } = request;
   const legs = stops.slice(1).map((to, i) => greatCircleMeters(stops[i] ?? to, to));
   const estimate: Measure = (from, to, mode) => {
     const leg = atlas.estimateLeg(from, to, mode);
@@ -42,7 +48,10 @@ export function* findDetours(
     const bend = (after: number) =>
       (away[after] ?? 0) + (away[after + 1] ?? 0) - (after >= 0 ? (legs[after] ?? 0) : 0);
     // Of equal spots the later one: a first stop is added behind rather than in front.
-    const closest = [...stops.keys(), -1].sort((a, b) => bend(a) - bend(b) || b - a).slice(0, spots);
+    const closest =
+      asked === undefined
+        ? [...stops.keys(), -1].sort((a, b) => bend(a) - bend(b) || b - a).slice(0, spots)
+        : [Math.min(asked, stops.length - 1)];
     const found = closest.flatMap((after) => {
       const spot = {
         before: stops[after],

@@ -20,6 +20,7 @@ const detours = (body: {
   stops: Coords[];
   candidates: Coords[];
   modes?: ('MyVehicle' | 'Flight' | 'Hidden')[];
+  after?: number;
 }) => app.client(null).ways.detours({ body });
 
 test('each candidate is told where it fits best and what it adds there', async () => {
@@ -34,6 +35,19 @@ test('each candidate is told where it fits best and what it adds there', async (
   expect(atTheEnd?.seconds).toBeGreaterThan(3 * HOUR);
   expect(atTheEnd?.meters).toBeGreaterThan(300_000);
   expect(inFront?.after).toBe(-1);
+});
+
+test('one spot may be asked about', async () => {
+  const way = { stops: [DENVER, MOAB], candidates: [GRAND_JUNCTION] };
+  const [best] = await detours(way);
+  const [atTheEnd] = await detours({ ...way, after: 1 });
+  const [inFront] = await detours({ ...way, after: -1 });
+
+  expect(await detours({ ...way, after: 0 })).toEqual([best]);
+  expect(atTheEnd).toMatchObject({ after: 1 });
+  expect(atTheEnd?.seconds).toBeGreaterThan(HOUR);
+  expect(inFront).toMatchObject({ after: -1 });
+  expect(await detours({ ...way, after: 199 })).toEqual([atTheEnd]);
 });
 
 test('a stop on a leg that is flown is flown to, and a hidden leg counts as driven', async () => {

@@ -1,20 +1,30 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
+import type { CallInput } from '@wayfold/contract/endpoint';
+import type { Leg } from '@wayfold/contract/trip';
 import type { ways } from '@wayfold/contract/ways-endpoints';
+import { legKey } from '@wayfold/domain/settle';
 import { measureWay } from '../../adapters/measure-way';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { inSlices } from '../../lib/slices';
+import { measureLeg } from '../trips/legs';
 import { findDetours } from './detours';
 
 /** A candidate takes a fifth of a millisecond to place. */
 const CANDIDATES_PER_UNIT = 5;
+/** A leg along roads takes a few milliseconds. */
+const UNITS_PER_LEG = 3;
 
 /** Calls about ways between points that belong to no trip yet. */
 export function waysHandlers(house: House): Handlers<typeof ways> {
   return {
-    detours: async ({ body: { stops, candidates, modes = [] }, request }) => {
+    detours: async ({ body: { stops, candidates, modes = [], after }, request }) => {
       request.charge(1 + candidates.length / CANDIDATES_PER_UNIT);
-      return inSlices(findDetours(house.atlas, { stops, candidates, modes }));
+      return inSlices(findDetours(house.atlas, { stops, candidates, modes, after }));
+    },
+    legs: async ({ body: { legs }, request }) => {
+      request.charge(1 + legs.length * UNITS_PER_LEG);
+      return inSlices(measured(house, legs));
     },
     directions: async ({ query }) =>
       measureWay(house, {
@@ -23,6 +33,17 @@ export function waysHandlers(house: House): Handlers<typeof ways> {
         mode: query.mode === 'bike' ? 'Bike' : 'Walk',
       }),
   };
+}
+
+type AskedLeg = CallInput<(typeof ways)['legs']>['body']['legs'][number];
+
+function* measured({ atlas }: House, legs: readonly AskedLeg[]): Generator<void, Leg[]> {
+  const answers: Leg[] = [];
+  for (const { from, to, mode } of legs) {
+    answers.push(measureLeg(atlas, { key: legKey(from, to, mode), from, to, mode }));
+    yield;
+  }
+  return answers;
 }
 
 /** `lon,lat`, as its shape has checked. */

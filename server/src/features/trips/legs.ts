@@ -1,13 +1,18 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
+import type { Leg } from '@wayfold/contract/trip';
 import type { EditContext } from '@wayfold/domain/apply-change';
+import type { MissingLeg } from '@wayfold/domain/settle';
 
-/** Measures the legs an edit leaves open with the atlas, so that they belong to the same version as the edit. */
+/** Measures a leg with the atlas. */
+export function measureLeg(
+  atlas: Pick<Atlas, 'estimateLeg'>,
+  { key, from, to, mode }: Omit<MissingLeg, 'id'>,
+): Leg {
+  const { meters, seconds, estimated, failed } = atlas.estimateLeg(from, to, mode);
+  return { key, meters, seconds, estimated, failed };
+}
+
+/** Measures the legs an edit leaves open, so that they belong to the same version as the edit. */
 export function legsFrom(atlas: Atlas): NonNullable<EditContext['measureLegs']> {
-  return (missing) =>
-    Object.fromEntries(
-      missing.map(({ id, key, from, to, mode }) => {
-        const { meters, seconds, estimated, failed } = atlas.estimateLeg(from, to, mode);
-        return [id, { key, meters, seconds, estimated, failed }];
-      }),
-    );
+  return (missing) => Object.fromEntries(missing.map((leg) => [leg.id, measureLeg(atlas, leg)]));
 }

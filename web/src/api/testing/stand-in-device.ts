@@ -68,7 +68,7 @@ export class StandInDevice {
       timing: this.timing,
       api: this.server.api(() => this.session?.userId ?? null),
       openLive: this.server.live(() => this.session?.userId ?? null),
-      maxDestinations: () => null,
+      editContext: () => ({ maxDestinations: null }),
       account: {
         session: () => this.session,
         ensureGuest: async () => {

@@ -1,25 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { ChevronDown, Plus, Search, X } from 'lucide-react';
-import { type RefObject, useCallback, useState } from 'react';
+import { Plus, Search, X } from 'lucide-react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchSuggestions } from '../../api/atlas';
 import { isOnline } from '../../api/online';
 import { useSetting } from '../../api/settings';
 import { useSelectionActions } from '../../lib/selection';
 import { IconButton } from '../../ui/icon-button';
-import { Menu } from '../../ui/menu';
 import { SuggestField } from '../../ui/suggest-field';
 import { toast } from '../../ui/toast';
 import styles from './add-destination.module.css';
+import { type AddSpot, placeOfSpot } from './add-spot';
 import { type NewPlace, placeOfAtlas } from './new-destination';
+import { SpotMenu } from './spot-menu';
 import { usePlaceSearch } from './use-place-search';
 
 /** Of a text that nothing was found for, so much is repeated. */
 const NAMED_LETTERS = 40;
-
-/** Where new destinations go. */
-export type AddSpot = 'end' | 'best';
 
 /** Adds a destination by its name. The highlighted suggestion is shown on the map before it is added. */
 export function AddDestination(props: {
@@ -33,37 +31,43 @@ export function AddDestination(props: {
 }) {
   const { document, onAdd, placement = 'top', variant = 'field', autoFocus = false, inputRef } = props;
   const t = useTranslations('addDestination');
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownInput;
   const [text, setText] = useState('');
-  const [spot, setSpot] = useState<AddSpot>('end');
-  const { places, spotOf, suggestions, pending, failed, offline, near } = usePlaceSearch(text, document);
+  const [spot, setSpot] = useState<AddSpot>('best');
+  const stops = orderedDestinations(document);
+  // With one destination there is nothing to choose: what comes next comes after it.
+  const at = stops.length < 2 ? stops.length + 1 : placeOfSpot(spot, stops);
+  const { places, spotOf, suggestions, pending, failed, offline, near } = usePlaceSearch(text, document, at);
   const { setGhost } = useSelectionActions();
   const queryClient = useQueryClient();
-  const stops = orderedDestinations(document);
   const most = useSetting('max_num_trip_destinations');
   const isFull = most > 0 && stops.length >= most;
 
   const add = useCallback(
     (place: NewPlace) => {
-      const best = spot === 'best' ? spotOf(place) : null;
+      const { at: chosen = 1 } = spotOf(place) ?? {};
       setText('');
       setGhost(null);
-      onAdd(place, best?.at ?? stops.length + 1);
+      // A place chosen once is for one destination; whoever goes on at the end goes on there.
+      if (spot !== 'end') setSpot('best');
+      onAdd(place, chosen);
     },
-    [spot, spotOf, stops.length, onAdd, setGhost],
+    [spot, spotOf, onAdd, setGhost],
   );
 
   const highlight = useCallback(
     (id: string | null) => {
       const place = id === null ? undefined : places.find((candidate) => candidate.id === id);
       if (!place) return setGhost(null);
-      const best = spotOf(place);
+      const around = spotOf(place);
       const coordsOf = (row: { id: string } | null | undefined) =>
         (row ? document.destinations[row.id]?.coords : undefined) ?? null;
       setGhost({
         coords: place.coords,
         name: place.name,
-        from: coordsOf(best?.after),
-        to: coordsOf(best?.before),
+        from: coordsOf(around?.after),
+        to: coordsOf(around?.before),
       });
     },
     [places, spotOf, document, setGhost],
@@ -114,13 +118,21 @@ export function AddDestination(props: {
         text ? (
           <>
             {stops.length > 1 ? (
-              <SpotMenu spot={spot} last={stops.at(-1)?.name ?? ''} onChange={setSpot} />
+              <SpotMenu
+                spot={at === null ? 'best' : spot}
+                stops={stops}
+                onChange={(next) => {
+                  setSpot(next);
+                  // The menu gives the focus back to its button first, one frame after it closed.
+                  requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+                }}
+              />
             ) : null}
             <IconButton
               label={t('clear')}
               onClick={() => {
                 setText('');
-                inputRef?.current?.focus();
+                input.current?.focus();
               }}
             >
               <X size={18} strokeWidth={1.75} />
@@ -133,54 +145,21 @@ export function AddDestination(props: {
       text={text}
       onTextChange={setText}
       suggestions={text.trim() ? suggestions : []}
+      listKey={spot}
       onPick={(id) => {
         const place = places.find((candidate) => candidate.id === id);
         if (place) add(placeOfAtlas(place));
       }}
       onEnter={() => void addFirst()}
       onHighlight={highlight}
-      note={!isEmpty && suggestions.some(({ tag }) => tag) ? t('note') : undefined}
+      note={
+        !isEmpty && suggestions.some(({ tag }) => tag) ? t(at === null ? 'note' : 'noteChosen') : undefined
+      }
       emptyText={emptyText}
       placement={placement}
       variant={variant}
       autoFocus={autoFocus}
-      {...(inputRef ? { inputRef } : {})}
-    />
-  );
-}
-
-function SpotMenu({
-  spot,
-  last,
-  onChange,
-}: {
-  spot: AddSpot;
-  last: string;
-  onChange: (spot: AddSpot) => void;
-}) {
-  const t = useTranslations('addDestination');
-  const words = { end: t('atEnd'), best: t('bestSpot') };
-  return (
-    <Menu
-      label={t('placeMenu', { place: words[spot] })}
-      placement="top end"
-      selected={spot}
-      onSelect={(id) => onChange(id === 'best' ? 'best' : 'end')}
-      trigger={
-        <button type="button" className={styles.spot} aria-label={t('placeMenu', { place: words[spot] })}>
-          {words[spot]}
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      }
-      groups={[
-        {
-          id: 'spots',
-          rows: [
-            { id: 'end', label: words.end, detail: t('atEndDetail', { place: last }) },
-            { id: 'best', label: words.best, detail: t('bestSpotDetail') },
-          ],
-        },
-      ]}
+      inputRef={input}
     />
   );
 }

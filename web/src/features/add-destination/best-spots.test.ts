@@ -3,7 +3,7 @@ import { applyEdit } from '@wayfold/domain/apply-change';
 import { bestInsertion } from '@wayfold/domain/detour';
 import { emptyDocument } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
-import { bestSpots } from './best-spots';
+import { bestSpots, roughSpot } from './best-spots';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
 const SPRINGDALE = '22222222-2222-4222-8222-222222222222';
@@ -35,7 +35,7 @@ const measured = (after: number, seconds: number) =>
   new Map([[PAGE.id, { after, seconds, meters: seconds * 20 }]]);
 
 test('a measured spot names the stops around it', () => {
-  expect(bestSpots(trip, [PAGE], measured(0, 3_900))).toEqual([
+  expect(bestSpots(trip, [PAGE], { at: null, measured: measured(0, 3_900) })).toEqual([
     {
       at: 2,
       extraSeconds: 3_900,
@@ -43,25 +43,40 @@ test('a measured spot names the stops around it', () => {
       before: { id: SPRINGDALE, name: 'Springdale' },
     },
   ]);
-  expect(bestSpots(trip, [PAGE], measured(-1, 60))).toMatchObject([
+  expect(bestSpots(trip, [PAGE], { at: null, measured: measured(-1, 60) })).toMatchObject([
     { at: 1, after: null, before: { id: MOAB } },
   ]);
-  expect(bestSpots(trip, [PAGE], measured(1, 60))).toMatchObject([
+  expect(bestSpots(trip, [PAGE], { at: null, measured: measured(1, 60) })).toMatchObject([
     { at: 3, after: { id: SPRINGDALE }, before: null },
   ]);
 });
 
 test('without the server the spot is a rough one, and nothing is said while the server is asked', () => {
-  expect(bestSpots(trip, [PAGE], null)).toEqual([bestInsertion(trip, PAGE.coords)]);
-  expect(bestSpots(trip, [PAGE], undefined)).toEqual([null]);
+  expect(bestSpots(trip, [PAGE], { at: null, measured: null })).toEqual([bestInsertion(trip, PAGE.coords)]);
+  expect(bestSpots(trip, [PAGE], { at: null, measured: undefined })).toEqual([null]);
 });
 
 test('where no road leads that is said, and areas and ways longer than a day have no spot', () => {
-  expect(bestSpots(trip, [PAGE], new Map([[PAGE.id, null]]))).toEqual(['none']);
-  expect(bestSpots(trip, [{ ...PAGE, kind: 'region' }], measured(0, 60))).toEqual([null]);
-  expect(bestSpots(trip, [PAGE], measured(0, 25 * 3_600))).toEqual([null]);
+  expect(bestSpots(trip, [PAGE], { at: null, measured: new Map([[PAGE.id, null]]) })).toEqual(['none']);
+  expect(bestSpots(trip, [{ ...PAGE, kind: 'region' }], { at: null, measured: measured(0, 60) })).toEqual([
+    null,
+  ]);
+  expect(bestSpots(trip, [PAGE], { at: null, measured: measured(0, 25 * 3_600) })).toEqual([null]);
+});
+
+test('a place of one’s own is compared where it was chosen', () => {
+  const [first] = bestSpots(trip, [PAGE], { at: 1, measured: null });
+  expect(first).toMatchObject({ at: 1, after: null, before: { name: 'Moab' } });
+  expect(bestSpots(trip, [PAGE], { at: 1, measured: measured(-1, 5_000) })).toMatchObject([
+    { at: 1, extraSeconds: 5_000, before: { name: 'Moab' } },
+  ]);
+  expect(roughSpot(trip, PAGE.coords, 3)).toMatchObject({
+    at: 3,
+    after: { name: 'Springdale' },
+    before: null,
+  });
 });
 
 test('a spot of a trip that has lost stops meanwhile is no spot', () => {
-  expect(bestSpots(trip, [PAGE], measured(7, 60))).toEqual([null]);
+  expect(bestSpots(trip, [PAGE], { at: null, measured: measured(7, 60) })).toEqual([null]);
 });

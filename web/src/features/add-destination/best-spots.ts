@@ -1,6 +1,7 @@
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { Coords } from '@wayfold/contract/values';
 import type { Detour } from '@wayfold/contract/ways-endpoints';
-import { bestInsertion, type Insertion } from '@wayfold/domain/detour';
+import { bestInsertion, type Insertion, insertionAt } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 
 /** The spot of a suggested place; `none` where no road leads to it, null where there is nothing to compare. */
@@ -20,20 +21,28 @@ export function isSpot(place: Pick<AtlasPlace, 'kind'>): boolean {
 /**
  * Finds the spot for each place: as the server measured it, and roughly where that cannot be had.
  *
+ * @param at the one place of the order that is looked at, from 1; null for the best of all
  * @param measured by the id of the place; null when the server cannot be asked, undefined while it is
  */
 export function bestSpots(
   document: TripDocument,
   places: readonly AtlasPlace[],
-  measured: ReadonlyMap<string, Detour | null> | null | undefined,
+  { at, measured }: { at: number | null; measured: ReadonlyMap<string, Detour | null> | null | undefined },
 ): BestSpot[] {
   return places.map((place) => {
     if (!isSpot(place) || measured === undefined) return null;
     const detour = measured?.get(place.id);
     if (detour === null) return 'none';
-    const spot = detour ? insertionOf(document, detour) : bestInsertion(document, place.coords);
+    const spot = detour ? insertionOf(document, detour) : roughSpot(document, place.coords, at);
     return spot && spot.extraSeconds <= LONGEST_DETOUR_SECONDS ? spot : null;
   });
+}
+
+/** Where a place goes, and roughly what it adds there; null in a trip without destinations. */
+export function roughSpot(document: TripDocument, coords: Coords, at: number | null): Insertion | null {
+  return at === null
+    ? bestInsertion(document, coords)
+    : insertionAt(orderedDestinations(document), at, coords);
 }
 
 /** Names the stops around a spot the server counted; null when the trip has changed meanwhile and has no such spot. */

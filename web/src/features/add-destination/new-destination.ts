@@ -46,16 +46,21 @@ export function addPlaceChange(
       country: text(place.country),
       coords: place.coords,
       timezone: place.timezone,
-      transport: usualTransport(document),
+      transport: transportAt(document, at),
       createdAtUtc: now.toISOString(),
       userOffset: -now.getTimezoneOffset(),
     },
   };
 }
 
-/** People mostly go on as they came: the way of the last leg, else their own vehicle. */
-function usualTransport(document: TripDocument): Transport {
+/**
+ * How people go on from a new destination. Both halves of a leg it divides are traveled as the whole was; else people mostly go on
+ * as they go already: by the way of the leg beside it, else in their own vehicle.
+ */
+function transportAt(document: TripDocument, at: number | undefined): Transport {
   const stops = orderedDestinations(document);
-  const last = stops.at(-2);
-  return last && last.transport !== 'Hidden' ? last.transport : 'MyVehicle';
+  const divided = at !== undefined && at <= stops.length ? stops[at - 2] : undefined;
+  if (divided) return divided.transport;
+  const beside = at === 1 ? stops[0] : stops.at(-2);
+  return beside && beside.transport !== 'Hidden' ? beside.transport : 'MyVehicle';
 }

@@ -1,5 +1,5 @@
 import type { Coords } from '@wayfold/contract/values';
-import { bestInsertion, type Insertion } from '@wayfold/domain/detour';
+import type { Insertion } from '@wayfold/domain/detour';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,10 +8,14 @@ import { useDetours } from '../../api/detours';
 import { detourTime } from '../../lib/detour-words';
 import { placeSuggestions } from '../../lib/place-suggestions';
 import type { Suggestion } from '../../ui/suggest-field';
-import { type BestSpot, bestSpots, isSpot } from './best-spots';
+import { type BestSpot, bestSpots, isSpot, roughSpot } from './best-spots';
 
-/** Suggestions for what is typed, each with what it adds to the way. */
-export function usePlaceSearch(text: string, document: TripDocument) {
+/**
+ * Suggestions for what is typed, each with what it adds to the way.
+ *
+ * @param at the place in the order that new destinations go to, from 1; null for the best one
+ */
+export function usePlaceSearch(text: string, document: TripDocument, at: number | null) {
   const t = useTranslations('addDestination');
   const stops = orderedDestinations(document);
   // Names are looked for around the end of the trip: that is where most stops are added.
@@ -19,15 +23,19 @@ export function usePlaceSearch(text: string, document: TripDocument) {
   const { places, pending, failed, offline } = useSuggestions(text, near ? { near } : {});
 
   const spotted = useMemo(() => places.filter(isSpot), [places]);
-  const way = { stops: stops.map(({ coords }) => coords), modes: stops.map(({ transport }) => transport) };
+  const way = {
+    stops: stops.map(({ coords }) => coords),
+    modes: stops.map(({ transport }) => transport),
+    at,
+  };
   const detours = useDetours(
     way,
     spotted.map(({ coords }) => coords),
   );
   const spots = useMemo(() => {
     const known = detours && new Map(detours.map((detour, i) => [spotted[i]?.id ?? '', detour]));
-    return bestSpots(document, places, known);
-  }, [document, places, detours, spotted]);
+    return bestSpots(document, places, { at, measured: known });
+  }, [document, places, at, detours, spotted]);
 
   const suggestions = useMemo(() => {
     const times = spots.map((spot) =>
@@ -59,9 +67,9 @@ export function usePlaceSearch(text: string, document: TripDocument) {
   const spotOf = useCallback(
     ({ coords }: { coords: Coords }): Insertion | null => {
       const spot = spots[places.findIndex((place) => place.coords === coords)];
-      return spot && spot !== 'none' ? spot : bestInsertion(document, coords);
+      return spot && spot !== 'none' ? spot : roughSpot(document, coords, at);
     },
-    [document, places, spots],
+    [document, places, at, spots],
   );
   return { places, spotOf, suggestions, pending, failed, offline, near };
 }

@@ -3,7 +3,7 @@ import { totalsOf, tripDates } from '@wayfold/domain/totals';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { isDriven, mainWay } from '../../lib/main-way';
+import { isDriven, onlyWay } from '../../lib/main-way';
 import { useTripFormat } from '../../lib/trip-format';
 import styles from './totals-strip.module.css';
 
@@ -20,7 +20,7 @@ export function useTotals(document: TripDocument) {
     const own = totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
     // Amounts of other currencies are never added: the plus says that there are some.
     const more = totals.costs.some((total) => total.currency !== currency && total.costEst !== 0);
-    const way = mainWay(document);
+    const way = onlyWay(document);
     return {
       days,
       nights: totals.nights,
@@ -29,7 +29,7 @@ export function useTotals(document: TripDocument) {
       time: format.duration(totals.hours),
       cost: `${format.money(own, currency)}${more ? '+' : ''}`,
       timeLabel: isDriven(document) ? t('driving') : t('travelTime'),
-      distanceLabel: way === 'rail' ? t('byTrain') : way === 'other' ? t('onTheWay') : t('byRoad'),
+      distanceLabel: way === null ? t('onTheWay') : t(way === 'rail' ? 'byTrain' : 'byRoad'),
     };
   }, [document, format, t]);
 }

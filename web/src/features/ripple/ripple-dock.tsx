@@ -69,7 +69,7 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
           <RippleStays preview={preview} />
         </Column>
         <Column icon={<Route size={16} strokeWidth={1.75} aria-hidden="true" />} title={t('tripAfter')}>
-          <RippleTotals preview={preview} currency={today.trip.currency} />
+          <RippleTotals shown={shown} />
         </Column>
       </div>
       {preview.carriable > 0 ? (

@@ -3,12 +3,14 @@ import { useTranslations } from 'use-intl';
 import { isDriven } from '../../lib/main-way';
 import { useTripFormat } from '../../lib/trip-format';
 import styles from './ripple-dock.module.css';
+import type { ShownRipple } from './use-ripple';
 
 /** Distance, time and cost of the trip after the change, and by how much they differ. */
-export function RippleTotals({ preview, currency }: { preview: RipplePreview; currency: string }) {
+export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown: ShownRipple }) {
   const t = useTranslations('ripple');
   const format = useTripFormat();
   const { totalsBefore: was, totalsAfter: now } = preview;
+  const { currency } = today.trip;
   const money = (amount: number) => format.money(amount, currency);
   const costOf = ({ costs }: RipplePreview['totalsAfter']) =>
     costs.find((total) => total.currency === currency)?.costEst ?? 0;
@@ -27,13 +29,21 @@ export function RippleTotals({ preview, currency }: { preview: RipplePreview; cu
   ] as const;
   return (
     <dl className={styles.totals}>
-      {rows.map(({ id, value, change }) => (
-        <div key={id}>
-          <dt>{t(id)}</dt>
-          <dd>{value}</dd>
-          <dd className={styles.difference}>{change ?? t('same')}</dd>
-        </div>
-      ))}
+      {rows.map(({ id, value, change }) =>
+        // A figure that is about to change says nothing.
+        isMeasuring && id !== 'cost' ? (
+          <div key={id}>
+            <dt>{t(id)}</dt>
+            <dd>{t('measuring')}</dd>
+          </div>
+        ) : (
+          <div key={id}>
+            <dt>{t(id)}</dt>
+            <dd>{value}</dd>
+            <dd className={styles.difference}>{change ?? t('same')}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

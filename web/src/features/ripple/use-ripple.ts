@@ -8,6 +8,7 @@ import {
 } from '@wayfold/domain/ripple';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useKnownLegs, useMeasuredAhead } from '../../api/leg-measures';
 import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
 
 /** A change somebody asked for, not made yet. */
@@ -32,6 +33,8 @@ export interface ShownRipple {
   carries: boolean;
   /** True when the moved destination has a booked arrival that could be kept. */
   canKeepFixed: boolean;
+  /** True while the server measures new legs, whose figures are not known until then. */
+  isMeasuring: boolean;
 }
 
 /** What the planner uses to ask for changes that may move dates. */
@@ -81,7 +84,10 @@ export function useRipple(): Ripple {
     [actions],
   );
 
-  const shown = useMemo((): ShownRipple | null => {
+  const measured = useKnownLegs();
+  const looked = useMemo((): Omit<ShownRipple, 'isMeasuring'> | null => {
+    // Whatever was measured since is in it, and will be in the trip once it is made.
+    void measured;
     if (!proposal) return null;
     const edit = editOf(proposal, { carries, keepFixed: false });
     const preview = tryPreview(actions.preview, edit);
@@ -90,7 +96,9 @@ export function useRipple(): Ripple {
     const subject = subjectId === null ? undefined : today.destinations[subjectId];
     const canKeepFixed = edit.kind === 'destination.move' && (subject?.arriveFixed ?? null) !== null;
     return { title: proposal.title, today, preview, subjectId, carries, canKeepFixed };
-  }, [proposal, today, carries, actions]);
+  }, [proposal, today, carries, actions, measured]);
+  const isMeasuring = useMeasuredAhead(looked?.preview.after ?? null);
+  const shown = useMemo(() => looked && { ...looked, isMeasuring }, [looked, isMeasuring]);
 
   // What it was about is gone: another tab or person removed it.
   useEffect(() => {

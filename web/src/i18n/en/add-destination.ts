@@ -6,6 +6,7 @@ export const addDestination = {
   firstPlaceholder: 'City, region or airport',
   firstLabel: 'Where to first?',
   note: 'Times show the extra travel at the best spot in your route.',
+  noteChosen: 'Times show the extra travel at the place you chose.',
   failed: 'Places didn’t load. Your trip isn’t affected.',
   offline: 'Places can’t be looked up while you’re offline. A point on the map can still be added.',
   nothing:
@@ -15,7 +16,9 @@ export const addDestination = {
   clear: 'Clear',
   placeMenu: 'Where new destinations go: {place}',
   atEnd: 'At the end',
-  atEndDetail: 'After {place}',
+  atStart: 'At the start',
+  afterPlace: 'After {place}',
+  beforePlace: 'Before {place}',
   bestSpot: 'Best spot',
   bestSpotDetail: 'Where it adds the least travel',
   detourAfter: '+{time} after {place}',

@@ -33,6 +33,7 @@ export const ripple = {
   onTheWay: 'On the way',
   cost: 'Cost',
   same: 'same',
+  measuring: 'Measuring…',
   takeAlong: 'Take the things planned along',
   takeAlongHelp:
     'off leaves {count, plural, one {# thing on its date and finds it} other {# things on their dates and finds them}} a new destination',
