@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency } from './currencies';
 import { StringUpTo } from './text';
 
 /** The id of any row: a lowercase UUID. */
@@ -65,11 +66,9 @@ export const Amount = z
   )
   .meta({ id: 'Amount' });
 
-const CURRENCY = 'Use a currency code such as USD.';
-/** An ISO 4217 code such as `USD`. */
-export const Currency = StringUpTo(3, CURRENCY)
-  .regex(/^[A-Z]{3}$/, CURRENCY)
-  .meta({ id: 'Currency' });
+const CURRENCY = 'Use a currency code of ISO 4217, such as USD, EUR or JPY.';
+/** An ISO 4217 code of a currency that people can pay with, such as `USD`. */
+export const Currency = StringUpTo(3, CURRENCY).refine(isCurrency, CURRENCY).meta({ id: 'Currency' });
 
 /** The ways to travel to the next destination, spelled as the wire has them. */
 export const TRANSPORTS = [

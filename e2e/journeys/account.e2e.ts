@@ -30,8 +30,8 @@ test('what suggestions start from is chosen once, saved as it is chosen, and cou
   await page.getByRole('button', { name: 'One more: Adults' }).click();
   await page.getByRole('button', { name: 'One more: Children' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: /Currency/ }).click();
-  await page.getByRole('option', { name: 'EUR, €' }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).fill('eur');
+  await page.getByRole('option', { name: 'Euro' }).first().click();
   await page.getByRole('combobox', { name: 'Home airport' }).fill('Denver');
   await page.getByRole('option', { name: /DEN/ }).first().click();
   await page.getByRole('combobox', { name: 'Home', exact: true }).fill('Boulder Colorado');

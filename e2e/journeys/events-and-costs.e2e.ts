@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Traveler, useBrowser } from '../support/browser';
 import {
+  chooseInTripMenu,
   expectFocus,
   expectSaved,
   expectStops,
@@ -114,7 +115,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await page.keyboard.press('Enter');
   await costs.getByText(tooMuch).waitFor();
   await expectFocus(added);
-  expect(await added.inputValue()).toBe('$2,000,000,000');
+  expect(await added.inputValue()).toBe('2000000000');
   expect(await costs.getByLabel('What it is for').inputValue()).toBe('Redcliff Cabins');
   expect(await costs.getByRole('row').count()).toBe(0);
   await added.fill('480');
@@ -131,7 +132,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await costs.getByText(tooMuch).waitFor();
   await expectFocus(inline);
   await page.keyboard.press('Tab');
-  expect(await inline.inputValue()).toBe('$2,000,000,000');
+  expect(await inline.inputValue()).toBe('2,000,000,000');
   await totals.getByText('$480').waitFor();
   await inline.fill('500');
   await page.keyboard.press('Enter');
@@ -147,6 +148,75 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await showView(page, 'Itinerary');
   await page.getByRole('button', { name: 'Edit Dinner at Bistro' }).click();
   await expectRefused(page.getByRole('dialog', { name: 'Thing planned' }), '1000000000.01', tooMuch);
+  await expectSaved(page);
+});
+
+test('amounts are read as people type them, in the currency of their sign, and what is no amount stays', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await showView(page, 'Costs');
+  const costs = page.getByRole('region', { name: 'Costs of the trip' });
+  await costs.getByRole('button', { name: 'Add a cost' }).click();
+  const name = costs.getByLabel('What it is for');
+  const estimated = costs.getByLabel('Estimated', { exact: true });
+
+  // Refused in place, and nothing is lost.
+  await name.fill('Ryokan');
+  await estimated.fill('abc');
+  await page.keyboard.press('Enter');
+  await costs.getByText('Enter an amount, such as $1,200.50.').waitFor();
+  expect(await estimated.inputValue()).toBe('abc');
+  expect(await name.inputValue()).toBe('Ryokan');
+  expect(await costs.getByRole('row').count()).toBe(0);
+
+  // What could be read in two ways is told before it is kept.
+  await estimated.fill('¥50,000');
+  await costs.getByText('Read as ¥50,000.').first().waitFor();
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Estimated of Ryokan: ¥50,000/ }).waitFor();
+  for (const [what, typed] of [
+    ['Hotel', '50.000,00 €'],
+    ['Train', 'CHF 1’200'],
+    ['Car', '12k'],
+    ['Dinner', '85,50'],
+  ] as const) {
+    await name.fill(what);
+    await estimated.fill(typed);
+    await page.keyboard.press('Enter');
+  }
+  for (const said of ['Hotel: €50,000', 'Train: CHF 1,200', 'Car: \\$12,000', 'Dinner: \\$85.50']) {
+    await costs
+      .getByRole('button', { name: new RegExp(`^Estimated of ${said.replace(' ', '\\s')}`) })
+      .waitFor();
+  }
+  await costs.getByRole('button', { name: 'Done' }).click();
+
+  // In the table, too, and the currency is chosen from a list that is searched.
+  await costs.getByRole('button', { name: /^Estimated of Dinner/ }).click();
+  const inline = costs.getByLabel('Estimated of Dinner', { exact: true });
+  await inline.fill('¥1.200,50');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Estimated of Dinner: ¥1,20/ }).waitFor();
+  await costs.getByRole('button', { name: 'Dinner', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cost' });
+  await dialog.getByRole('combobox', { name: 'Currency' }).fill('swed');
+  await page.getByRole('option', { name: 'Swedish Krona' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await costs.getByRole('button', { name: /^Estimated of Dinner: SEK/ }).waitFor();
+  await expectSaved(page);
+});
+
+test('a guest chooses the currency of the trip', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await chooseInTripMenu(page, 'Currency: USD');
+  const dialog = page.getByRole('dialog', { name: 'Currency of the trip' });
+  await dialog.getByRole('combobox', { name: 'Currency' }).fill('eur');
+  await page.getByRole('option', { name: 'Euro' }).first().click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => total(page, 'Estimated')).toBe('€0');
   await expectSaved(page);
 });
 

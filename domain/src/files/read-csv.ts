@@ -1,4 +1,6 @@
+import { isCurrency } from '@wayfold/contract/currencies';
 import Papa from 'papaparse';
+import { readAmount } from '../read-amount';
 import { unguarded } from './csv';
 import {
   contentsOf,
@@ -11,7 +13,7 @@ import {
   type Skipped,
   uniqueKeys,
 } from './file-contents';
-import { amountOf, categoryOf, coordsOf, dateOf, wordsOf } from './read-values';
+import { categoryOf, coordsOf, dateOf, wordsOf } from './read-values';
 
 /** What a column may be called, by what it is. The first that fits wins. */
 const COLUMNS = {
@@ -120,6 +122,16 @@ function isGoogleLink(text: string): boolean {
   return /^https:\/\/(www\.)?(google\.[a-z.]+\/maps|maps\.google\.)/.test(text.trim());
 }
 
+/** Reads an amount of a table; null where there is none. Programs write a point before decimals, however many those are. */
+function amountOf(words: string): { amount: number; currency: string | null } | null {
+  if (/^-?\d{1,12}\.\d{1,9}$/.test(words.trim()))
+    return { amount: Math.round(Number(words) * 1000) / 1000, currency: null };
+  // Nobody's own currency: a sign stands for the likeliest one, but a dollar sign alone for that of many countries.
+  const found = readAmount(words, '');
+  if (found.kind !== 'amount') return null;
+  return /^[^\p{L}]*\$/u.test(words) ? { ...found, currency: null } : found;
+}
+
 function costsOf(lines: readonly Line[]): FileContents {
   const key = uniqueKeys();
   const costs: FoundCost[] = [];
@@ -152,7 +164,7 @@ function costsOf(lines: readonly Line[]): FileContents {
       supplier,
       category: categoryOf(text('category') ?? supplier),
       currency:
-        currency !== null && /^[A-Z]{3}$/.test(currency)
+        currency !== null && isCurrency(currency)
           ? currency
           : (given.find((amount) => amount.currency !== null)?.currency ?? null),
       costEst: amounts.costEst?.amount ?? null,

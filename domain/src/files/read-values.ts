@@ -39,40 +39,6 @@ function valid(year: string, month: string, day: string): LocalDate | null {
   return parsed.success ? parsed.data : null;
 }
 
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₩': 'KRW',
-};
-
-/** Reads an amount such as `1,234.50`, `1.234,50 €` or `(20)`; null where there is no number. */
-export function amountOf(text: string): { amount: number; currency: string | null } | null {
-  const sign = /^\s*\(.*\)\s*$|-|−/.test(text) ? -1 : 1;
-  const digits = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
-  if (!/\d/.test(digits)) return null;
-  const decimal = decimalMark(digits);
-  const plain = [...digits]
-    .filter((c) => /\d/.test(c) || c === decimal)
-    .join('')
-    .replace(',', '.');
-  const amount = Math.round(Number(plain) * 1000) / 1000;
-  if (!Number.isFinite(amount)) return null;
-  const symbol = [...text].find((character) => SYMBOLS[character] !== undefined);
-  const code = text.match(/\b[A-Z]{3}\b/)?.[0] ?? null;
-  return { amount: amount === 0 ? 0 : sign * amount, currency: (symbol && SYMBOLS[symbol]) ?? code };
-}
-
-/** The mark before the decimals: the last of two kinds, else a lone point, or a lone comma not before three digits. */
-function decimalMark(digits: string): '.' | ',' | null {
-  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
-  if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
-  if (point >= 0) return digits.indexOf('.') === point ? '.' : null;
-  if (comma < 0 || digits.indexOf(',') !== comma) return null;
-  return digits.length - comma - 1 === 3 ? null : ',';
-}
-
 const CATEGORY_WORDS: readonly [RegExp, ExpenseCategory][] = [
   [/hotel|lodg|stay|hostel|airbnb|camp|accommodat|room/i, 'Lodging'],
   [/food|meal|eat|restaurant|dinner|lunch|breakfast|grocer|drink|coffee/i, 'Food'],

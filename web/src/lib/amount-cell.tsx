@@ -14,8 +14,8 @@ export function AmountCell(props: {
   amount: number | null;
   currency: string;
   limits: NumberLimits;
-  /** Without it the amount can only be read. */
-  onChange: ((amount: number | null) => void) | null;
+  /** Without it the amount can only be read. `named`: the currency whose sign was typed; null without one. */
+  onChange: ((amount: number | null, named: string | null) => void) | null;
 }) {
   const { name, column, amount, currency, limits, onChange } = props;
   const t = useTranslations('costs');

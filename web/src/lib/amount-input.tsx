@@ -1,40 +1,39 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Input, NumberField } from 'react-aria-components';
-import { brokenLimit, type NumberLimits } from '../ui/number-limits';
-import { useTypedNumber } from '../ui/use-typed-number';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { NumberLimits } from '../ui/number-limits';
 import styles from './amount-cell.module.css';
-import { moneyFormat } from './typed-money';
+import { areWithin } from './typed-money';
+import { useTypedAmount } from './use-typed-amount';
 
 /**
  * The field of one amount in the table: settles by Enter and by leaving it, Escape gives up.
  *
- * An amount beyond the limits is not handed on: the field stays open and says what to do.
+ * What is no amount, or one beyond the limits, is not handed on: the field stays open and says what to do.
  */
 export function AmountInput(props: {
   label: string;
   amount: number | null;
   currency: string;
   limits: NumberLimits;
-  /** Called with an amount within the limits that differs. */
-  onChange: (amount: number | null) => void;
+  /** Called with an amount within the limits that differs, and the currency whose sign was typed. */
+  onChange: (amount: number | null, named: string | null) => void;
   onClose: (how: 'key' | 'left') => void;
 }) {
   const { label, amount, currency, limits, onChange, onClose } = props;
-  const errorId = useId();
-  const [typed, setTyped] = useState(amount);
-  // Read by the same key press or blur that settles the value, before anything is drawn again.
-  const isRefused = useRef(false);
-  const { field, input, errorOf } = useTypedNumber({
-    value: typed,
-    onChange: settle,
+  const noteId = useId();
+  const [next, setNext] = useState<{ amount: number | null; named: string | null }>({ amount, named: null });
+  const { input, error, reading, check } = useTypedAmount({
+    amount: next.amount,
+    currency: next.named ?? currency,
     limits,
-    format: moneyFormat(currency),
+    onChange: (typed, named) => setNext({ amount: typed, named }),
   });
 
-  function settle(next: number | null) {
-    setTyped(next);
-    isRefused.current = brokenLimit(next, limits) !== null;
-    if (!isRefused.current && next !== amount) onChange(next);
+  function settle(how: 'key' | 'left') {
+    check();
+    if (!areWithin([next.amount], limits)) return;
+    const isOther = next.named !== null && next.named !== currency;
+    if (next.amount !== amount || isOther) onChange(next.amount, next.named);
+    onClose(how);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -42,38 +41,36 @@ export function AmountInput(props: {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The focus is back on the amount before the key is done, and would press it.
     event.preventDefault();
-    // Enter has settled what was typed by now.
-    if (event.key === 'Escape' || !isRefused.current) onClose('key');
+    if (event.key === 'Escape') onClose('key');
+    else settle('key');
   }
 
+  const note = error ?? reading;
   return (
-    <NumberField className={styles.field ?? ''} aria-label={label} {...field}>
-      {({ state }) => {
-        const error = errorOf(state.numberValue);
-        return (
-          <>
-            <Input
-              {...input}
-              className={styles.input ?? ''}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
-              // The person asked for the field by pressing the amount.
-              autoFocus
-              onFocus={(event) => event.currentTarget.select()}
-              onBlur={() => {
-                if (!isRefused.current) onClose('left');
-              }}
-              onKeyDown={press}
-            />
-            {error ? (
-              <p id={errorId} ref={showWhole} className={styles.error} role="alert">
-                {error}
-              </p>
-            ) : null}
-          </>
-        );
-      }}
-    </NumberField>
+    <span className={styles.field}>
+      <input
+        type="text"
+        {...input}
+        aria-label={label}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? noteId : undefined}
+        // The person asked for the field by pressing the amount.
+        // biome-ignore lint/a11y/noAutofocus: as above
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => {
+          input.onBlur();
+          settle('left');
+        }}
+        onKeyDown={press}
+      />
+      {note ? (
+        <span id={noteId} ref={showWhole} className={error ? styles.error : styles.reading} role="alert">
+          {note}
+        </span>
+      ) : null}
+    </span>
   );
 }
 

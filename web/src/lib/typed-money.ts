@@ -1,10 +1,25 @@
 import { MAX_AMOUNT } from '@wayfold/contract/values';
 import { brokenLimit, type NumberLimits } from '../ui/number-limits';
 
-/** How amounts of a currency are shown while they are typed; a code that is no currency yet shows plain numbers. */
-export function moneyFormat(currency: string): Intl.NumberFormatOptions {
-  if (!/^[A-Za-z]{3}$/.test(currency)) return { maximumFractionDigits: 2 };
-  return { style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: 0 };
+/** The sign of a currency before an amount that is typed: "$", "CA$", "CHF". */
+export function signOf(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** An amount as it stands in its field, so that it is read as it was: empty for none and for what is no amount. */
+export function formatTyped(amount: number | null, locale: string, currency: string): string {
+  if (amount === null || Number.isNaN(amount)) return '';
+  const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const decimals = String(Math.abs(amount)).split('.')[1]?.length ?? 0;
+  // Three decimals alone would read as thousands.
+  const digits = decimals === 0 ? 0 : decimals === 3 ? 4 : Math.min(2, Math.max(decimals, usual));
+  return new Intl.NumberFormat(locale, {
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(amount);
 }
 
 /** What a cost may be; below zero it is a refund. */
@@ -13,7 +28,7 @@ export const COST_LIMITS: NumberLimits = { minimum: -MAX_AMOUNT, maximum: MAX_AM
 /** What a thing planned may cost. */
 export const PRICE_LIMITS: NumberLimits = { minimum: 0, maximum: MAX_AMOUNT };
 
-/** Whether every amount can be saved; those that are not there can. */
+/** Whether every amount can be saved; those that are not there can, what is no amount cannot. */
 export function areWithin(amounts: readonly (number | null)[], limits: NumberLimits): boolean {
-  return amounts.every((amount) => brokenLimit(amount, limits) === null);
+  return amounts.every((amount) => !Number.isNaN(amount) && brokenLimit(amount, limits) === null);
 }

@@ -59,6 +59,8 @@ export interface SuggestFieldProps {
   /** A sentence in place of rows, when there are none to show for the text. */
   emptyText?: string | undefined;
   placement?: 'top' | 'bottom';
+  /** Shows all rows at the focus, before anything is typed. */
+  opensAtFocus?: boolean;
   /** `plain` has no edge of its own, for use inside a larger box. */
   variant?: 'field' | 'large' | 'plain';
   error?: string | undefined;
@@ -83,7 +85,7 @@ export function SuggestField(props: SuggestFieldProps) {
   } = props;
   const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
   const { isReadOnly = false, autoFocus = false, inputRef, className, labelAbove = false, onLeave } = props;
-  const { listKey = '' } = props;
+  const { listKey = '', opensAtFocus = false } = props;
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -99,7 +101,7 @@ export function SuggestField(props: SuggestFieldProps) {
       }}
       allowsCustomValue
       allowsEmptyCollection={Boolean(emptyText)}
-      menuTrigger="input"
+      menuTrigger={opensAtFocus ? 'focus' : 'input'}
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
       {...(onLeave ? { onBlur: onLeave } : {})}

@@ -9,15 +9,15 @@ import {
 } from '@wayfold/contract/preferences';
 import { MapPin, Plane } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { showDistanceUnit } from '../../api/account';
 import { useAccountEdit } from '../../api/account-edits';
 import { usePreferences } from '../../api/preferences';
+import { CurrencyField } from '../../lib/currency-field';
 import { useTravelUnit } from '../../lib/trip-format';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { Select } from '../../ui/select';
 import { BusinessSwitches } from './business-switches';
-import { currencyOptions } from './currencies';
 import styles from './fields.module.css';
 import { PartState } from './part-state';
 import { PlaceField } from './place-field';
@@ -45,7 +45,6 @@ export function PreferencesSection({ userId }: { userId: string }) {
 
 function PreferenceFields({ preferences }: { preferences: Preferences }) {
   const t = useTranslations('account');
-  const locale = useLocale();
   const { edit, refusedAt } = useAccountEdit('preferences');
   // What distances are shown in on this device, as everywhere else in the product.
   const unit = useTravelUnit();
@@ -96,9 +95,8 @@ function PreferenceFields({ preferences }: { preferences: Preferences }) {
           value={preferences.language}
           onChange={(language) => edit({ language })}
         />
-        <Select
+        <CurrencyField
           label={t('currency')}
-          options={currencyOptions(preferences.currency, locale)}
           value={preferences.currency}
           onChange={(currency) => edit({ currency })}
         />

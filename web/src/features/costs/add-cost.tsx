@@ -3,11 +3,11 @@ import { newId } from '@wayfold/domain/ids';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AmountField } from '../../lib/amount-field';
 import { CategorySelect } from '../../lib/category-select';
-import { COST_LIMITS, moneyFormat } from '../../lib/typed-money';
+import { COST_LIMITS } from '../../lib/typed-money';
 import { AddForm } from '../../ui/add-form';
 import { Button } from '../../ui/button';
-import { NumberField } from '../../ui/number-field';
 import { TextField } from '../../ui/text-field';
 import styles from './add-cost.module.css';
 import { type CostForm, costFormAdd, costFormErrors, emptyCostForm } from './cost-form';
@@ -50,7 +50,6 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
   const [said, setSaid] = useState('');
   const errors = isChecked ? costFormErrors(form) : {};
   const set = (change: Partial<CostForm>) => setForm((now) => ({ ...now, ...change }));
-  const format = moneyFormat(currency);
 
   function add(): boolean {
     const isWrong = Object.keys(costFormErrors(form)).length > 0;
@@ -80,13 +79,16 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
         className={styles.category}
       />
       {(['costEst', 'costAct'] as const).map((field) => (
-        <NumberField
+        <AmountField
           key={field}
           label={t(`columns.${field}`)}
-          value={form[field]}
-          onChange={(value) => set({ [field]: value })}
+          amount={form[field]}
+          currency={form.currency ?? currency}
+          onChange={(amount, named) => {
+            set({ [field]: amount });
+            if (named !== null) set({ currency: named === currency ? null : named });
+          }}
           limits={COST_LIMITS}
-          format={format}
           className={styles.amount}
         />
       ))}

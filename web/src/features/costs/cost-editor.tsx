@@ -4,11 +4,12 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AmountField } from '../../lib/amount-field';
 import { CategorySelect } from '../../lib/category-select';
-import { COST_LIMITS, moneyFormat } from '../../lib/typed-money';
+import { CurrencyField } from '../../lib/currency-field';
+import { COST_LIMITS } from '../../lib/typed-money';
 import { Dialog } from '../../ui/dialog';
 import { EditorFoot } from '../../ui/editor-foot';
-import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import styles from './cost-editor.module.css';
@@ -33,7 +34,12 @@ export function CostEditor(props: {
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? costFormErrors(form) : {};
   const set = (change: Partial<CostForm>) => setForm((now) => ({ ...now, ...change }));
-  const format = moneyFormat(form.currency.trim() || document.trip.currency);
+  const own = document.trip.currency;
+  const setCurrency = (code: string) => set({ currency: code === own ? null : code });
+  const setAmount = (field: keyof CostForm) => (amount: number | null, named: string | null) => {
+    set({ [field]: amount });
+    if (named !== null) setCurrency(named);
+  };
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -45,12 +51,12 @@ export function CostEditor(props: {
   }
 
   const amount = (field: 'costEst' | 'costAct' | 'netPrice' | 'commission') => (
-    <NumberField
+    <AmountField
       label={t(field)}
-      value={form[field]}
-      onChange={(value) => set({ [field]: value })}
+      amount={form[field]}
+      currency={form.currency ?? own}
+      onChange={setAmount(field)}
       limits={COST_LIMITS}
-      format={format}
     />
   );
 
@@ -90,23 +96,21 @@ export function CostEditor(props: {
           <>
             {amount('netPrice')}
             {amount('commission')}
-            <NumberField
+            <AmountField
               label={t('grossPrice')}
-              value={form.grossGiven}
-              onChange={(grossGiven) => set({ grossGiven })}
+              amount={form.grossGiven}
+              currency={form.currency ?? own}
+              onChange={setAmount('grossGiven')}
               limits={COST_LIMITS}
-              format={format}
               help={t('grossHelp')}
             />
           </>
         ) : null}
-        <TextField
+        <CurrencyField
           label={t('currency')}
-          placeholder={document.trip.currency}
-          value={form.currency}
-          onChange={(currency) => set({ currency })}
-          maxLength={3}
-          error={errors.currency && t(errors.currency)}
+          value={form.currency ?? own}
+          first={own}
+          onChange={setCurrency}
         />
         {isBusiness ? (
           <p className={styles.note}>

@@ -10,8 +10,8 @@ export interface CostForm {
   category: ExpenseCategory;
   /** Null for the whole trip. */
   destinationid: Id | null;
-  /** A code, or empty for the trip's own. */
-  currency: string;
+  /** Null for the trip's own. */
+  currency: string | null;
   costEst: number | null;
   costAct: number | null;
   netPrice: number | null;
@@ -23,8 +23,7 @@ export interface CostForm {
 /** What is wrong with a form, by field; those of texts are message keys. */
 export interface CostFormErrors {
   supplier?: 'supplierMissing';
-  currency?: 'currencyInvalid';
-  /** An amount is beyond its limits; its field says which one and how to put it right. */
+  /** An amount cannot be saved; its field says which one and how to put it right. */
   amounts?: 'beyondLimits';
 }
 
@@ -34,7 +33,7 @@ export function emptyCostForm(category: ExpenseCategory): CostForm {
     supplier: '',
     category,
     destinationid: null,
-    currency: '',
+    currency: null,
     costEst: null,
     costAct: null,
     netPrice: null,
@@ -49,7 +48,7 @@ export function costForm(cost: TripCost): CostForm {
     supplier: cost.supplier,
     category: cost.expenseCategory,
     destinationid: cost.destinationid,
-    currency: cost.currency ?? '',
+    currency: cost.currency,
     costEst: cost.costEst,
     costAct: cost.costAct,
     netPrice: cost.netPrice,
@@ -63,7 +62,6 @@ export function costFormErrors(form: CostForm): CostFormErrors {
   const amounts = [form.costEst, form.costAct, form.netPrice, form.commission, form.grossGiven];
   return {
     ...(fieldsOf(form).supplier ? {} : { supplier: 'supplierMissing' as const }),
-    ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: 'currencyInvalid' as const }),
     ...(areWithin(amounts, COST_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
   };
 }
@@ -85,12 +83,12 @@ export function costFormChange(cost: TripCost, form: CostForm): SingleChange | n
 }
 
 function fieldsOf(form: CostForm) {
-  const { category, destinationid, costEst, costAct, netPrice, commission, grossGiven } = form;
+  const { category, destinationid, currency, costEst, costAct, netPrice, commission, grossGiven } = form;
   return {
     supplier: tidyText(form.supplier.trim(), TEXT_MAX.supplier),
     expenseCategory: category,
     destinationid,
-    currency: form.currency.trim().toUpperCase() || null,
+    currency,
     costEst,
     costAct,
     netPrice,

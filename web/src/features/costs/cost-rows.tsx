@@ -15,7 +15,9 @@ import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model'
 export interface CostRowActions {
   openEvent: (eventId: string) => void;
   editCost: ((costId: string) => void) | null;
-  setAmount: ((item: CostItem, column: CostColumn, amount: number | null) => void) | null;
+  setAmount:
+    | ((item: CostItem, column: CostColumn, typed: { amount: number | null; named: string | null }) => void)
+    | null;
 }
 
 /** Where a row stands in the whole table, for windowing and for screen readers. */
@@ -113,7 +115,11 @@ export function ItemRow(props: {
             amount={item[column]}
             currency={item.currency}
             limits={item.in === 'events' ? PRICE_LIMITS : COST_LIMITS}
-            onChange={canSet(item, column) && setAmount ? (amount) => setAmount(item, column, amount) : null}
+            onChange={
+              canSet(item, column) && setAmount
+                ? (amount, named) => setAmount(item, column, { amount, named })
+                : null
+            }
           />
         </td>
       ))}

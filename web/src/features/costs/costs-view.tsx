@@ -47,7 +47,13 @@ export function CostsView(props: {
   const rowActions: CostRowActions = {
     openEvent: onOpenEvent,
     editCost: canEdit ? setEditedId : null,
-    setAmount: canEdit ? (item, column, amount) => actions.change(amountChange(item, column, amount)) : null,
+    setAmount: canEdit
+      ? (item, column, { amount, named }) => {
+          const currency = named === trip.currency ? null : named;
+          const change = amountChange(item, column, amount);
+          actions.change(named === null ? change : withCurrency(change, currency));
+        }
+      : null,
   };
 
   function toggle(category: ExpenseCategory) {
@@ -110,7 +116,16 @@ export function CostsView(props: {
 }
 
 /** The change that sets one amount of a line. What is typed as gross is kept as given. */
-function amountChange(item: CostItem, column: CostColumn, amount: number | null): SingleChange {
+type AmountChange = Extract<SingleChange, { kind: 'event.set' | 'cost.set' }>;
+
+/** The change with the currency that was typed; the row has one for all its amounts. */
+function withCurrency(change: AmountChange, currency: string | null): AmountChange {
+  return change.kind === 'event.set'
+    ? { ...change, fields: { ...change.fields, currency } }
+    : { ...change, fields: { ...change.fields, currency } };
+}
+
+function amountChange(item: CostItem, column: CostColumn, amount: number | null): AmountChange {
   if (item.in === 'events') return { kind: 'event.set', id: item.id, fields: { [column]: amount } };
   const field = column === 'grossPrice' ? 'grossGiven' : column;
   return { kind: 'cost.set', id: item.id, fields: { [field]: amount } };

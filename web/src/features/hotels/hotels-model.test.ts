@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { fitsText, openStop, proposedNights, stayChange, stopStays } from './hotels-model';
 
 const { denver, moab } = STOPS;
-const INN = { name: 'Inn', place: null, from: 0, nights: 2, cost: 240 };
+const INN = { name: 'Inn', place: null, from: 0, nights: 2, cost: 240, currency: null };
 
 function stopOf(trip: TripDocument, id: string) {
   const stop = trip.destinations[id];

@@ -97,13 +97,15 @@ export interface NewStay {
   /** The first night, from 0, and how many. */
   from: number;
   nights: number;
-  /** For all nights, in the trip's currency; null while it is not known. */
+  /** For all nights; null while it is not known. */
   cost: number | null;
+  /** What that is in; null for the trip's own currency. */
+  currency: string | null;
 }
 
 /** The one change that makes a stay with its nights and its line among the costs. */
 export function stayChange(stop: Destination, stay: NewStay): SingleChange & { kind: 'event.add' } {
-  const { place, from, nights, cost } = stay;
+  const { place, from, nights, cost, currency } = stay;
   return {
     kind: 'event.add',
     id: newId(),
@@ -112,6 +114,7 @@ export function stayChange(stop: Destination, stay: NewStay): SingleChange & { k
       homeDestid: stop.id,
       category: 'Lodging',
       costEst: cost,
+      ...(currency === null ? {} : { currency }),
       isUserEvent: place === null,
       ...(place ? { eventid: place.id, poi_source: place.source, coords: place.coords } : {}),
       ...(stop.dtArrive === null

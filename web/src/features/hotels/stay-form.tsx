@@ -3,11 +3,11 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AmountField } from '../../lib/amount-field';
 import { useTripFormat } from '../../lib/trip-format';
-import { moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
+import { PRICE_LIMITS } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { NumberField } from '../../ui/number-field';
 import { TextField } from '../../ui/text-field';
 import type { StopStays } from './hotels-model';
 import styles from './stay-form.module.css';
@@ -71,12 +71,12 @@ export function StayForm(props: {
           error={nameError}
         />
         <Nights draft={draft} />
-        <NumberField
+        <AmountField
           label={t('cost')}
-          value={draft.cost}
-          onChange={draft.setCost}
+          amount={draft.cost}
+          currency={draft.currency ?? currency}
+          onChange={(amount, named) => draft.setCost(amount, named === currency ? null : named)}
           limits={PRICE_LIMITS}
-          format={moneyFormat(currency)}
         />
       </div>
       {held === null ? null : (

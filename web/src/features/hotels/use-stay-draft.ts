@@ -22,7 +22,9 @@ export interface StayDraft {
   checkin: string | null;
   checkout: string | null;
   cost: number | null;
-  setCost(cost: number | null): void;
+  /** What it costs in another currency than the trip's; null for the trip's own. */
+  currency: string | null;
+  setCost(cost: number | null, currency: string | null): void;
   address: string;
   setAddress(address: string): void;
   isAddressFailed: boolean;
@@ -33,6 +35,8 @@ export interface StayDraft {
   /** Puts the stay into the trip as one change; false where something is missing. */
   add(): Promise<boolean>;
 }
+
+const FREE = { cost: null, currency: null };
 
 /**
  * Holds a stay at a stop until it is added. Begins anew with another key: of the stop, its night, or the place chosen.
@@ -54,7 +58,7 @@ export function useStayDraft(
   // A name belongs to the place it was typed for: choosing another one brings its own.
   const [typed, setTyped] = useState<{ placeId: string | null; name: string } | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
-  const [cost, setCost] = useState<number | null>(null);
+  const [{ cost, currency }, setMoney] = useState<Pick<NewStay, 'cost' | 'currency'>>(FREE);
   const [address, setAddressText] = useState('');
   const [isAddressFailed, setAddressFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +78,7 @@ export function useStayDraft(
     setBusy(true);
     try {
       const place = await placeOf();
-      change(stayChange(stop, { name: name.trim(), place, from: proposed.from, nights, cost }));
+      change(stayChange(stop, { name: name.trim(), place, from: proposed.from, nights, cost, currency }));
     } catch (problem) {
       if (failureOf(problem) === null) throw problem;
       setAddressFailed(true);
@@ -88,7 +92,7 @@ export function useStayDraft(
     });
     setTyped(null);
     setWanted(null);
-    setCost(null);
+    setMoney(FREE);
     setAddressText('');
     told.onAdded();
     return true;
@@ -104,7 +108,8 @@ export function useStayDraft(
     checkin,
     checkout: checkin === null ? null : addDays(checkin, nights),
     cost,
-    setCost,
+    currency,
+    setCost: (amount, named) => setMoney({ cost: amount, currency: named }),
     address,
     setAddress: (text) => {
       setAddressText(text);

@@ -3,11 +3,12 @@ import type { TripEvent } from '@wayfold/contract/trip';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AmountField } from '../../lib/amount-field';
 import { CategorySelect } from '../../lib/category-select';
-import { moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
+import { CurrencyField } from '../../lib/currency-field';
+import { PRICE_LIMITS } from '../../lib/typed-money';
 import { Dialog } from '../../ui/dialog';
 import { EditorFoot } from '../../ui/editor-foot';
-import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextArea, TextField } from '../../ui/text-field';
 import styles from './event-editor.module.css';
@@ -30,8 +31,9 @@ export function EventEditor(props: {
   const [isChecked, setChecked] = useState(false);
   const days = useEventDays(document, event);
   const errors = isChecked ? eventFormErrors(form) : {};
-  const money = moneyFormat(form.currency || document.trip.currency);
-  const set = (change: Partial<EventForm>) => setForm({ ...form, ...change });
+  const own = document.trip.currency;
+  const set = (change: Partial<EventForm>) => setForm((now) => ({ ...now, ...change }));
+  const setCurrency = (code: string) => set({ currency: code === own ? null : code });
 
   function save(submit: FormEvent) {
     submit.preventDefault();
@@ -84,28 +86,25 @@ export function EventEditor(props: {
           value={form.category}
           onChange={(category) => set({ category })}
         />
-        <TextField
+        <CurrencyField
           label={t('eventCurrency')}
-          placeholder={document.trip.currency}
-          value={form.currency}
-          onChange={(currency) => set({ currency })}
-          maxLength={3}
-          error={errors.currency && t(errors.currency)}
+          value={form.currency ?? own}
+          first={own}
+          onChange={setCurrency}
         />
-        <NumberField
-          label={t('eventCostEst')}
-          value={form.costEst}
-          onChange={(costEst) => set({ costEst })}
-          limits={PRICE_LIMITS}
-          format={money}
-        />
-        <NumberField
-          label={t('eventCostAct')}
-          value={form.costAct}
-          onChange={(costAct) => set({ costAct })}
-          limits={PRICE_LIMITS}
-          format={money}
-        />
+        {(['costEst', 'costAct'] as const).map((field) => (
+          <AmountField
+            key={field}
+            label={t(field === 'costEst' ? 'eventCostEst' : 'eventCostAct')}
+            amount={form[field]}
+            currency={form.currency ?? own}
+            onChange={(amount, named) => {
+              set({ [field]: amount });
+              if (named !== null) setCurrency(named);
+            }}
+            limits={PRICE_LIMITS}
+          />
+        ))}
         <TextArea
           label={t('eventNotes')}
           value={form.notes}

@@ -52,13 +52,12 @@ test('without dates the day of the stay, the time and the length are kept', () =
   });
 });
 
-test('an empty name, an end without a start and a strange currency are named', () => {
-  const form = { ...eventForm(dinner, '2027-05-10'), name: ' ', startTime: '', currency: 'US$' };
+test('an empty name and an end without a start are named', () => {
+  const form = { ...eventForm(dinner, '2027-05-10'), name: ' ', startTime: '' };
 
   expect(eventFormErrors(form)).toEqual({
     name: 'eventNameMissing',
     endTime: 'eventEndNeedsStart',
-    currency: 'eventCurrencyInvalid',
   });
 });
 

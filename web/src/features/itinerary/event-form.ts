@@ -17,8 +17,8 @@ export interface EventForm {
   category: ExpenseCategory;
   costEst: number | null;
   costAct: number | null;
-  /** A code, or empty for the trip's own. */
-  currency: string;
+  /** Null for the trip's own. */
+  currency: string | null;
   notes: string;
   pinned: boolean;
 }
@@ -37,8 +37,7 @@ export interface EventDay {
 export interface EventFormErrors {
   name?: 'eventNameMissing';
   endTime?: 'eventEndNeedsStart';
-  currency?: 'eventCurrencyInvalid';
-  /** An amount is beyond its limits; its field says which one and how to put it right. */
+  /** An amount cannot be saved; its field says which one and how to put it right. */
   amounts?: 'beyondLimits';
 }
 
@@ -59,7 +58,7 @@ export function eventForm(event: TripEvent, arrive: string | null): EventForm {
     category: event.category,
     costEst: event.costEst,
     costAct: event.costAct,
-    currency: event.currency ?? '',
+    currency: event.currency,
     notes: event.notes ?? '',
     pinned: event.pinned,
   };
@@ -77,7 +76,6 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
   return {
     ...(form.name.trim() ? {} : { name: 'eventNameMissing' as const }),
     ...(form.endTime && !form.startTime ? { endTime: 'eventEndNeedsStart' as const } : {}),
-    ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: 'eventCurrencyInvalid' as const }),
     ...(areWithin([form.costEst, form.costAct], PRICE_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
   };
 }
@@ -102,7 +100,7 @@ export function eventFormChange(
     ...(form.category === event.category ? {} : { category: form.category }),
     ...(form.costEst === event.costEst ? {} : { costEst: form.costEst }),
     ...(form.costAct === event.costAct ? {} : { costAct: form.costAct }),
-    ...(form.currency === before.currency ? {} : { currency: form.currency.trim().toUpperCase() || null }),
+    ...(form.currency === before.currency ? {} : { currency: form.currency }),
     ...(form.notes === before.notes ? {} : { notes: tidyText(form.notes.trim(), 5_000) || null }),
     ...(form.pinned === event.pinned ? {} : { pinned: form.pinned }),
   };

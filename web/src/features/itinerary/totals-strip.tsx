@@ -19,7 +19,9 @@ export function useTotals(document: TripDocument) {
     const days = dates ? daysBetween(dates.from, dates.to) + 1 : count === 0 ? 0 : totals.nights + 1;
     const own = totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
     // Amounts of other currencies are never added: the plus says that there are some.
-    const more = totals.costs.some((total) => total.currency !== currency && total.costEst !== 0);
+    const others = totals.costs.filter((total) => total.currency !== currency && total.costEst !== 0);
+    const [first = { currency, costEst: own }, ...more] =
+      own === 0 && others.length > 0 ? others : [{ currency, costEst: own }, ...others];
     const way = onlyWay(document);
     return {
       days,
@@ -27,7 +29,7 @@ export function useTotals(document: TripDocument) {
       destinations: count,
       distance: format.distance(totals.miles),
       time: format.duration(totals.hours),
-      cost: `${format.money(own, currency)}${more ? '+' : ''}`,
+      cost: `${format.money(first.costEst, first.currency)}${more.length > 0 ? '+' : ''}`,
       timeLabel: isDriven(document) ? t('driving') : t('travelTime'),
       distanceLabel: way === null ? t('onTheWay') : t(way === 'rail' ? 'byTrain' : 'byRoad'),
     };

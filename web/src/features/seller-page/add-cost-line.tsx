@@ -4,11 +4,11 @@ import type { ExpenseCategory } from '@wayfold/contract/values';
 import { newId } from '@wayfold/domain/ids';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AmountField } from '../../lib/amount-field';
 import { CategorySelect } from '../../lib/category-select';
-import { areWithin, COST_LIMITS, moneyFormat } from '../../lib/typed-money';
+import { areWithin, COST_LIMITS } from '../../lib/typed-money';
 import { AddForm } from '../../ui/add-form';
 import { Button } from '../../ui/button';
-import { NumberField } from '../../ui/number-field';
 import { TextField } from '../../ui/text-field';
 import styles from './add-cost-line.module.css';
 
@@ -26,6 +26,8 @@ export function AddCostLine(props: {
   const [supplier, setSupplier] = useState('');
   const [category, setCategory] = useState<ExpenseCategory>('Lodging');
   const [amounts, setAmounts] = useState<Record<keyof typeof NO_AMOUNTS, number | null>>(NO_AMOUNTS);
+  /** Null for the trip's own currency. */
+  const [other, setOther] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
 
   function add(): boolean {
@@ -35,10 +37,11 @@ export function AddCostLine(props: {
     onAdd({
       kind: 'cost.add',
       id: newId(),
-      fields: { supplier: name, expenseCategory: category, ...amounts },
+      fields: { supplier: name, expenseCategory: category, currency: other, ...amounts },
     });
     setSupplier('');
     setAmounts(NO_AMOUNTS);
+    setOther(null);
     return true;
   }
 
@@ -60,13 +63,16 @@ export function AddCostLine(props: {
         className={styles.category}
       />
       {(['netPrice', 'commission', 'grossGiven'] as const).map((field) => (
-        <NumberField
+        <AmountField
           key={field}
           label={words(`columns.${field === 'grossGiven' ? 'grossPrice' : field}`)}
-          value={amounts[field]}
-          onChange={(value) => setAmounts((now) => ({ ...now, [field]: value }))}
+          amount={amounts[field]}
+          currency={other ?? currency}
+          onChange={(amount, named) => {
+            setAmounts((now) => ({ ...now, [field]: amount }));
+            if (named !== null) setOther(named === currency ? null : named);
+          }}
           limits={COST_LIMITS}
-          format={moneyFormat(currency)}
           className={styles.amount}
         />
       ))}

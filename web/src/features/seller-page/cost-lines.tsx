@@ -140,11 +140,14 @@ function CostLine(props: { line: TripCost; own: string; onEdit: ((id: string) =>
             limits={COST_LIMITS}
             onChange={
               onEdit
-                ? (amount) =>
+                ? (amount, named) =>
                     change({
                       kind: 'cost.set',
                       id: line.id,
-                      fields: { [column === 'grossPrice' ? 'grossGiven' : column]: amount },
+                      fields: {
+                        [column === 'grossPrice' ? 'grossGiven' : column]: amount,
+                        ...(named === null ? {} : { currency: named === own ? null : named }),
+                      },
                     })
                 : null
             }

@@ -7,11 +7,11 @@ import { ChevronDown } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
+import { AmountField } from '../../lib/amount-field';
 import { useSelectedId } from '../../lib/selection';
 import { useTripFormat } from '../../lib/trip-format';
-import { areWithin, moneyFormat, PRICE_LIMITS } from '../../lib/typed-money';
+import { areWithin, PRICE_LIMITS } from '../../lib/typed-money';
 import { Button } from '../../ui/button';
-import { NumberField } from '../../ui/number-field';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
@@ -87,15 +87,18 @@ function PlannedList({ document, events }: { document: TripDocument; events: rea
   );
 }
 
+const FREE = { cost: null, currency: null };
+
 function AddThing({ document }: { document: TripDocument }) {
   const t = useTranslations('plannerTabs');
   const { change } = useTripActions();
   const stops = orderedDestinations(document);
+  const own = document.trip.currency;
   const selectedId = useSelectedId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [dayIndex, setDayIndex] = useState(1);
-  const [cost, setCost] = useState<number | null>(null);
+  const [{ cost, currency }, setMoney] = useState<{ cost: number | null; currency: string | null }>(FREE);
   const [isChecked, setChecked] = useState(false);
   const stop = stops.find(({ id }) => id === (chosen ?? selectedId)) ?? stops[0];
   const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
@@ -109,11 +112,11 @@ function AddThing({ document }: { document: TripDocument }) {
     change({
       kind: 'event.add',
       id: newId(),
-      fields: { name: said, homeDestid: stop.id, isUserEvent: true, costEst: cost, dayIndex: day },
+      fields: { name: said, homeDestid: stop.id, isUserEvent: true, costEst: cost, currency, dayIndex: day },
     });
     toast({ message: t('added', { name: said, place: stop.name }) });
     setName('');
-    setCost(null);
+    setMoney(FREE);
     setChecked(false);
   }
 
@@ -144,12 +147,12 @@ function AddThing({ document }: { document: TripDocument }) {
         value={String(Math.min(dayIndex, days.length))}
         onChange={(id) => setDayIndex(Number(id))}
       />
-      <NumberField
+      <AmountField
         label={t('cost')}
-        value={cost}
-        onChange={setCost}
+        amount={cost}
+        currency={currency ?? own}
+        onChange={(amount, named) => setMoney({ cost: amount, currency: named === own ? null : named })}
         limits={PRICE_LIMITS}
-        format={moneyFormat(document.trip.currency)}
       />
       <Button variant="primary" type="submit" className={styles.submit}>
         {t('addThing')}

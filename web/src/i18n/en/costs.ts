@@ -46,7 +46,6 @@ export const costs = {
   destination: 'Destination',
   wholeTrip: 'The whole trip',
   currency: 'Currency',
-  currencyInvalid: 'Use a three-letter code such as USD.',
   costEst: 'Estimated cost',
   costAct: 'Actual cost',
   netPrice: 'Net price',

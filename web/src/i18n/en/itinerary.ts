@@ -66,7 +66,6 @@ export const itinerary = {
   eventCostEst: 'Estimated cost',
   eventCostAct: 'Actual cost',
   eventCurrency: 'Currency',
-  eventCurrencyInvalid: 'Use a three-letter code such as USD.',
   eventNotes: 'Notes',
   eventPinned: 'Booked: keep on this date',
   eventPinnedHelp: 'It stays on its date when the destination moves.',
@@ -86,6 +85,10 @@ export const itinerary = {
     '{when} · {destinations, plural, one {# destination} other {# destinations}} · {distance} · {time}',
   pictureCount: '{when} · {count, plural, one {# picture} other {# pictures}}',
   pictureFacts: '{when} · {count} of {most} pictures',
+  tripCurrencyTitle: 'Currency of the trip',
+  tripCurrency: 'Currency',
+  tripCurrencyHelp:
+    'Totals are in this currency, and so is every amount that names no other. Amounts stay as they are typed; nothing is converted.',
   totals: 'Totals',
   days: 'Days',
   destinations: 'Destinations',

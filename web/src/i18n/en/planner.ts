@@ -32,6 +32,7 @@ export const planner = {
   contactUs: 'Contact Us',
   checkRow: 'Trip check',
   pageRow: 'Write the trip’s page',
+  currencyRow: 'Currency: {currency}',
   viewLoading: 'Loading this view',
   updateInTrip: 'This trip goes on as your own copy.',
 };

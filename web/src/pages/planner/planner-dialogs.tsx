@@ -8,6 +8,7 @@ import { AddDestination } from '../../features/add-destination/add-destination';
 import { DatesDialog } from '../../features/itinerary/dates-dialog';
 import { EventEditor } from '../../features/itinerary/event-editor';
 import { RenameDialog } from '../../features/itinerary/rename-dialog';
+import { TripCurrencyDialog } from '../../features/itinerary/trip-currency-dialog';
 import { DisplayChoices } from '../../features/planner-bar/display-settings';
 import { retryImport } from '../../lib/retry-import';
 import { useTripFormat } from '../../lib/trip-format';
@@ -44,6 +45,8 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
     }
     case 'dates':
       return <TripDatesDialog planner={planner} onClose={close} />;
+    case 'currency':
+      return <TripCurrencyDialog currency={document.trip.currency} onClose={close} />;
     case 'add':
       return (
         <Dialog title={t('addTitle')} isOpen onClose={close}>

@@ -13,6 +13,7 @@ export type PlannerDialog =
   | { kind: 'event'; id: string }
   | { kind: 'rename'; id: string }
   | { kind: 'dates' }
+  | { kind: 'currency' }
   | { kind: 'add' }
   | { kind: 'share' }
   | { kind: 'take-along' }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, FileUp, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
+import { Coins, Download, FileUp, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { enablesUpdate } from '../../api/view-mode';
@@ -18,6 +18,7 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
   const findings = useTripFindings();
   const canShare = useTripSelector(({ mode }) => enablesUpdate(mode));
   const tripId = useTripSelector((trip) => trip.tripId);
+  const currency = useTripSelector(({ document }) => document.trip.currency);
   const navigate = useNavigate();
   return [
     // Wider screens have a button for it.
@@ -38,6 +39,12 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
             label: t('pageRow'),
             icon: <PanelsTopLeft {...ICON} />,
             onAction: () => void navigate(links.tripPageEditor({ trip: tripId })),
+          },
+          {
+            id: 'currency',
+            label: t('currencyRow', { currency }),
+            icon: <Coins {...ICON} />,
+            onAction: () => openDialog({ kind: 'currency' }),
           },
         ]
       : []),
