@@ -1,8 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
 import { beginTrip } from '../../api/device-trips';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
+import { openAccountDialog } from '../../lib/account-dialogs';
 import { isPlannerTab, links } from '../../lib/links';
 import { useHasCome } from '../../lib/page-focus';
 import { ownLinks } from '../../lib/planner-links';
@@ -68,9 +70,29 @@ function OpenPlanner() {
 function LoadState(props: { load: TripLoad; onNewTrip: () => void; onAllTrips: () => void }) {
   const { load, onNewTrip, onAllTrips } = props;
   const t = useTranslations('planner');
+  const isMember = useIsMember();
   if (load.kind === 'loading') return <LoadingOverlay onGiveUp={() => location.assign('/')} />;
   if (load.kind === 'unreachable') {
     return <ErrorState title={t('unreachableTitle')} help={t('unreachableHelp')} onTryAgain={load.retry} />;
+  }
+  const allTrips = <Button onClick={onAllTrips}>{t('missingList')}</Button>;
+  // Whoever is not signed in may well be its owner, and signing in reads it again.
+  if (!isMember) {
+    return (
+      <EmptyState
+        title={t('missingTitle')}
+        help={t('missingSignedOut')}
+        action={
+          <>
+            <Button variant="primary" onClick={() => openAccountDialog({ kind: 'sign-in' })}>
+              {t('missingSignIn')}
+            </Button>
+            <Button onClick={onNewTrip}>{t('missingNew')}</Button>
+            {allTrips}
+          </>
+        }
+      />
+    );
   }
   return (
     <EmptyState
@@ -81,7 +103,7 @@ function LoadState(props: { load: TripLoad; onNewTrip: () => void; onAllTrips: (
           <Button variant="primary" onClick={onNewTrip}>
             {t('missingNew')}
           </Button>
-          <Button onClick={onAllTrips}>{t('missingList')}</Button>
+          {allTrips}
         </>
       }
     />
