@@ -22,7 +22,7 @@ import { HeartButton } from './heart';
 import styles from './place-detail.module.css';
 import { PlaceFacts, PlaceTitle } from './place-facts';
 import { QuestionButton } from './question-button';
-import { isThingToDo, placeInTrip, plannedPlaces } from './things-model';
+import { isThingToDo, type PlannedPlace, placeInTrip, plannedPlaces } from './things-model';
 import { usePlaceWords } from './use-place-words';
 import type { ThingActions } from './use-thing-actions';
 
@@ -57,6 +57,7 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   const t = useTranslations('thingsToDo');
   const words = usePlaceWords(kinds);
   const { stop, next, detour } = placeInTrip(document, place.coords);
+  const planned = plannedPlaces(document)(place);
   return (
     <div className={styles.page}>
       <header className={styles.picture}>
@@ -74,20 +75,21 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
         </div>
         <PlaceFacts place={place} kinds={kinds} />
         {stop && actions.isEditable ? null : <Links place={place} />}
-        {stop && actions.isEditable ? (
+        {planned ? (
+          <InTrip planned={planned} place={place} document={document} actions={actions} words={words} />
+        ) : stop && actions.isEditable ? (
           <AddToDay
             place={place}
             document={document}
             stopId={stop.id}
             nextId={next?.id ?? null}
-            kinds={kinds}
             actions={actions}
           />
         ) : null}
         <Nearby place={place} kinds={kinds} actions={actions} />
         {stop && actions.isEditable ? <Links place={place} /> : null}
         {place.poi_source === 'user_place' ? <RemoveButton place={place} actions={actions} /> : null}
-        {!stop && actions.isEditable ? (
+        {!stop && !planned && actions.isEditable ? (
           <footer className={styles.foot}>
             <Button variant="primary" wide onClick={() => actions.addAsStop(place)}>
               {t('asDestination')}
@@ -99,19 +101,57 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   );
 }
 
+/** Where a place stands in the trip, in place of the choice of a day that has been made. */
+function InTrip(props: {
+  planned: PlannedPlace;
+  place: Place;
+  document: TripDocument;
+  actions: ThingActions;
+  words: ReturnType<typeof usePlaceWords>;
+}) {
+  const { planned, place, document, actions, words } = props;
+  const t = useTranslations('thingsToDo');
+  const stop = document.destinations[planned.destid]?.name ?? '';
+  const when = words.planned(planned);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="place-days">
+        <header className={styles.sectionHead}>
+          <h2 id="place-days">{t('planned')}</h2>
+        </header>
+        <p className={styles.planned}>
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          {planned.kind === 'event' ? t('inTripWhere', { when, place: stop }) : when}
+        </p>
+      </section>
+      <footer className={styles.foot}>
+        <Button variant="primary" className={styles.main} onClick={() => actions.goToStop(planned.destid)}>
+          {t('showInTrip')}
+        </Button>
+        {planned.kind === 'event' && actions.isEditable ? (
+          <Button
+            icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => actions.addAsStop(place)}
+          >
+            {t('asDestination')}
+          </Button>
+        ) : null}
+      </footer>
+    </>
+  );
+}
+
 function AddToDay(props: {
   place: Place;
   document: TripDocument;
   stopId: Id;
   /** The stop after it; null for the last. */
   nextId: Id | null;
-  kinds: PlaceKinds;
   actions: ThingActions;
 }) {
-  const { place, document, stopId, nextId, kinds, actions } = props;
+  const { place, document, stopId, nextId, actions } = props;
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
-  const words = usePlaceWords(kinds);
   const minutes = minutesAt(place);
   const days = daysFor(
     place,
@@ -125,7 +165,6 @@ function AddToDay(props: {
   const day = days.find(({ key }) => key === picked?.key) ?? first;
   if (!day) return null;
   const start = picked?.key === day.key ? picked.start : day.proposal;
-  const planned = plannedPlaces(document)(place);
   const dayWords =
     day.date === null ? t('dayIn', { day: day.dayIndex, place: day.stopName }) : format.day(day.date);
   return (
@@ -138,23 +177,16 @@ function AddToDay(props: {
         <DayPicker days={days} minutes={minutes} choice={{ key: day.key, start }} onChange={setPicked} />
       </section>
       <footer className={styles.foot}>
-        {planned ? (
-          <button type="button" className={styles.planned} onClick={() => actions.goToStop(planned.destid)}>
-            <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-            {words.planned(planned)}
-          </button>
-        ) : (
-          <Button
-            variant="primary"
-            className={styles.main}
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => actions.addToDay(place, day, start)}
-          >
-            {start === null
-              ? t('addToDayOnly', { day: dayWords })
-              : t('addToDayAt', { day: dayWords, time: format.time(timeText(start)) })}
-          </Button>
-        )}
+        <Button
+          variant="primary"
+          className={styles.main}
+          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => actions.addToDay(place, day, start)}
+        >
+          {start === null
+            ? t('addToDayOnly', { day: dayWords })
+            : t('addToDayAt', { day: dayWords, time: format.time(timeText(start)) })}
+        </Button>
         <Button
           icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => actions.addAsStop(place)}

@@ -4,7 +4,7 @@ import { emptyDocument, orderedDestinations } from '@wayfold/domain/trip-documen
 import { expect, test } from 'vitest';
 import type { PlaceKinds } from '../../api/places';
 import { placeEvent } from './place-changes';
-import { detourOf, foundPlaces, hasWords, placeInTrip, plannedPlaces } from './things-model';
+import { detourOf, foundPlaces, hasWords, placeInTrip, plannedPlaces, stopLookedFrom } from './things-model';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
 const SPRINGDALE = '22222222-2222-4222-8222-222222222222';
@@ -118,4 +118,16 @@ test('a road that does not lead there is said, and a drive of days has no figure
 
   expect(detourOf([-110, 38], { from: moab, to: null }, null)).toEqual({ kind: 'none' });
   expect(detourOf([103.99, 1.36], { from: moab, to: null })).toBeNull();
+});
+
+test('the way is looked along from the chosen stop, and from the longest leg where the last stop is chosen', () => {
+  const stop = (id: string, hours: number, miles: number) => ({ id, hours, miles });
+  const stops = [stop('a', 2, 100), stop('b', 5, 250), stop('c', 5, 300), stop('d', 0, 0)];
+
+  expect(stopLookedFrom(stops, 'a', 'along')).toBe(0);
+  expect(stopLookedFrom(stops, null, 'along')).toBe(0);
+  expect(stopLookedFrom(stops, 'd', 'along')).toBe(2);
+  expect(stopLookedFrom(stops, 'd', 'near')).toBe(3);
+  expect(stopLookedFrom(stops.slice(3), 'd', 'along')).toBe(0);
+  expect(stopLookedFrom([], null, 'along')).toBe(0);
 });

@@ -173,6 +173,28 @@ export function placeInTrip(
   return { stop, next: after(stop), detour: { kind: 'extra', seconds: spot.extraSeconds } };
 }
 
+/**
+ * The stop that is looked from: the chosen one, else the first. Nothing leads on from the last one, so the way is looked
+ * along from where the longest leg begins.
+ *
+ * @returns its index; 0 in a trip without stops
+ */
+export function stopLookedFrom(
+  stops: readonly Pick<Destination, 'id' | 'hours' | 'miles'>[],
+  selectedId: Id | null,
+  where: Where,
+): number {
+  const at = Math.max(
+    0,
+    stops.findIndex(({ id }) => id === selectedId),
+  );
+  if (where !== 'along' || at < stops.length - 1) return at;
+  return stops.slice(0, -1).reduce((longest, { hours, miles }, index) => {
+    const { hours: mostHours = 0, miles: mostMiles = 0 } = stops[longest] ?? {};
+    return hours > mostHours || (hours === mostHours && miles > mostMiles) ? index : longest;
+  }, 0);
+}
+
 /** What a place outside any list is driven to from: the stop nearest to it. */
 export function detourEnds(document: Pick<TripDocument, 'destinations'>, at: Coords): Ends {
   return { from: nearestStop(document, at), to: null };

@@ -22,7 +22,15 @@ import { useDiscovery, useDiscoveryActions } from '../../lib/discovery';
 import { useSelectedId } from '../../lib/selection';
 import { ALL, askedKinds, type Chosen, isInSeason, isTimely, type Sort, sortFound } from './things-filter';
 import { centerOf, endsOf, type Looking, type PlaceGroup, placeOfAtlas, questionsFor } from './things-groups';
-import { foundPlaces, hasWords, isThingToDo, type Measured, plannedPlaces, type Where } from './things-model';
+import {
+  foundPlaces,
+  hasWords,
+  isThingToDo,
+  type Measured,
+  plannedPlaces,
+  stopLookedFrom,
+  type Where,
+} from './things-model';
 import { useMeasured } from './use-measured';
 
 /** What is looked for and what was found. */
@@ -70,10 +78,7 @@ export function useThings(document: TripDocument): Things {
 
   const selectedId = useSelectedId();
   const stops = orderedDestinations(document);
-  const at = Math.max(
-    0,
-    stops.findIndex(({ id }) => id === selectedId),
-  );
+  const at = stopLookedFrom(stops, selectedId, where);
   const stop = stops[at] ?? null;
   const next = stops[at + 1] ?? null;
   const line = useRouteLegs(document).get(stop?.id ?? '')?.coordinates ?? [];

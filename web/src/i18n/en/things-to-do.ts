@@ -66,6 +66,8 @@ export const thingsToDo = {
   inTripDay: 'Day {day}',
   inTripDayTime: 'Day {day}, {time}',
   inTripStop: 'Stop {number}',
+  inTripWhere: '{when}, in {place}',
+  showInTrip: 'Show in the trip',
   inTripLabel: '{place} is in your trip: {when}',
   addedToDay: '{place} added to {day}',
   save: 'Save {place}',
