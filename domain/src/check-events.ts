@@ -72,7 +72,7 @@ export function findOverlaps(document: TripDocument): Finding[] {
           from: wallClock(second.from, first.zone),
           to: wallClock(Math.min(first.to, second.to), first.zone),
         },
-        fix: fixOverlap(first, second),
+        fixes: fixesOfOverlap(first, second),
       });
     }
   }
@@ -80,10 +80,13 @@ export function findOverlaps(document: TripDocument): Finding[] {
 }
 
 /** The later one begins when the first is over; where it is booked, the first one ends when the later begins. */
-function fixOverlap(first: TimedEvent, second: TimedEvent): SingleChange | null {
-  if (!second.event.pinned) return moveTo(second, first.to);
-  if (!first.event.pinned) return moveTo(first, second.from - (first.to - first.from));
-  return null;
+function fixesOfOverlap(first: TimedEvent, second: TimedEvent): SingleChange[] {
+  const fix = !second.event.pinned
+    ? moveTo(second, first.to)
+    : !first.event.pinned
+      ? moveTo(first, second.from - (first.to - first.from))
+      : null;
+  return fix ? [fix] : [];
 }
 
 /**
@@ -104,7 +107,7 @@ export function findEventsOutside(document: TripDocument): Finding[] {
         kind: 'event-outside',
         rows,
         data: { date, arrive: stay.dtArrive, depart: stay.dtDepart },
-        fix: moveInto(event, date < stay.dtArrive ? stay.dtArrive : lastFullDay(stay)),
+        fixes: [moveInto(event, date < stay.dtArrive ? stay.dtArrive : lastFullDay(stay))],
       },
     ];
   });
@@ -144,7 +147,7 @@ export function findUnpriced(document: TripDocument): Finding[] {
       kind: 'unpriced',
       rows,
       data: { events: unpriced.length },
-      fix: null,
+      fixes: [],
     },
   ];
 }

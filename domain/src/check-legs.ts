@@ -9,6 +9,7 @@ import { eventsOf, orderedDestinations, type TripDocument } from './trip-documen
 import { instantOf, wallClock } from './zones';
 
 const MOST_DRIVING_HOURS = 8;
+const MOST_NIGHTS = 365;
 /** The ways on which the traveler is at the wheel. */
 const DRIVING: ReadonlySet<Transport> = new Set<Transport>(['MyVehicle', 'RVorTrailer', 'RentalCar']);
 
@@ -50,10 +51,7 @@ function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate
       kind: 'arrival-clash',
       rows,
       data: { arrive, depart, nights },
-      fix:
-        from.nights >= nights
-          ? { kind: 'destination.set', id: from.id, fields: { nights: from.nights - nights } }
-          : { kind: 'destination.set', id: to.id, fields: { arriveFixed: null } },
+      fixes: [...stayFor(from, from.nights - nights), letFollow(to)],
     };
   }
   const earliest = earliestArrival(from, to);
@@ -65,10 +63,10 @@ function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate
       rows,
       data: { planned: arrive, earliest, seconds: from.hours * SECONDS_PER_HOUR },
       // A booked arrival is the traveler's to change, and none can be booked before the trip starts.
-      fix:
+      fixes:
         to.arriveFixed === null && earliest >= start
-          ? { kind: 'destination.set', id: to.id, fields: { arriveFixed: earliest } }
-          : null,
+          ? [{ kind: 'destination.set', id: to.id, fields: { arriveFixed: earliest } }]
+          : [],
     };
   }
   if (arrive > earliest) {
@@ -79,13 +77,21 @@ function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate
       kind: 'arrival-gap',
       rows,
       data: { arrive, depart, nights },
-      fix:
-        from.nights + nights > 365
-          ? null
-          : { kind: 'destination.set', id: from.id, fields: { nights: from.nights + nights } },
+      fixes: [...stayFor(from, from.nights + nights), letFollow(to)],
     };
   }
   return null;
+}
+
+/** Stays so many nights; nothing where one cannot stay so long. */
+function stayFor({ id }: Destination, nights: number): SingleChange[] {
+  if (nights < 0 || nights > MOST_NIGHTS) return [];
+  return [{ kind: 'destination.set', id, fields: { nights } }];
+}
+
+/** Arrives as soon as one leaves the destination before. */
+function letFollow({ id }: Destination): SingleChange {
+  return { kind: 'destination.set', id, fields: { arriveFixed: null } };
 }
 
 /** Whether the leg fits between the last event before it and the first one after it. */
@@ -123,7 +129,7 @@ function findTightLeg(document: TripDocument, from: Destination, to: Destination
       seconds: minutes * 60,
       gapSeconds: (first.from - last.to) * 60,
     },
-    fix: fixTightLeg(last, first, Math.ceil(minutes)),
+    fixes: fixesOfTightLeg(last, first, Math.ceil(minutes)),
   };
 }
 
@@ -131,15 +137,15 @@ function findTightLeg(document: TripDocument, from: Destination, to: Destination
  * Does the first thing after the leg later, or the last thing before it earlier, where that stays on its day and is not
  * booked.
  */
-function fixTightLeg(last: TimedEvent, first: TimedEvent, minutes: number): SingleChange | null {
+function fixesOfTightLeg(last: TimedEvent, first: TimedEvent, minutes: number): SingleChange[] {
   const onItsDay = ({ event }: TimedEvent, change: SingleChange | null): SingleChange | null => {
     if (change?.kind !== 'event.set' || event.pinned || event.start === null) return null;
     return dayOf(change.fields.start ?? '') === dayOf(event.start) ? change : null;
   };
-  return (
+  const fix =
     onItsDay(first, moveTo(first, last.to + minutes)) ??
-    onItsDay(last, moveTo(last, first.from - minutes - (last.to - last.from)))
-  );
+    onItsDay(last, moveTo(last, first.from - minutes - (last.to - last.from)));
+  return fix ? [fix] : [];
 }
 
 /**
@@ -166,7 +172,7 @@ export function findLongDrives(document: TripDocument): Finding[] {
       kind: 'long-drive',
       rows,
       data: { date: legs[0]?.dtDepart ?? null, hours },
-      fix: fixLongDrive(legs),
+      fixes: fixesOfLongDrive(legs),
     });
   }
   return findings;
@@ -177,7 +183,7 @@ function isApart(from: Destination | undefined, to: Destination): boolean {
 }
 
 /** A night at a stop after which both parts of the drive are short enough; the most even split. */
-function fixLongDrive(legs: readonly Destination[]): SingleChange | null {
+function fixesOfLongDrive(legs: readonly Destination[]): SingleChange[] {
   const hoursOf = (part: readonly Destination[]) => part.reduce((sum, leg) => sum + leg.hours, 0);
   let best: { id: string; longest: number } | null = null;
   for (const [index, stop] of legs.entries()) {
@@ -185,5 +191,5 @@ function fixLongDrive(legs: readonly Destination[]): SingleChange | null {
     const longest = Math.max(hoursOf(legs.slice(0, index)), hoursOf(legs.slice(index)));
     if (longest <= MOST_DRIVING_HOURS && (!best || longest < best.longest)) best = { id: stop.id, longest };
   }
-  return best && { kind: 'destination.set', id: best.id, fields: { nights: 1 } };
+  return best ? [{ kind: 'destination.set', id: best.id, fields: { nights: 1 } }] : [];
 }

@@ -23,7 +23,7 @@ export function findNightsWithoutStay(document: TripDocument): Finding[] {
         kind: 'no-stay',
         rows,
         data: { nights: open.length, dates: datesOf(stay, open) },
-        fix: null,
+        fixes: [],
       },
     ];
   });
@@ -57,7 +57,7 @@ export function findEmptyDays(document: TripDocument): Finding[] {
         kind: 'empty-days',
         rows,
         data: { days: empty.size, dates: datesOf(stay, [...empty]) },
-        fix: null,
+        fixes: [],
       },
     ];
   });

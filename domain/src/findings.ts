@@ -54,8 +54,11 @@ export type Finding = {
     /** Never empty; in the order in which a sentence names them. */
     readonly rows: readonly FindingRow[];
     readonly data: FindingData[K];
-    /** One undoable change that makes the finding go away; null where only the traveler can. */
-    readonly fix: SingleChange | null;
+    /**
+     * Undoable changes, each of which makes the finding go away by itself; the likeliest first, none where only the
+     * traveler can.
+     */
+    readonly fixes: readonly SingleChange[];
   };
 }[FindingKind];
 

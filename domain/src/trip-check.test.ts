@@ -19,10 +19,11 @@ function found<K extends FindingKind>(trip: TripDocument, kind: K): (Finding & {
   return checkTrip(trip).filter((finding): finding is Finding & { kind: K } => finding.kind === kind);
 }
 
-/** Applies a finding's fix, expects it to be one undoable change after which the finding is gone. */
-function expectFixed(trip: TripDocument, finding: Finding | undefined): TripDocument {
-  if (!finding?.fix) throw new Error('There is nothing to fix.');
-  const { document, inverse } = applyEdit(trip, finding.fix);
+/** Applies a fix of a finding, the first unless told, expects it to be one undoable change after which the finding is gone. */
+function expectFixed(trip: TripDocument, finding: Finding | undefined, which = 0): TripDocument {
+  const fix = finding?.fixes[which];
+  if (!fix) throw new Error('There is nothing to fix.');
+  const { document, inverse } = applyEdit(trip, fix);
   expect(checkTrip(document).map(({ id }) => id)).not.toContain(finding.id);
   expect(revert(document, inverse, 'undo', { maxDestinations: null }).document).toEqual(trip);
   return document;
@@ -70,7 +71,7 @@ test('booked things at the same time are left to the traveler', () => {
   let trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30', ...booked });
   trip = withEvent(trip, idOf(21), { name: 'Lunch', start: '2027-05-11T11:30', ...booked });
 
-  expect(found(trip, 'overlap')[0]?.fix).toBeNull();
+  expect(found(trip, 'overlap')[0]?.fixes).toEqual([]);
 });
 
 test('a tour on a day after one has left its destination cannot work, and can be moved to the last day there', () => {
@@ -149,6 +150,9 @@ test('a booked arrival that leaves nights over, or is too early, is fixed by the
     nights: 2,
   });
   expect(expectFixed(late, found(late, 'arrival-gap')[0]).destinations[springdale.id]?.nights).toBe(4);
+  expect(expectFixed(late, found(late, 'arrival-gap')[0], 1).destinations[page.id]?.dtArrive).toBe(
+    '2027-05-15',
+  );
   expect(found(early, 'arrival-clash')[0]).toMatchObject({ severity: 'cannot', data: { nights: 1 } });
   expect(expectFixed(early, found(early, 'arrival-clash')[0]).destinations[springdale.id]?.nights).toBe(1);
 });
@@ -232,7 +236,8 @@ test('whatever the trip, a fix is one undoable change after which its finding is
         const end = start === null || start.length === 10 ? null : `${start.slice(0, 10)}T22:00`;
         trip = edited(trip, { kind: 'event.set', id, fields: { end, name: 'Long' } });
       }
-      for (const finding of checkTrip(trip)) if (finding.fix) expectFixed(trip, finding);
+      for (const finding of checkTrip(trip))
+        finding.fixes.forEach((_, which) => void expectFixed(trip, finding, which));
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';
-import { expectFocus, expectSaved, expectStops, ROAD_TRIP, showView, stopRow } from '../support/planner';
+import {
+  expectFocus,
+  expectSaved,
+  expectStops,
+  openStop,
+  ROAD_TRIP,
+  showView,
+  stopRow,
+} from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -112,3 +120,42 @@ test('a fix that moves other stops shows first what it would move', async () => 
   await page.keyboard.press('Escape');
   await stopRow(page, 'Grand Canyon Village').getByText('May 10 – 11').waitFor();
 });
+
+test('a fixed arrival that leaves a night over shows it in the list, the strip and the check, each fix by one press', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+  const gap = page.getByRole('region', { name: '1 night between Moab and Springdale without a place' });
+  const strip = page.getByRole('list', { name: 'Trip by nights' });
+
+  await leaveANight(page);
+  await gap.getByText('You leave on May 13 and arrive on May 14').waitFor();
+  await strip.getByRole('button', { name: /^Moab.*1 night without a place$/ }).waitFor();
+  const check = await openCheck(page);
+  const found = check.getByRole('listitem').filter({ hasText: '1 night between Moab and Springdale' });
+  await found.getByRole('button', { name: 'Make it 4 nights in Moab' }).waitFor();
+  await found.getByRole('button', { name: 'Arrive in Springdale on May 13' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await gap.getByRole('button', { name: 'Make it 4 nights in Moab' }).click();
+  await gap.waitFor({ state: 'detached' });
+  await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
+  await page.keyboard.press('Control+z');
+  await gap.getByRole('button', { name: 'Arrive in Springdale on May 13' }).click();
+  await page
+    .getByRole('region', { name: 'Arrive in Springdale on May 13' })
+    .getByRole('button', { name: 'Apply' })
+    .click();
+  await gap.waitFor({ state: 'detached' });
+  await stopRow(page, 'Springdale').getByText('May 13 – 15').waitFor();
+  expect(await strip.getByRole('button', { name: /without a place/ }).count()).toBe(0);
+});
+
+/** Fixes the arrival in Springdale a day later than one leaves Moab. */
+async function leaveANight(page: Page): Promise<void> {
+  await openStop(page, 'Springdale');
+  await page.getByRole('button', { name: /^Arrive in Springdale: / }).click();
+  await page.getByRole('button', { name: /May 14, 2027/ }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+}

@@ -6,6 +6,9 @@ import { foldWidths, LEAST_FOLD } from './fold-widths';
 /** Left and right of a panel's words, its line, and what rounding may cost, in CSS pixels. */
 const BESIDE_WORDS = 23;
 
+/** What the days after a panel take, in CSS pixels. */
+const GAP_AFTER = 30;
+
 /** What a strip is measured with. */
 interface Ruler {
   room: number;
@@ -22,11 +25,14 @@ export function useFoldWidths(frame: RefObject<HTMLElement | null>, panels: read
   return useMemo(() => {
     // A strip that scrolls has no width to share out.
     if (!ruler || panels.length * LEAST_FOLD >= ruler.room) return null;
-    const needs = panels.map(({ label, sublabel, shortSublabel = '' }) => ({
-      label: wordsWidth(label, ruler.label),
-      sublabel: wordsWidth(sublabel, ruler.sublabel),
-      short: wordsWidth(shortSublabel, ruler.sublabel),
-    }));
+    const needs = panels.map(({ label, sublabel, shortSublabel = '', gapAfter }) => {
+      const gap = gapAfter ? GAP_AFTER : 0;
+      return {
+        label: wordsWidth(label, ruler.label) + gap,
+        sublabel: wordsWidth(sublabel, ruler.sublabel) + gap,
+        short: wordsWidth(shortSublabel, ruler.sublabel) + gap,
+      };
+    });
     const { least, hasLongLines } = foldWidths(needs, ruler.room);
     return { least: new Map(panels.map(({ id }, index) => [id, least[index]])), hasLongLines };
   }, [ruler, panels]);

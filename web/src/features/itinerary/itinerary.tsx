@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from 
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session';
 import { legColorVar } from '../../lib/leg-color';
@@ -30,12 +30,15 @@ export interface ItineraryProps {
   expanded: ReadonlySet<string>;
   onExpand: (id: string, isExpanded: boolean) => void;
   actions: ItineraryActions;
+  /** What stands between a destination and the next beside the way, such as nights that belong to neither. */
+  gaps: ReadonlyMap<string, ReactNode>;
   /** What scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** The destinations of a trip in order, with the ways between them and what is planned in each. */
-export function Itinerary({ document, today, expanded, onExpand, actions, scroller }: ItineraryProps) {
+export function Itinerary(props: ItineraryProps) {
+  const { document, today, expanded, onExpand, actions, gaps, scroller } = props;
   const t = useTranslations('itinerary');
   const [lifted, setLifted] = useState<DragItem | null>(null);
   const sensors = useListSensors();
@@ -91,6 +94,7 @@ export function Itinerary({ document, today, expanded, onExpand, actions, scroll
       nightsBefore,
       currency: document.trip.currency,
       isExpanded: expanded.has(destination.id),
+      gap: gaps.get(destination.id) ?? null,
       onToggle: toggle,
       actions,
     };

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import { memo, useCallback, useId, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { legColorVar } from '../../lib/leg-color';
 import { type LegFacts, legFacts } from '../../lib/leg-facts';
 import { useIsSelected, useSelectionActions } from '../../lib/selection';
@@ -32,6 +32,8 @@ export interface StopBlockProps {
   nightsBefore: number;
   currency: string;
   isExpanded: boolean;
+  /** Stands below the way on. */
+  gap: ReactNode;
   onToggle: (id: string) => void;
   actions: ItineraryActions;
 }
@@ -97,6 +99,7 @@ export const StopBlock = memo(function StopBlock(
             onTransport={actions.setTransport}
           />
         ) : null}
+        {props.gap}
       </div>
     </li>
   );

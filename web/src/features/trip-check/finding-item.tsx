@@ -29,19 +29,20 @@ const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   unpriced: Coins,
 };
 
-/** One finding: pressing its sentence leads to what it is about, its button puts it right. */
+/** One finding: pressing its sentence leads to what it is about, its buttons put it right. */
 export function FindingItem(props: {
   finding: Finding;
   text: FindingText;
   isFixed: boolean;
-  onFix: ((fix: NonNullable<Finding['fix']>) => void) | undefined;
+  /** Told which of its fixes, from 0. */
+  onFix: ((which: number) => void) | undefined;
   /** Leads to where a stay is added; without it a night without one is only shown. */
   onFindStay?: (() => void) | undefined;
   onShow: () => void;
 }) {
   const { finding, text, isFixed, onFix, onFindStay, onShow } = props;
   const t = useTranslations('tripCheck');
-  const { severity, kind, fix, rows } = finding;
+  const { severity, kind, fixes, rows } = finding;
   const name = rows[0]?.name ?? '';
   // Findings are only ever added, so an older app may meet one it does not know.
   const Icon = isFixed ? Check : (ICONS[kind] ?? TriangleAlert);
@@ -61,11 +62,9 @@ export function FindingItem(props: {
               <b className={styles.severity}>{t(`severity.${severity}`)}</b> · {text.cause}
             </span>
           </button>
-          {fix ? (
-            text.fix && onFix ? (
-              <Button size="small" className={styles.button} onClick={() => onFix(fix)}>
-                {text.fix}
-              </Button>
+          {fixes.length > 0 ? (
+            onFix ? (
+              <FixButtons text={text} onFix={onFix} />
             ) : null
           ) : kind === 'no-stay' && onFindStay ? (
             <Button size="small" aria-label={t('findStayIn', { place: name })} onClick={onFindStay}>
@@ -83,5 +82,18 @@ export function FindingItem(props: {
         </div>
       )}
     </li>
+  );
+}
+
+/** The ways to put a finding right; `onFix` is told which, from 0. */
+export function FixButtons({ text, onFix }: { text: FindingText; onFix: (which: number) => void }) {
+  return (
+    <div className={styles.buttons}>
+      {text.fixes.map((does, which) => (
+        <Button key={does} size="small" className={styles.button} onClick={() => onFix(which)}>
+          {does}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ test('a booked tour outside its stay is told with the day one leaves, and moved 
     {
       sentence: 'Antelope Canyon tour is on May 15, and you leave Page on May 14',
       cause: 'Page, May 13 – 14',
-      fix: 'Move it to May 13',
+      fixes: ['Move it to May 13'],
     },
   ]);
 });
@@ -50,18 +50,18 @@ test('things at the same time are both named, and the button says which one move
     {
       sentence: 'Rafting and Lunch overlap',
       cause: 'Both run on Tue, May 11 from 12:00 PM to 1:00 PM',
-      fix: 'Move Lunch to 1:00 PM',
+      fixes: ['Move Lunch to 1:00 PM'],
     },
   ]);
 });
 
 test('nights without a stay and days without plans name the place and the dates', () => {
   expect(said(trip, 'no-stay')).toEqual([
-    { sentence: 'No stay for 3 nights in Moab', cause: 'May 10, May 11, May 12', fix: null },
+    { sentence: 'No stay for 3 nights in Moab', cause: 'May 10, May 11, May 12', fixes: [] },
     {
       sentence: 'No stay for Thu, May 13 in Page',
       cause: 'Neither a thing planned nor a cost under Lodging',
-      fix: null,
+      fixes: [],
     },
   ]);
   expect(said(trip, 'empty-days')[0]).toMatchObject({ sentence: '2 days in Moab without plans' });
@@ -74,7 +74,19 @@ test('a fixed arrival before the departure says which nights would make room', (
     {
       sentence: 'You arrive in Page on May 12, and leave Moab on May 13',
       cause: 'The arrival in Page is fixed',
-      fix: 'Make it 2 nights in Moab',
+      fixes: ['Make it 2 nights in Moab', 'Let Page follow Moab'],
+    },
+  ]);
+});
+
+test('a fixed arrival that leaves nights over offers to stay on and to arrive earlier', () => {
+  const gap = edited(trip, { kind: 'destination.set', id: page.id, fields: { arriveFixed: '2027-05-14' } });
+
+  expect(said(gap, 'arrival-gap')).toEqual([
+    {
+      sentence: '1 night between Moab and Page without a place',
+      cause: 'You leave on May 13 and arrive on May 14',
+      fixes: ['Make it 4 nights in Moab', 'Arrive in Page on May 13'],
     },
   ]);
 });
@@ -88,7 +100,7 @@ test('things without a price are counted, with the places they are in', () => {
   );
 
   expect(said(planned, 'unpriced')).toEqual([
-    { sentence: '2 things have no price yet', cause: 'Moab, Springdale', fix: null },
+    { sentence: '2 things have no price yet', cause: 'Moab, Springdale', fixes: [] },
   ]);
 });
 
@@ -102,7 +114,9 @@ test('every kind of finding has words and names no raw data', () => {
 
   for (const finding of checkTrip(planned)) {
     const text = findingText(finding, planned, words);
-    expect(`${text.sentence} ${text.cause} ${text.fix ?? ''}`).not.toMatch(/undefined|null|NaN|\{|T\d\d:/);
+    expect(`${text.sentence} ${text.cause} ${text.fixes.join(' ')}`).not.toMatch(
+      /undefined|null|NaN|\{|T\d\d:/,
+    );
     expect(text.cause).not.toBe('');
   }
 });

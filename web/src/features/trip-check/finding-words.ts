@@ -14,8 +14,8 @@ export interface FindingWords {
 export interface FindingText {
   readonly sentence: string;
   readonly cause: string;
-  /** What the one-click fix does; null where only the traveler can put it right. */
-  readonly fix: string | null;
+  /** What each of its one-click fixes does, in their order. */
+  readonly fixes: readonly string[];
 }
 
 const HOUR = 3600;
@@ -23,10 +23,11 @@ const NAMES_SHOWN = 3;
 
 /** Puts a finding into words. The document is the one it was found in. */
 export function findingText(finding: Finding, document: TripDocument, words: FindingWords): FindingText {
-  return { ...whatIsWrong(finding, words), fix: fixText(finding, document, words) };
+  const fixes = finding.fixes.map((fix) => fixText(finding, fix, document, words));
+  return { ...whatIsWrong(finding, words), fixes };
 }
 
-function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<FindingText, 'fix'> {
+function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<FindingText, 'fixes'> {
   const { rows } = finding;
   const name = (index: number) => rows[index]?.name ?? '';
   switch (finding.kind) {
@@ -136,10 +137,13 @@ function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<Findin
   }
 }
 
-function fixText(finding: Finding, document: TripDocument, words: FindingWords): string | null {
-  const { t, format } = words;
-  const { fix, kind } = finding;
-  if (!fix) return null;
+function fixText(
+  finding: Finding,
+  fix: Finding['fixes'][number],
+  document: TripDocument,
+  { t, format }: FindingWords,
+): string {
+  const { kind } = finding;
   if (fix.kind === 'event.set' && fix.fields.start) {
     const event = document.events[fix.id];
     const when = momentWords(fix.fields.start, event?.start ?? null, format);
@@ -152,6 +156,7 @@ function fixText(finding: Finding, document: TripDocument, words: FindingWords):
   const { nights, arriveFixed } = fix.fields;
   if (kind === 'long-drive' && nights === 1) return t('fix.stayNight', { place });
   if (nights !== undefined) return t('fix.nights', { count: nights, place });
+  if (kind === 'arrival-gap') return t('fix.arriveIn', { place, date: format.monthDay(finding.data.depart) });
   if (arriveFixed) return t('fix.arrive', { date: format.monthDay(arriveFixed) });
   return t('fix.follow', { place, from: finding.rows[0]?.name ?? '' });
 }

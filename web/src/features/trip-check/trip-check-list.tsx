@@ -19,7 +19,7 @@ const SHOWN_AT_FIRST = 20;
 
 /** A fix that somebody pressed. */
 export interface PressedFix {
-  readonly change: NonNullable<Finding['fix']>;
+  readonly change: Finding['fixes'][number];
   /** What it does, as its button says. */
   readonly title: string;
   /** To be called once the change is made. */
@@ -53,9 +53,11 @@ export function TripCheckList(props: {
   const words = { t, format };
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
 
-  function press(finding: Finding, change: PressedFix['change']) {
+  function press(finding: Finding, which: number) {
     const text = findingText(finding, document, words);
-    onFix?.({ change, title: text.fix ?? text.sentence, onMade: () => noteFix(finding, text) });
+    const change = finding.fixes[which];
+    if (change)
+      onFix?.({ change, title: text.fixes[which] ?? text.sentence, onMade: () => noteFix(finding, text) });
   }
 
   useEffect(() => {
@@ -102,7 +104,7 @@ export function TripCheckList(props: {
                 finding={finding}
                 text={text ?? findingText(finding, document, words)}
                 isFixed={isFixed}
-                onFix={onFix && ((change) => press(finding, change))}
+                onFix={onFix && ((which) => press(finding, which))}
                 onFindStay={onFindStay && (() => onFindStay(finding.rows[0]?.id ?? ''))}
                 onShow={() => onShow(finding.rows, finding)}
               />

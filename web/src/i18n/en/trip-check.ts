@@ -51,6 +51,7 @@ export const tripCheck = {
     nights: 'Make it {count, plural, one {# night} other {# nights}} in {place}',
     follow: 'Let {place} follow {from}',
     arrive: 'Arrive {date}',
+    arriveIn: 'Arrive in {place} on {date}',
     stayNight: 'Spend a night in {place}',
     other: 'Fix it',
   },

@@ -35,6 +35,7 @@ export const tripWords = {
   untitled: 'Untitled trip',
   free: 'Free',
   nights: '{count, plural, one {# night} other {# nights}}',
+  nightsOpen: '{count, plural, one {# night} other {# nights}} without a place',
   foldDates: '{dates} · {nights}',
   things: '{count, plural, one {# thing} other {# things}}',
   thingsPlanned: '{count, plural, =0 {nothing planned} one {# thing planned} other {# things planned}}',

@@ -14,6 +14,7 @@ import styles from './current-trip.module.css';
 import type { Planner } from './planner';
 import { SessionNotices } from './session-notices';
 import { hasOwnHead, TRIP_VIEW_SCREENS } from './trip-views';
+import { useArrivalGaps } from './use-arrival-gaps';
 import { ViewSwitch } from './view-switch';
 
 const HeaderCamera = lazy(async () => ({
@@ -66,6 +67,7 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
 export function ItineraryView({ planner, className }: { planner: Planner; className?: string | undefined }) {
   const { shown, ripple, expanded, expand, actions, isEditable, document } = planner;
   const scroller = useRef<HTMLDivElement>(null);
+  const gaps = useArrivalGaps(planner);
   return (
     <div ref={scroller} className={classNames(styles.list, className)}>
       <Itinerary
@@ -75,6 +77,7 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
         expanded={expanded}
         onExpand={expand}
         actions={actions}
+        gaps={gaps}
         scroller={scroller}
       />
     </div>

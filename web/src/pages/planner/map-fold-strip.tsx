@@ -2,8 +2,9 @@ import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../lib/selection';
 import { useFoldPanel } from '../../lib/use-fold-panel';
-import { FoldStrip } from '../../ui/fold-strip';
+import { type FoldPanel, FoldStrip } from '../../ui/fold-strip';
 import type { Planner } from './planner';
+import { useGapFindings } from './use-arrival-gaps';
 
 /** The trip as a strip of folded panels at the foot of the map. */
 export function MapFoldStrip({ planner }: { planner: Planner }) {
@@ -11,7 +12,14 @@ export function MapFoldStrip({ planner }: { planner: Planner }) {
   const t = useTranslations('planner');
   const selectedId = useSelectedId();
   const { select, hover } = useSelectionActions();
-  const panels = orderedDestinations(shown).map(useFoldPanel());
+  const words = useTranslations('tripWords');
+  const foldPanel = useFoldPanel();
+  const gaps = useGapFindings(planner);
+  const panels = orderedDestinations(shown).map((stop, index): FoldPanel => {
+    const gap = gaps.get(stop.id);
+    const panel = foldPanel(stop, index);
+    return gap ? { ...panel, gapAfter: words('nightsOpen', { count: gap.data.nights }) } : panel;
+  });
   return (
     <FoldStrip
       label={t('foldStrip')}
