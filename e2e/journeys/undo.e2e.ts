@@ -32,10 +32,13 @@ test('changes are taken back and brought back by buttons and keys, also after a 
 
   await undo.click();
   await moab.getByText('May 10 – 14').waitFor();
+  await notices(page).getByText('Undone: Moab from 4 to 5 nights').waitFor();
   await page.keyboard.press('Control+z');
   await moab.getByText('May 10 – 13').waitFor();
+  await notices(page).getByText('Undone: Moab from 3 to 4 nights').waitFor();
   await page.keyboard.press('Control+Shift+z');
   await moab.getByText('May 10 – 14').waitFor();
+  await notices(page).getByText('Redone: Moab from 3 to 4 nights').waitFor();
   await page.getByRole('button', { name: 'Redo' }).click();
   await moab.getByText('May 10 – 15').waitFor();
   await expectSaved(page);

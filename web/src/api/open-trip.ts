@@ -1,10 +1,10 @@
 import type { Change } from '@wayfold/contract/change';
 import { ProblemError } from '@wayfold/contract/problem-error';
-import { findStep } from '@wayfold/domain/change-log';
+import { findStep, type Toggle } from '@wayfold/domain/change-log';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { newId } from '@wayfold/domain/ids';
 import { nameOfRow } from '@wayfold/domain/rows';
-import { isSaved, type SyncState } from '@wayfold/domain/sync-state';
+import { isSaved, type LocalEntry, type SyncState } from '@wayfold/domain/sync-state';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { type UntoldStep, untoldSteps } from '@wayfold/domain/untold-steps';
 import type { TripCreation } from './trip-keeper';
@@ -111,8 +111,8 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
     isOnServer: open.creation === null,
     mode: modeOf(open),
     saveState: kept(saveStateOf(open), before?.saveState),
-    canUndo: finds(() => findStep(open.sync.log, SELF, { kind: 'undo' })),
-    canRedo: finds(() => findStep(open.sync.log, SELF, { kind: 'redo' })),
+    canUndo: stepFor(open, { kind: 'undo' }) !== null,
+    canRedo: stepFor(open, { kind: 'redo' }) !== null,
     notices: keptList(notices, before?.notices, sameNotice),
     untold: keptList(untoldSteps(open.sync), before?.untold, sameStep),
     newIds: open.newIds,
@@ -157,12 +157,12 @@ function sameStep(step: UntoldStep, other: UntoldStep): boolean {
   );
 }
 
-function finds(find: () => unknown): boolean {
+/** The step that an undo or redo is about; null where there is none. */
+export function stepFor({ sync }: Pick<OpenTrip, 'sync'>, toggle: Toggle): LocalEntry | null {
   try {
-    find();
-    return true;
+    return findStep(sync.log, SELF, toggle).step;
   } catch (problem) {
-    if (problem instanceof ChangeRefused) return false;
+    if (problem instanceof ChangeRefused) return null;
     throw problem;
   }
 }

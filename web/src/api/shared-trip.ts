@@ -138,8 +138,8 @@ export class SharedTripStore implements TripStore {
   readonly goesOnAs = (): null => null;
 
   readonly change = (): void => {};
-  readonly undo = (): void => {};
-  readonly redo = (): void => {};
+  readonly undo = () => null;
+  readonly redo = () => null;
   readonly dismiss = (): void => {};
   readonly learn = (): void => {};
 

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { deviceTrips, keepTripsSafe } from './device-trips';
 import { forgetLastTrip, noteLastTrip } from './last-trip';
+import type { ToldStep } from './trip-steps';
 import type { ViewMode } from './view-mode';
 
 /** An edit a person may make on a screen; undo and redo have calls of their own. */
@@ -77,9 +78,10 @@ export interface LookedAt extends Pick<SharedTrip, 'share'> {
 export interface TripActions {
   /** Shows the edit at once and sends it when it can. Never throws for a refusal: those become notices. */
   change(change: TripEdit): void;
-  /** Takes back the change `of`, or the newest that still stands. */
-  undo(of?: string): void;
-  redo(): void;
+  /** Takes back the change `of`, or the newest that still stands. Answers it, or null where it could not be taken back. */
+  undo(of?: string): ToldStep | null;
+  /** Brings back what was taken back last. Answers it, or null where it could not be brought back. */
+  redo(): ToldStep | null;
   /** What the edit would do, without doing it. Throws ChangeRefused when it cannot be made. */
   preview(change: TripEdit): RipplePreview;
   dismiss(noticeId: string): void;

@@ -1,12 +1,26 @@
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 import { undoneIn } from '@wayfold/domain/change-log';
 import { timeOfId } from '@wayfold/domain/ids';
+import type { LocalEntry } from '@wayfold/domain/sync-state';
 import type { UntoldStep } from '@wayfold/domain/untold-steps';
 
 /** One change of the open trip: as the server's history tells it, or as this device knows it until then. */
 export interface TripStep extends Omit<HistoryEntry, 'version'> {
   /** Null while it waits on this device. */
   readonly version: number | null;
+}
+
+/** What a sentence about a step is made of. */
+export type ToldStep = Pick<TripStep, 'kind' | 'writes' | 'effects' | 'undone'>;
+
+/** Tells of a step as this device's log remembers it. */
+export function toldStep({ kind, writes, effects }: LocalEntry): ToldStep {
+  return {
+    kind,
+    writes: writes === 'unread' || writes === null ? null : [...writes],
+    effects: effects ? [...effects] : null,
+    undone: false,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Change } from '@wayfold/contract/change';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import type { Toggle } from '@wayfold/domain/change-log';
 import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { newId } from '@wayfold/domain/ids';
 import { previewChange, type RipplePreview } from '@wayfold/domain/ripple';
@@ -7,7 +8,7 @@ import { dismissConflict, enqueue } from '@wayfold/domain/sync-queue';
 import { learnHistory, receiveReset } from '@wayfold/domain/sync-receive';
 import type { SyncState } from '@wayfold/domain/sync-state';
 import { withNewIds } from './new-ids';
-import { isOpenExample, type OpenTrip, subjectOf, withRefusal } from './open-trip';
+import { isOpenExample, type OpenTrip, stepFor, subjectOf, withRefusal } from './open-trip';
 import { adoptChanges, overhearAnswer, withdrawChange } from './sync-tabs';
 import { TripCell } from './trip-cell';
 import type { TripParts } from './trip-parts';
@@ -15,6 +16,7 @@ import { TripReader } from './trip-reader';
 import { TripSaver } from './trip-saver';
 import { TripSender } from './trip-sender';
 import type { TripEdit, TripLoad, TripSnapshot, TripStore } from './trip-session';
+import { type ToldStep, toldStep } from './trip-steps';
 import type { TabChannel, TabMessage } from './trip-tabs';
 import { enablesUpdate } from './view-mode';
 
@@ -72,11 +74,10 @@ export class OpenTripStore implements TripStore {
   // Own properties, since components pass them on by themselves.
   readonly change = (change: TripEdit): void => this.#enqueue(change);
 
-  readonly undo = (of?: string): void => {
-    this.#enqueue(of === undefined ? { kind: 'undo' } : { kind: 'undo', of });
-  };
+  readonly undo = (of?: string): ToldStep | null =>
+    this.#toggle(of === undefined ? { kind: 'undo' } : { kind: 'undo', of });
 
-  readonly redo = (): void => this.#enqueue({ kind: 'redo' });
+  readonly redo = (): ToldStep | null => this.#toggle({ kind: 'redo' });
 
   readonly preview = (change: TripEdit): RipplePreview => {
     const { open } = this.#cell;
@@ -181,6 +182,14 @@ export class OpenTripStore implements TripStore {
       this.#cell.update((now) => withRefusal(now, problem));
     }
     this.#sender.send();
+  }
+
+  #toggle(toggle: Toggle): ToldStep | null {
+    const found = () => this.#cell.open && stepFor(this.#cell.open, toggle);
+    const step = found();
+    this.#enqueue(toggle);
+    // One that was refused is still the next.
+    return step && found()?.changeId !== step.changeId ? toldStep(step) : null;
   }
 
   #tellTabs(before: SyncState, after: SyncState): void {

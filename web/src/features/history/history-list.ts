@@ -12,6 +12,7 @@ export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
 /** A step as the list shows it. */
 export interface HistoryStep extends StepThen {
+  readonly entry: TripStep;
   /** When it was made, on the clock of this device: `YYYY-MM-DDTHH:MM`. */
   readonly at: string;
   /** For a step that is taken back: the newest undo of it, whose undo brings it back. */

@@ -7,7 +7,7 @@ import {
 } from '@wayfold/contract/values';
 import { dayOf, timeOf } from '@wayfold/domain/dates';
 import type { useTranslations } from 'use-intl';
-import type { TripStep } from '../../api/trip-steps';
+import type { ToldStep } from '../../api/trip-steps';
 import type { TripFormat } from '../../lib/trip-format';
 import { has, numberOf, textOf } from './main-write';
 import { pictureSentence } from './picture-sentence';
@@ -27,7 +27,7 @@ export interface StepWords {
 
 /** A step and the destinations as they stood after it. */
 export interface StepThen {
-  readonly entry: TripStep;
+  readonly entry: ToldStep;
   readonly stops: readonly StopThen[];
   /** True for an undo of an undo, which brings a step back. */
   readonly isBringingBack: boolean;

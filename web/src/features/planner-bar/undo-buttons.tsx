@@ -1,22 +1,27 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useTripSelector } from '../../api/trip-session';
 import { IconButton } from '../../ui/icon-button';
 import { undoKey } from './undo-key';
 
+/** What takes the newest change back and brings it back again. */
+export interface Undoing {
+  undo: () => void;
+  redo: () => void;
+}
+
 /** Takes back and brings back changes of the open trip. */
-export function UndoButtons({ withRedo = true }: { withRedo?: boolean }) {
+export function UndoButtons({ undo, redo, withRedo = true }: Undoing & { withRedo?: boolean }) {
   const t = useTranslations('plannerBar');
   const canUndo = useTripSelector((trip) => trip.canUndo);
   const canRedo = useTripSelector((trip) => trip.canRedo);
-  const { undo, redo } = useTripActions();
   return (
     <>
       <IconButton
         label={t('undo')}
         unavailable={canUndo ? undefined : t('nothingToUndo')}
-        onClick={() => undo()}
+        onClick={undo}
         aria-keyshortcuts="Control+Z Meta+Z"
       >
         <Undo2 size={20} strokeWidth={1.75} />
@@ -36,8 +41,7 @@ export function UndoButtons({ withRedo = true }: { withRedo?: boolean }) {
 }
 
 /** Listens for Ctrl or Cmd with Z, and with Shift for redo, wherever on the page no text is being typed. */
-export function useUndoKeys(): void {
-  const { undo, redo } = useTripActions();
+export function useUndoKeys({ undo, redo }: Undoing): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const what = undoKey(event);

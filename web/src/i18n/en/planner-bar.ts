@@ -12,6 +12,8 @@ export const plannerBar = {
   privacy: 'Privacy Policy',
   undo: 'Undo',
   redo: 'Redo',
+  undone: 'Undone: {step}',
+  redone: 'Redone: {step}',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
   savedJustNow: 'Saved just now',

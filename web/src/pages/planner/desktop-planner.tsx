@@ -54,7 +54,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
           isViewOnly ? (
             <MakeItMine planner={planner} variant="primary" size="small" className={styles.mine} />
           ) : (
-            <UndoButtons />
+            <UndoButtons {...planner.undoing} />
           )
         }
         end={

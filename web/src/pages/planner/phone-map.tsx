@@ -66,7 +66,7 @@ function NamePill({ planner }: { planner: Planner }) {
           <p className={styles.name}>{name || words('untitled')}</p>
           <SaveState isCompact />
         </div>
-        {planner.isEditable ? <UndoButtons withRedo={false} /> : null}
+        {planner.isEditable ? <UndoButtons {...planner.undoing} withRedo={false} /> : null}
       </div>
       <div className={styles.more}>
         <PlannerTripMenu planner={planner} look="dots" />

@@ -66,7 +66,7 @@ function ViewHead({ planner }: { planner: Planner }) {
         <h1 className={styles.name}>{name || words('untitled')}</h1>
         <SaveState isCompact />
       </div>
-      {planner.isEditable ? <UndoButtons withRedo={false} /> : null}
+      {planner.isEditable ? <UndoButtons {...planner.undoing} withRedo={false} /> : null}
       <PlannerTripMenu planner={planner} look="dots" />
     </header>
   );

@@ -35,7 +35,7 @@ export function PlannerScreen(props: {
   const layout = useLayout();
   const navigate = useNavigate();
   const state = usePlannerState();
-  useUndoKeys();
+  useUndoKeys(state.undoing);
   useFocusInTrip(hadTrip);
   useFirstStop();
   usePageTitle();

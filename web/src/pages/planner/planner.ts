@@ -2,6 +2,7 @@ import type { TripDocument } from '@wayfold/domain/trip-document';
 import type { NewPlace } from '../../features/add-destination/new-destination';
 import type { HistoryPreview } from '../../features/history/history-preview';
 import type { ItineraryActions } from '../../features/itinerary/actions';
+import type { Undoing } from '../../features/planner-bar/undo-buttons';
 import type { Ripple } from '../../features/ripple/use-ripple';
 import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
 import type { PictureRequest } from '../../lib/picture-picking';
@@ -42,6 +43,8 @@ export interface PlannerState {
   expand: (id: string, isExpanded: boolean) => void;
   dialog: PlannerDialog | null;
   openDialog: (dialog: PlannerDialog | null) => void;
+  /** Of the open trip; says what it undid. */
+  undoing: Undoing;
   /** `at` is 1-based. */
   addPlace: (place: NewPlace, at: number) => void;
   /** A point to add, picked on the map; `[lon, lat]` in degrees. */

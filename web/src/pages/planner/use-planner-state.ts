@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast';
 import type { PlannerDialog, PlannerState } from './planner';
 import { useExpanded } from './use-expanded';
 import { useLatest } from './use-latest';
+import { useUndoing } from './use-undoing';
 
 /** Holds what the planner's screens share beside the trip itself. */
 export function usePlannerState(): PlannerState {
@@ -34,6 +35,7 @@ export function usePlannerState(): PlannerState {
   const onEditEvent = useCallback((event: TripEvent) => openDialog({ kind: 'event', id: event.id }), []);
   const onRename = useCallback((stop: Destination) => openDialog({ kind: 'rename', id: stop.id }), []);
   const actions = useItineraryActions({ propose: ripple.propose, onEditEvent, onRename });
+  const undoing = useUndoing();
   const addPlace = useAddPlace(ripple.propose);
   const shown = ripple.shown?.preview.after ?? historyPreview?.document ?? document;
 
@@ -52,6 +54,7 @@ export function usePlannerState(): PlannerState {
       expand,
       dialog,
       openDialog,
+      undoing,
       addPlace,
       pick,
       setPick,
@@ -68,6 +71,7 @@ export function usePlannerState(): PlannerState {
       expanded,
       expand,
       dialog,
+      undoing,
       addPlace,
       pick,
     ],

@@ -5,6 +5,7 @@ import { lastTripId } from '../../api/last-trip';
 import { type TripLoad, TripSessionProvider } from '../../api/trip-session';
 import { accountMenu } from '../../i18n/en/account-menu';
 import { costs } from '../../i18n/en/costs';
+import { history } from '../../i18n/en/history';
 import { lightbox } from '../../i18n/en/lightbox';
 import { planner } from '../../i18n/en/planner';
 import { plannerBar } from '../../i18n/en/planner-bar';
@@ -23,6 +24,7 @@ import { SellerScreen } from './seller-screen';
 const messages = {
   accountMenu,
   costs,
+  history,
   planner,
   plannerBar,
   sellerPage,

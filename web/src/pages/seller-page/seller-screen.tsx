@@ -19,6 +19,7 @@ import { SegmentedControl } from '../../ui/segmented-control';
 import { toast } from '../../ui/toast';
 import { SessionNotices } from '../planner/session-notices';
 import { useLayout } from '../planner/use-layout';
+import { useUndoing } from '../planner/use-undoing';
 import { DrawnPage } from './drawn-page';
 import { SellerBarEnd } from './seller-bar-end';
 import styles from './seller-page.module.css';
@@ -37,7 +38,8 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
   const current = section !== null && sections.includes(section) ? section : null;
   const [isPreview, setPreview] = useState(false);
   const [costId, setCostId] = useState<string | null>(null);
-  useUndoKeys();
+  const undoing = useUndoing();
+  useUndoKeys(undoing);
   const title = t(isBusiness ? 'title' : 'titleOwn');
   useWindowName(t('pageTitle', { page: title, trip: name || words('untitled') }));
 
@@ -99,7 +101,7 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
           </>
         }
         state={<SaveState isCompact={layout !== 'desktop'} />}
-        steps={<UndoButtons withRedo={!isPhone} />}
+        steps={<UndoButtons {...undoing} withRedo={!isPhone} />}
         end={
           <>
             {layout === 'tablet' ? chooser : null}

@@ -1,0 +1,39 @@
+import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions, useTripSelector } from '../../api/trip-session';
+import type { ToldStep } from '../../api/trip-steps';
+import { useStepWords } from '../../features/history/use-step-words';
+import type { Undoing } from '../../features/planner-bar/undo-buttons';
+import { retryImport } from '../../lib/retry-import';
+import { toast } from '../../ui/toast';
+import { useLatest } from './use-latest';
+
+/** Undo and redo of the open trip that say what they undid and redid. */
+export function useUndoing(): Undoing {
+  const { undo, redo } = useTripActions();
+  const document = useTripSelector((trip) => trip.document);
+  const t = useTranslations('plannerBar');
+  const latest = useLatest({ document, words: useStepWords(document) });
+
+  return useMemo(() => {
+    const undoIt = () => say(undo, 'undone', { label: t('redo'), onAction: () => redoIt() });
+    const redoIt = () => say(redo, 'redone', { label: t('undo'), onAction: () => undoIt() });
+    function say(
+      make: () => ToldStep | null,
+      what: 'undone' | 'redone',
+      action: { label: string; onAction: () => void },
+    ) {
+      const { document: before, words } = latest.current;
+      const entry = make();
+      if (!entry) return;
+      const step = { entry, stops: orderedDestinations(before), isBringingBack: false };
+      retryImport(() => import('../../features/history/step-sentence')).then(
+        ({ stepSentence }) => toast({ message: t(what, { step: stepSentence(step, words) }), action }),
+        // It is undone all the same, and the trip on screen shows it.
+        () => {},
+      );
+    }
+    return { undo: undoIt, redo: redoIt };
+  }, [undo, redo, t, latest]);
+}
