@@ -39,8 +39,8 @@ test('without a mouse: from the landing page to three stops with dates and somet
   await tabTo(page, page.getByRole('button', { name: 'Set dates' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
-  await tabTo(page, dialog.getByRole('spinbutton').first());
-  await page.keyboard.type('05082027');
+  await tabTo(page, dialog.getByRole('textbox', { name: 'First day' }));
+  await page.keyboard.type('8 May 2027');
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
   await stopRow(page, 'Moab').getByText('May 9 – 10').waitFor();

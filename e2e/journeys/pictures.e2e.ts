@@ -131,8 +131,7 @@ test('the menu leads to the description, and says where and when a picture was t
   const dialog = page.getByRole('dialog', { name: 'Where and when was it taken?' });
   await dialog.getByRole('button', { name: /Place$/ }).click();
   await page.getByRole('option', { name: 'Moab' }).click();
-  await dialog.getByRole('spinbutton').first().focus();
-  await page.keyboard.type('05102027');
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('May 10, 2027');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expectFocus(page.getByRole('button', { name: 'More for Delicate Arch' }));

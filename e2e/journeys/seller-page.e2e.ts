@@ -70,8 +70,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await add(page, 'Limited-time offers', 'Add an offer', 'New offer', 'The raft is on us');
   const offers = section(page, 'Limited-time offers');
   const end = offers.getByRole('group', { name: 'End of The raft is on us' });
-  await end.getByRole('spinbutton').first().focus();
-  await page.keyboard.type('12152199');
+  await end.getByRole('textbox', { name: 'Ends' }).fill('12/15/2199');
   await end.getByLabel('Time').fill('18:00');
   await page.keyboard.press('Tab');
   await offers.getByLabel('Link of The raft is on us').fill('/elsewhere');

@@ -35,8 +35,7 @@ test('a visitor finds a trip idea, uses it and moves its dates', async () => {
   expect(guests).toEqual([]);
   const strip = preview.getByRole('list', { name: 'The idea by nights' });
   const names = await strip.getByRole('listitem').count();
-  await preview.getByRole('spinbutton').first().focus();
-  await page.keyboard.type('05082027');
+  await preview.getByRole('textbox', { name: 'Starts' }).fill('5/8/2027');
   await preview.getByRole('button', { name: 'Use this' }).click();
 
   await page.getByRole('button', { name: /five national parks, trip menu$/ }).waitFor();

@@ -112,22 +112,13 @@ export async function total(page: Page, label: string): Promise<string> {
   return (await totals.getByRole('definition').nth(labels.indexOf(label)).textContent()) ?? '';
 }
 
-/** Sets the first day of the trip in its dialog, given as the digits of month, day and year. */
-export async function setFirstDay(page: Page, digits: string): Promise<void> {
+/** Sets the first day of the trip in its dialog, typed as people do. */
+export async function setFirstDay(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: /^(Set dates|Change the dates)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
-  // The dialog takes the focus as it opens, also from a field that was given it before.
-  await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
-  const month = dialog.getByRole('spinbutton').first();
-  const year = dialog.getByRole('spinbutton').last();
-  // On a busy machine the dialog may still take the focus while the first digits are typed.
-  await expect
-    .poll(async () => {
-      await month.focus();
-      await page.keyboard.type(digits);
-      return year.textContent();
-    })
-    .toBe(digits.slice(4));
+  const field = dialog.getByRole('textbox', { name: 'First day' });
+  await expectFocus(field);
+  await field.fill(day);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 }

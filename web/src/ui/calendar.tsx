@@ -1,5 +1,6 @@
-import { type DateValue, parseDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDate, type DateValue, parseDate } from '@internationalized/date';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useContext, useState } from 'react';
 import {
   Calendar as AriaCalendar,
   CalendarGrid as AriaGrid,
@@ -8,10 +9,12 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Heading,
+  CalendarStateContext,
 } from 'react-aria-components';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import styles from './calendar.module.css';
+import { TextField } from './text-field';
+import { useDayText } from './use-day-text';
 
 /** Props of `Calendar`. Days are YYYY-MM-DD. */
 export interface CalendarProps {
@@ -21,30 +24,74 @@ export interface CalendarProps {
   onChange: (value: string) => void;
   earliest?: string;
   latest?: string;
+  /** Puts a line above the month to type the day into, where no field beside the calendar is for that. */
+  withText?: boolean;
 }
 
-/** One month to pick a day from; arrow keys, Page Up and Page Down move. */
-export function Calendar({ label, value, onChange, earliest, latest }: CalendarProps) {
+/** One month to pick a day from, and a list of months; arrow keys, Page Up and Page Down move. */
+export function Calendar({ label, value, onChange, earliest, latest, withText = false }: CalendarProps) {
   return (
-    <AriaCalendar
-      aria-label={label}
-      value={value ? parseDate(value) : null}
-      onChange={(next: DateValue) => onChange(next.toString())}
-      autoFocus
-      {...(earliest ? { minValue: parseDate(earliest) } : {})}
-      {...(latest ? { maxValue: parseDate(latest) } : {})}
-    >
-      <Month />
-    </AriaCalendar>
+    <>
+      {withText ? <DayText onChange={onChange} earliest={earliest} latest={latest} /> : null}
+      <AriaCalendar
+        aria-label={label}
+        value={value ? parseDate(value) : null}
+        onChange={(next: DateValue) => onChange(next.toString())}
+        autoFocus
+        {...(earliest ? { minValue: parseDate(earliest) } : {})}
+        {...(latest ? { maxValue: parseDate(latest) } : {})}
+      >
+        <Month />
+      </AriaCalendar>
+    </>
   );
 }
 
-/** The month of a date picker, which says itself what is chosen. */
-export function CalendarGrid() {
+/** Takes a day that is typed, at Enter. */
+function DayText(props: {
+  onChange: (value: string) => void;
+  earliest: string | undefined;
+  latest: string | undefined;
+}) {
+  const { onChange, earliest, latest } = props;
+  const t = useTranslations('ui');
+  const { read, write } = useDayText(earliest);
+  const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const day = read(text);
+  const tooEarly = day !== null && earliest !== undefined && day < earliest;
+  const tooLate = day !== null && latest !== undefined && day > latest;
+  const refusal = tooEarly
+    ? t('dayTooEarly', { day: write(earliest) })
+    : tooLate
+      ? t('dayTooLate', { day: write(latest) })
+      : day === null
+        ? t('dayUnread')
+        : undefined;
+
+  function take(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (day === null || refusal) setRefused(true);
+    else onChange(day);
+  }
+
   return (
-    <AriaCalendar>
-      <Month />
-    </AriaCalendar>
+    <TextField
+      label={t('typeDay')}
+      labelHidden
+      placeholder={t('dayPlaceholder')}
+      className={styles.text}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        setRefused(false);
+      }}
+      onKeyDown={take}
+      enterKeyHint="done"
+      help={day === null ? undefined : write(day)}
+      error={isRefused ? refusal : undefined}
+    />
   );
 }
 
@@ -56,7 +103,7 @@ function Month() {
         <Button slot="previous" className={styles.turn ?? ''} aria-label={t('previousMonth')}>
           <ChevronLeft size={20} strokeWidth={1.75} />
         </Button>
-        <Heading className={styles.month ?? ''} />
+        <MonthList />
         <Button slot="next" className={styles.turn ?? ''} aria-label={t('nextMonth')}>
           <ChevronRight size={20} strokeWidth={1.75} />
         </Button>
@@ -71,4 +118,47 @@ function Month() {
       </AriaGrid>
     </>
   );
+}
+
+/** So many months before and after the shown one can be chosen at once. */
+const MONTHS_BEFORE = 24;
+const MONTHS_AFTER = 36;
+
+/** The shown month, in a list of those around it. */
+function MonthList() {
+  const t = useTranslations('ui');
+  const locale = useLocale();
+  const state = useContext(CalendarStateContext);
+  if (!state) throw new Error('A list of months is used outside its calendar.');
+  const shown = monthNumber(state.visibleRange.start);
+  const first = state.minValue ? Math.min(shown, monthNumber(state.minValue)) : 0;
+  const last = state.maxValue ? Math.max(shown, monthNumber(state.maxValue)) : Number.POSITIVE_INFINITY;
+  const from = Math.max(first, shown - MONTHS_BEFORE);
+  const count = Math.min(last, shown + MONTHS_AFTER) - from + 1;
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <span className={styles.month}>
+      <select
+        aria-label={t('month')}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          const month = Number(currentTarget.value);
+          const day = state.focusedDate.day;
+          state.setFocusedDate(new CalendarDate(Math.floor(month / 12), (month % 12) + 1, day));
+        }}
+      >
+        {Array.from({ length: count }, (_, index) => from + index).map((month) => (
+          <option key={month} value={month}>
+            {format.format(Date.UTC(Math.floor(month / 12), month % 12))}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Months counted since year 0, from 0. */
+function monthNumber({ year, month }: Pick<DateValue, 'year' | 'month'>): number {
+  return year * 12 + month - 1;
 }

@@ -1,82 +1,101 @@
-import { type DateValue, parseDate } from '@internationalized/date';
-import { CalendarDays, CircleAlert } from 'lucide-react';
-import {
-  Button,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  Dialog,
-  Group,
-  Label,
-  Popover,
-  Text,
-} from 'react-aria-components';
+import { CalendarDays } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CalendarGrid } from './calendar';
-import styles from './date-field.module.css';
+import { Calendar } from './calendar';
 import type { FieldWords } from './field';
 import fieldStyles from './field.module.css';
-import popoverStyles from './popover.module.css';
+import { Popover } from './popover';
+import { TextField } from './text-field';
+import { useDayText } from './use-day-text';
 
 /** Props of `DateField`. Days are YYYY-MM-DD. */
 export interface DateFieldProps extends FieldWords {
   /** Null when empty. */
   value: string | null;
+  /** Called while a day is typed and when one is picked; null also while what is typed is no day. */
   onChange: (value: string | null) => void;
-  /** First day that may be chosen. */
+  /** First day that may be picked. */
   earliest?: string;
-  /** Last day that may be chosen. */
+  /** Last day that may be picked. */
   latest?: string;
   readOnly?: boolean;
   className?: string | undefined;
 }
 
-/** A day, typed part by part or picked from a calendar. */
+/** A day, typed as people write it or picked from a calendar. What is no day stays, is said, and keeps a form from being sent. */
 export function DateField(props: DateFieldProps) {
-  const { label, labelHidden, hint, help, error, value, onChange, earliest, latest, readOnly, className } =
-    props;
+  const { value, onChange, earliest, latest, readOnly = false, help, error, ...rest } = props;
   const t = useTranslations('ui');
+  const { read, write } = useDayText(earliest);
+  // What is being typed; null while the field shows its value.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const reading = typed === null ? value : read(typed);
+  // A value from elsewhere goes before what was typed.
+  const isTyping = typed !== null && reading === value;
+  const text = isTyping ? typed : value === null ? '' : write(value);
+  const isUnread = isTyping && typed.trim() !== '' && reading === null;
+  const unread = isUnread ? t('dayUnread') : undefined;
+  useEffect(() => input.current?.setCustomValidity(unread ?? ''), [unread]);
+
+  function type(next: string) {
+    setTyped(next);
+    setLeft(false);
+    onChange(read(next));
+  }
+
+  function leave() {
+    setLeft(true);
+    if (!isUnread) setTyped(null);
+  }
+
+  function refuse(event: FormEvent) {
+    // The field says it itself.
+    event.preventDefault();
+    setLeft(true);
+    input.current?.focus();
+  }
+
   return (
-    <DatePicker
-      className={className ?? fieldStyles.field ?? ''}
-      value={value ? parseDate(value) : null}
-      onChange={(next: DateValue | null) => onChange(next ? next.toString() : null)}
-      isInvalid={Boolean(error)}
-      isReadOnly={readOnly ?? false}
-      {...(earliest ? { minValue: parseDate(earliest) } : {})}
-      {...(latest ? { maxValue: parseDate(latest) } : {})}
-    >
-      <Label className={(labelHidden ? 'visually-hidden' : fieldStyles.label) ?? ''}>
-        {label}
-        {hint ? <span className={fieldStyles.hint}> {hint}</span> : null}
-      </Label>
-      <Group
-        className={fieldStyles.box ?? ''}
-        data-invalid={error ? '' : undefined}
-        data-readonly={readOnly ? '' : undefined}
-      >
-        <DateInput className={styles.input ?? ''}>
-          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-        </DateInput>
-        <Button className={fieldStyles.stepper ?? ''} aria-label={t('openCalendar')}>
-          <CalendarDays size={18} strokeWidth={1.75} />
-        </Button>
-      </Group>
-      {error ? (
-        <Text slot="errorMessage" className={fieldStyles.error ?? ''}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {error}
-        </Text>
-      ) : help ? (
-        <Text slot="description" className={fieldStyles.help ?? ''}>
-          {help}
-        </Text>
-      ) : null}
-      <Popover className={popoverStyles.popover ?? ''} offset={6}>
-        <Dialog className={popoverStyles.dialog ?? ''}>
-          <CalendarGrid />
-        </Dialog>
-      </Popover>
-    </DatePicker>
+    <TextField
+      {...rest}
+      ref={input}
+      value={text}
+      onChange={type}
+      placeholder={t('dayPlaceholder')}
+      readOnly={readOnly}
+      help={isTyping && reading !== null && text !== write(reading) ? write(reading) : help}
+      error={(isLeft ? unread : undefined) ?? error}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={leave}
+      onInvalid={refuse}
+      after={
+        readOnly ? null : (
+          <Popover
+            label={rest.label}
+            trigger={
+              <button type="button" className={fieldStyles.stepper} aria-label={t('openCalendar')}>
+                <CalendarDays size={18} strokeWidth={1.75} />
+              </button>
+            }
+          >
+            {(close) => (
+              <Calendar
+                label={rest.label}
+                value={value}
+                {...(earliest ? { earliest } : {})}
+                {...(latest ? { latest } : {})}
+                onChange={(day) => {
+                  close();
+                  setTyped(null);
+                  onChange(day);
+                }}
+              />
+            )}
+          </Popover>
+        )
+      }
+    />
   );
 }

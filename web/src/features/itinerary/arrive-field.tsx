@@ -28,6 +28,7 @@ export function ArriveField(props: {
         <Calendar
           label={label}
           value={value}
+          withText
           {...(earliest ? { earliest } : {})}
           onChange={(date) => {
             close();

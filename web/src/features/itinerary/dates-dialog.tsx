@@ -23,11 +23,9 @@ export function DatesDialog(props: {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
-  // The first part of the day, which is what the dialog was opened for.
+  // What the dialog was opened for.
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
-    );
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
 

@@ -36,6 +36,7 @@ export function WhenPopover({ value, onChange, face, className }: WhenPopoverPro
           <Calendar
             label={t('chooseDay')}
             value={value}
+            withText
             earliest={today(getLocalTimeZone()).toString()}
             onChange={(day) => {
               onChange(day);

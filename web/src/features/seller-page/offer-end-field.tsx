@@ -39,6 +39,8 @@ export function OfferEndField(props: {
   const set = (part: Partial<OfferEnd>) => draft.set({ ...end, ...part });
 
   function leave(event: FocusEvent<HTMLElement>) {
+    // A day that cannot be read yet is no wish for an offer without an end.
+    if (event.currentTarget.matches(':invalid')) return;
     if (!event.currentTarget.contains(event.relatedTarget)) draft.leave();
   }
 

@@ -38,6 +38,12 @@ export const ui = {
   sheetFull: 'full',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  month: 'Month',
+  typeDay: 'Type a date',
+  dayPlaceholder: 'Apr 12, 2027',
+  dayUnread: 'Enter a date like Apr 12, 12.4. or 2027-04-12.',
+  dayTooEarly: 'Choose {day} or later.',
+  dayTooLate: 'Choose {day} or earlier.',
   openCalendar: 'Open the calendar',
   noSuggestions: 'Nothing found',
   foldHelp:
