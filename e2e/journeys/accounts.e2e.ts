@@ -163,3 +163,25 @@ test('an account is made, left and found again by keys alone', async () => {
     .waitFor();
   expect(await notices(page).textContent()).not.toContain('Sorry');
 });
+
+test('signed out, a trip of one’s own offers to sign in and opens when that is done', async () => {
+  const person = newPerson();
+  const home = await traveler();
+  const trip = await plan(home.page, 'Denver');
+  await openSignUp(home.page);
+  await signUp(home.page, person);
+  await expectSignedIn(home.page, person);
+
+  const { page, errors } = await traveler();
+  await page.goto(`/trip_plan?trip=${trip}`);
+  await page.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await page.getByText('If it’s yours, sign in to open it.', { exact: false }).waitFor();
+  // The browser itself reports the answers that say so.
+  errors.length = 0;
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, person);
+
+  await expectSignedIn(page, person);
+  await expectStops(page, ['Denver']);
+  expect(new URL(page.url()).searchParams.get('trip')).toBe(trip);
+});

@@ -9,7 +9,8 @@ export const planner = {
   resize: 'Width of the trip panel',
   missingTitle: 'This trip isn’t here',
   missingHelp: 'It was deleted, or it belongs to someone else. Your own trips are safe.',
-  missingSignedOut: 'If it’s yours, sign in to open it. Otherwise it was deleted, or it belongs to someone else.',
+  missingSignedOut:
+    'If it’s yours, sign in to open it. Otherwise it was deleted, or it belongs to someone else.',
   missingSignIn: 'Sign in',
   missingNew: 'Start a new trip',
   missingList: 'My trips',
