@@ -45,6 +45,12 @@ test('three sights found on the map go into a day, and each can be taken back', 
   expect(new URL(page.url()).searchParams.get('place')).toMatch(/^poi:/);
   await page.getByRole('button', { name: /^Add to Mon, May 10/ }).click();
   await notices(page).getByText(`${first} added to Mon, May 10`).waitFor();
+  // What is in the trip says where, and asks for no other day.
+  await page
+    .getByRole('region', { name: 'In your trip' })
+    .getByText(/^Day 3.*, in Moab$/)
+    .waitFor();
+  expect(await page.getByRole('radiogroup', { name: 'Add to a day' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Things to do' }).click();
   await planned(page, first).waitFor();
 
