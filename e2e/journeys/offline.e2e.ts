@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, useBrowser } from '../support/browser';
+import { expectAccessible, PHONE, useBrowser } from '../support/browser';
 import {
   addNight,
   chooseForStop,
@@ -9,7 +9,7 @@ import {
   stopRow,
   travelBy,
 } from '../support/planner';
-import { openRoadTrip, sessionOf, signIn } from '../support/prepared-trip';
+import { openRoadTrip, prepareTrip, ROAD_STOPS, sessionOf, signIn } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
@@ -78,4 +78,32 @@ test('what was changed without a connection stands in the history, is put back t
     'Added Moab after Denver',
     'Added Denver',
   ]);
+});
+
+test('without a connection, Add a destination says so on the screen and offers what the device knows', async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page, context } = device;
+  await page.goto(`${await prepareTrip(device, { stops: ROAD_STOPS.slice(0, 2) })}&view=itinerary`);
+  await page.getByRole('button', { name: 'Add a destination' }).click();
+  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  await field.fill('Kyoto');
+  await page.getByRole('option', { name: 'Kyoto' }).first().waitFor();
+  await field.fill('');
+
+  await context.setOffline(true);
+  const offline = page.getByRole('region', { name: 'Places without a connection' });
+  await offline.getByText(/can’t be looked up while you’re offline/).waitFor();
+  await offline.getByRole('button', { name: 'Kyoto' }).first().waitFor();
+  await expectAccessible(page);
+  await field.fill('Reykjavik');
+  await page
+    .getByRole('listbox')
+    .getByText(/can’t be looked up while you’re offline/)
+    .waitFor();
+  await field.fill('kyot');
+  await page.getByRole('option', { name: 'Kyoto' }).first().click();
+
+  await stopRow(page, 'Kyoto').waitFor();
+  await context.setOffline(false);
+  await expectSaved(page);
 });

@@ -35,7 +35,7 @@ function keptKeys(session: Session | null): [string, ...string[]] {
 }
 
 /** What this device keeps until it is saved in the account; newest first. The same text gives the same list. */
-function readKept(): readonly Place[] {
+export function keptFavorites(): readonly Place[] {
   const texts = keptKeys(readSession()).map((key) => deviceStorage.getItem(key));
   const text = texts.join('\n');
   if (text === lastText) return lastKept;
@@ -71,11 +71,11 @@ function writeKept(places: readonly Place[]): void {
 }
 
 function keep(place: Place): void {
-  writeKept([place, ...readKept().filter(({ id }) => id !== place.id)]);
+  writeKept([place, ...keptFavorites().filter(({ id }) => id !== place.id)]);
 }
 
 function drop(id: string): void {
-  writeKept(readKept().filter((place) => place.id !== id));
+  writeKept(keptFavorites().filter((place) => place.id !== id));
 }
 
 function onKept(listener: () => void): () => void {
@@ -104,7 +104,7 @@ const NOTHING: readonly Place[] = [];
 export function useFavorites(): Favorites {
   const session = useSession();
   const userId = session?.userId ?? null;
-  const kept = useSyncExternalStore(onKept, readKept, () => NOTHING);
+  const kept = useSyncExternalStore(onKept, keptFavorites, () => NOTHING);
   const queryClient = useQueryClient();
   const queryKey = useMemo(() => ['favorites', userId], [userId]);
   const { data: saved = NONE } = useQuery({
@@ -135,7 +135,7 @@ export function useFavorites(): Favorites {
   const toggle = useCallback(
     async (place: Place) => {
       const favorite = saved.find(({ poi_id }) => poi_id === place.id);
-      if (readKept().some(({ id }) => id === place.id)) drop(place.id);
+      if (keptFavorites().some(({ id }) => id === place.id)) drop(place.id);
       // On the device first; the effect above sends it once there is a session.
       else if (!favorite) return keep(place);
       if (!favorite) return;
@@ -168,7 +168,7 @@ async function sendKept(onSaved: (favorite: Favorite) => void): Promise<boolean>
   let sent = false;
   try {
     const userId = readSession()?.userId;
-    for (const place of readKept().toReversed()) {
+    for (const place of keptFavorites().toReversed()) {
       // Somebody else may have come meanwhile.
       if (readSession()?.userId !== userId) break;
       try {

@@ -4,7 +4,7 @@ import { Plus, Search, X } from 'lucide-react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchSuggestions } from '../../api/atlas';
-import { isOnline } from '../../api/online';
+import { isOnline, useOnline } from '../../api/online';
 import { useSetting } from '../../api/settings';
 import { useSelectionActions } from '../../lib/selection';
 import { IconButton } from '../../ui/icon-button';
@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast';
 import styles from './add-destination.module.css';
 import { type AddSpot, placeOfSpot } from './add-spot';
 import { type NewPlace, placeOfAtlas } from './new-destination';
+import { OfflinePlaces } from './offline-places';
 import { SpotMenu } from './spot-menu';
 import { usePlaceSearch } from './use-place-search';
 
@@ -38,7 +39,12 @@ export function AddDestination(props: {
   const stops = orderedDestinations(document);
   // With one destination there is nothing to choose: what comes next comes after it.
   const at = stops.length < 2 ? stops.length + 1 : placeOfSpot(spot, stops);
-  const { places, spotOf, suggestions, pending, failed, offline, near } = usePlaceSearch(text, document, at);
+  const { places, spotOf, suggestions, pending, failed, offline, near, known } = usePlaceSearch(
+    text,
+    document,
+    at,
+  );
+  const hasConnection = useOnline();
   const { setGhost } = useSelectionActions();
   const queryClient = useQueryClient();
   const most = useSetting('max_num_trip_destinations');
@@ -104,62 +110,65 @@ export function AddDestination(props: {
         ? t('nothing', { text: typed.slice(0, NAMED_LETTERS) })
         : undefined;
   return (
-    <SuggestField
-      label={isEmpty ? t('firstLabel') : t('label')}
-      placeholder={isEmpty ? t('firstPlaceholder') : t('placeholder')}
-      icon={
-        text || isEmpty ? (
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-        ) : (
-          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-        )
-      }
-      after={
-        text ? (
-          <>
-            {stops.length > 1 ? (
-              <SpotMenu
-                spot={at === null ? 'best' : spot}
-                stops={stops}
-                onChange={(next) => {
-                  setSpot(next);
-                  // The menu gives the focus back to its button first, one frame after it closed.
-                  requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+    <>
+      <SuggestField
+        label={isEmpty ? t('firstLabel') : t('label')}
+        placeholder={isEmpty ? t('firstPlaceholder') : t('placeholder')}
+        icon={
+          text || isEmpty ? (
+            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+          )
+        }
+        after={
+          text ? (
+            <>
+              {stops.length > 1 ? (
+                <SpotMenu
+                  spot={at === null ? 'best' : spot}
+                  stops={stops}
+                  onChange={(next) => {
+                    setSpot(next);
+                    // The menu gives the focus back to its button first, one frame after it closed.
+                    requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+                  }}
+                />
+              ) : null}
+              <IconButton
+                label={t('clear')}
+                onClick={() => {
+                  setText('');
+                  input.current?.focus();
                 }}
-              />
-            ) : null}
-            <IconButton
-              label={t('clear')}
-              onClick={() => {
-                setText('');
-                input.current?.focus();
-              }}
-            >
-              <X size={18} strokeWidth={1.75} />
-            </IconButton>
-          </>
-        ) : isEmpty ? null : (
-          <span className={styles.hint}>{t('hint')}</span>
-        )
-      }
-      text={text}
-      onTextChange={setText}
-      suggestions={text.trim() ? suggestions : []}
-      listKey={spot}
-      onPick={(id) => {
-        const place = places.find((candidate) => candidate.id === id);
-        if (place) add(placeOfAtlas(place));
-      }}
-      onEnter={() => void addFirst()}
-      onHighlight={highlight}
-      note={
-        !isEmpty && suggestions.some(({ tag }) => tag) ? t(at === null ? 'note' : 'noteChosen') : undefined
-      }
-      emptyText={emptyText}
-      placement={placement}
-      variant={variant}
-      autoFocus={autoFocus}
-      inputRef={input}
-    />
+              >
+                <X size={18} strokeWidth={1.75} />
+              </IconButton>
+            </>
+          ) : isEmpty ? null : (
+            <span className={styles.hint}>{t('hint')}</span>
+          )
+        }
+        text={text}
+        onTextChange={setText}
+        suggestions={text.trim() ? suggestions : []}
+        listKey={spot}
+        onPick={(id) => {
+          const place = places.find((candidate) => candidate.id === id);
+          if (place) add(placeOfAtlas(place));
+        }}
+        onEnter={() => void addFirst()}
+        onHighlight={highlight}
+        note={
+          !isEmpty && suggestions.some(({ tag }) => tag) ? t(at === null ? 'note' : 'noteChosen') : undefined
+        }
+        emptyText={emptyText}
+        placement={placement}
+        variant={variant}
+        autoFocus={autoFocus}
+        inputRef={input}
+      />
+      {hasConnection ? null : <OfflinePlaces places={known} onAdd={(place) => add(placeOfAtlas(place))} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';
 import { useDetours } from '../../api/detours';
+import { placesNamed, useKnownPlaces } from '../../api/known-places';
 import { detourTime } from '../../lib/detour-words';
 import { placeSuggestions } from '../../lib/place-suggestions';
 import type { Suggestion } from '../../ui/suggest-field';
@@ -20,7 +21,13 @@ export function usePlaceSearch(text: string, document: TripDocument, at: number 
   const stops = orderedDestinations(document);
   // Names are looked for around the end of the trip: that is where most stops are added.
   const near = stops.at(-1)?.coords;
-  const { places, pending, failed, offline } = useSuggestions(text, near ? { near } : {});
+  const found = useSuggestions(text, near ? { near } : {});
+  const { pending, failed, offline } = found;
+  const known = useKnownPlaces(document);
+  const places = useMemo(
+    () => (offline ? placesNamed(known, text) : found.places),
+    [offline, known, text, found.places],
+  );
 
   const spotted = useMemo(() => places.filter(isSpot), [places]);
   const way = {
@@ -71,5 +78,5 @@ export function usePlaceSearch(text: string, document: TripDocument, at: number 
     },
     [document, places, at, spots],
   );
-  return { places, spotOf, suggestions, pending, failed, offline, near };
+  return { places, spotOf, suggestions, pending, failed, offline, near, known };
 }

@@ -9,6 +9,9 @@ export const addDestination = {
   noteChosen: 'Times show the extra travel at the place you chose.',
   failed: 'Places didn’t load. Your trip isn’t affected.',
   offline: 'Places can’t be looked up while you’re offline. A point on the map can still be added.',
+  offlineTitle: 'Places without a connection',
+  offlineKnown:
+    'Places can’t be looked up while you’re offline. Choose one this device knows, or add a point on the map.',
   nothing:
     'Nothing found for “{text}”. Try another spelling or a larger town nearby, or pick the point on the map.',
   searching: 'Searching',

@@ -1,0 +1,39 @@
+import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import { CloudOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { nameLanguage } from '../../lib/name-language';
+import { Chip } from '../../ui/chip';
+import styles from './offline-places.module.css';
+
+/** So many are offered; the field finds the others by their names. */
+const OFFERED = 6;
+
+/** Says that places cannot be looked up without a connection, and offers those that the device knows. */
+export function OfflinePlaces(props: { places: readonly AtlasPlace[]; onAdd: (place: AtlasPlace) => void }) {
+  const { places, onAdd } = props;
+  const t = useTranslations('addDestination');
+  return (
+    <section className={styles.offline} aria-label={t('offlineTitle')}>
+      <p className={styles.words}>
+        <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t(places.length > 0 ? 'offlineKnown' : 'offline')}
+      </p>
+      {places.length > 0 ? (
+        <div className={styles.places}>
+          {places.slice(0, OFFERED).map((place) => (
+            <Chip key={place.id} onClick={() => onAdd(place)}>
+              <span>
+                {place.localName && place.localName !== place.name ? (
+                  <>
+                    <span lang={nameLanguage(place.localName, place.country)}>{place.localName}</span>{' '}
+                  </>
+                ) : null}
+                {place.name}
+              </span>
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
