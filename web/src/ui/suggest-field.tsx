@@ -117,7 +117,7 @@ export function SuggestField(props: SuggestFieldProps) {
             placeholder={placeholder}
             autoFocus={autoFocus}
             inputRef={inputRef}
-            rows={suggestions.length}
+            hasAnswer={suggestions.length > 0 || Boolean(emptyText)}
             listKey={listKey}
             onEnter={onEnter}
             onHighlight={onHighlight}
@@ -158,7 +158,11 @@ export function SuggestField(props: SuggestFieldProps) {
                 </span>
                 {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
               </span>
-              {row.tag ? <Tag tone={row.tagTone ?? 'plain'}>{row.tag}</Tag> : null}
+              {row.tag ? (
+                <span className={styles.tag}>
+                  <Tag tone={row.tagTone ?? 'plain'}>{row.tag}</Tag>
+                </span>
+              ) : null}
             </ListBoxItem>
           )}
         </ListBox>
@@ -172,12 +176,13 @@ function SuggestInput(props: {
   placeholder: string | undefined;
   autoFocus: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
-  rows: number;
+  /** Whether there is anything to open for: rows, or the sentence in their place. */
+  hasAnswer: boolean;
   listKey: string;
   onEnter: (() => void) | undefined;
   onHighlight: ((id: string | null) => void) | undefined;
 }) {
-  const { placeholder, autoFocus, inputRef, rows, listKey, onEnter, onHighlight } = props;
+  const { placeholder, autoFocus, inputRef, hasAnswer, listKey, onEnter, onHighlight } = props;
   const state = useContext(ComboBoxStateContext);
   // A field that takes the place of a plain one may come with text typed into that.
   const awaitsRows = useRef(Boolean(state?.inputValue));
@@ -189,12 +194,12 @@ function SuggestInput(props: {
     onHighlight?.(highlighted);
   }, [highlighted, onHighlight]);
 
-  // The field opens by itself at a key while there are rows; those that arrive later have to open it.
+  // The field opens by itself at a key while there is an answer; one that arrives later has to open it.
   useEffect(() => {
-    if (!awaitsRows.current || rows === 0 || !state?.isFocused) return;
+    if (!awaitsRows.current || !hasAnswer || !state?.isFocused) return;
     if (state.isOpen) awaitsRows.current = false;
     else state.open(null, 'input');
-  }, [rows, state]);
+  }, [hasAnswer, state]);
 
   function enter(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Enter') awaitsRows.current = false;

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+/** Fewer letters in its longest line make words a column nobody reads. */
+const LEAST_LETTERS = 8;
+/** What scrolls sideways and is no higher, in pixels, is a row of things to press. */
+const ROW_HEIGHT = 120;
+
+/**
+ * Finds what a narrow screen spoils: words whose longest line holds fewer letters than can be read, and what can be
+ * pressed but stands outside the screen and cannot be brought in by scrolling its own row. What lies on the map moves
+ * with it, and is left out.
+ *
+ * @returns a line for each, empty where all is well
+ */
+export function spoiledBy(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([least, mostOfRow]) => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.closest('.visually-hidden, [aria-hidden="true"], [inert], [aria-label$=" on the map"]') ===
+          null;
+      // A list that can be pushed aside as well is no row, but one with something too wide in it.
+      const isInSidewaysRow = (element: Element | null): boolean => {
+        for (let at = element; at; at = at.parentElement) {
+          const { overflowX } = getComputedStyle(at);
+          if (overflowX === 'auto' || overflowX === 'scroll') return at.clientHeight <= mostOfRow;
+        }
+        return false;
+      };
+      /** Letters in the longest line of a text, without those that its element cuts off. */
+      const longestLine = (text: Text, element: Element): number => {
+        const range = document.createRange();
+        const cut =
+          getComputedStyle(element).overflowX === 'visible' ? null : element.getBoundingClientRect();
+        const lines = new Map<number, number>();
+        for (let at = 0; at < text.length; at += 1) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { top: exactTop, right } = range.getBoundingClientRect();
+          if (cut && right > cut.right + 1) continue;
+          const top = Math.round(exactTop);
+          lines.set(top, (lines.get(top) ?? 0) + 1);
+        }
+        return Math.max(0, ...lines.values());
+      };
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node as Text; // the walker shows nothing else
+        const words = text.data.trim();
+        if (words === '' || !text.parentElement || !isShown(text.parentElement)) continue;
+        // Words are only too narrow where they are broken: a line of short words may well be short.
+        const longestWord = Math.max(...words.split(/\s+/).map((word) => word.length));
+        const letters = longestLine(text, text.parentElement);
+        if (letters < Math.min(least, longestWord)) found.push(`"${words}" has ${letters} letters a line`);
+      }
+      const pressable =
+        'a[href], button, input, select, textarea, [role="option"], [role="menuitem"], [role="radio"]';
+      for (const element of Array.from(document.querySelectorAll(pressable))) {
+        if (!isShown(element) || isInSidewaysRow(element)) continue;
+        const { left, right, width } = element.getBoundingClientRect();
+        if (width === 0 || (left >= -1 && right <= innerWidth + 1)) continue;
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        found.push(`"${name}" stands at ${Math.round(left)} to ${Math.round(right)}`);
+      }
+      return found;
+    },
+    [LEAST_LETTERS, ROW_HEIGHT] as const,
+  );
+}
