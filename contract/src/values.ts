@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { isCurrency } from './currencies';
 import { StringUpTo } from './text';
 
+/** What to do about a text of another form; that it is no text at all is said elsewhere. */
+const formSaid = (sentence: string) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_format' ? sentence : undefined),
+});
+
+const ID = 'Use an id as answers name it: a UUID in lowercase letters.';
 /** The id of any row: a lowercase UUID. */
-export const Id = z.uuid().lowercase().meta({ id: 'Id' });
+export const Id = z.uuid(formSaid(ID)).lowercase(ID).meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
 
+const NEW_ID =
+  'Make a new id: a UUID of version 7 in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.';
 /** An id made by whoever creates the row: a lowercase UUIDv7, so ids sort by the time they were made. */
-export const NewId = z.uuidv7().lowercase();
+export const NewId = z.uuidv7(formSaid(NEW_ID)).lowercase(NEW_ID);
 
 const DATE = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -206,13 +206,26 @@ test('what does not fit is told in sentences that say what to send', async () =>
     [{ ...stop, coords: [-190, 38] }, 'coords.0: Send a number of at least -180.'],
     [{ ...stop, nights: 1.5 }, 'nights: Send a whole number here.'],
     [{ name: 'Moab', coords: stop.coords }, 'tripid: Add this field; it is a required string.'],
-    [{ ...stop, tripid: 'mine' }, 'tripid: Send an id here.'],
+    [{ ...stop, tripid: 'mine' }, 'tripid: Use an id as answers name it: a UUID in lowercase letters.'],
   ];
 
   for (const [body, message] of cases) {
     const problem = await problemIn(await post('/api/trip/destination', JSON.stringify(body)));
     expect(problem.message).toBe(message);
   }
+});
+
+test('an id of another version is refused with what a new one is', async () => {
+  const trip = await makeTrip(guest);
+  const change = { kind: 'trip.set' as const, fields: { name: 'West' } };
+  const changes = [{ changeId: '7f1b9c52-6f0e-4d35-9d3c-2b7a5b1e6c11', change }];
+  const sent = guest.api.trips.sendChanges({ params: { id: trip.id }, body: { baseVersion: 0, changes } });
+
+  const message =
+    'Make a new id: a UUID of version 7 in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.';
+  await expect(sent).rejects.toMatchObject({
+    problem: { code: 'invalid', issues: [{ path: 'changes.0.changeId', message }] },
+  });
 });
 
 test('five hundred destinations at once are refused, and none is written', async () => {

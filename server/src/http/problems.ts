@@ -62,7 +62,6 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  uuid: 'Send an id here.',
   lowercase: 'Send this in lowercase letters.',
 };
 
