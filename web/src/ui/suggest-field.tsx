@@ -125,7 +125,8 @@ export function SuggestField(props: SuggestFieldProps) {
         </div>
         {after}
       </div>
-      <p role="status" className="visually-hidden">
+      {/* An open list hides the rest of the page from screen readers, save what is marked as announcing. */}
+      <p role="status" data-live-announcer="true" className="visually-hidden">
         {suggestions.length === 0 ? emptyText : null}
       </p>
       <Popover
