@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { spoiledBy } from '../support/narrow';
 import { openStop, stopRow } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
@@ -34,6 +34,7 @@ test('every list and card can be read and pressed on narrow phones, with the lon
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Itinerary' }).waitFor();
+  await planSomething(page, new URL(page.url()).searchParams.get('trip') ?? '');
   await expectSound(page, 'the map');
 
   await page.goto(`${address}&view=itinerary`);
@@ -52,10 +53,7 @@ test('every list and card can be read and pressed on narrow phones, with the lon
     .filter({ hasText: `after ${PARK}` })
     .first()
     .waitFor();
-  // A dialog on a touch screen stays unseen until the keyboard has had its time to come.
-  await expect
-    .poll(() => field.evaluate((shown) => shown.checkVisibility({ opacityProperty: true })))
-    .toBe(true);
+  await expectSeen(field);
   await expectSound(page, 'the suggestions');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -73,7 +71,38 @@ test('every list and card can be read and pressed on narrow phones, with the lon
     await page.getByRole('radiogroup', { name: 'View of the trip' }).waitFor();
     await expectSound(page, view);
   }
+  for (const row of [/^Share/, 'Take along', 'Import a file', 'Display settings']) {
+    await page.goto(`${address}&view=itinerary`);
+    await stopRow(page, LONG).waitFor();
+    await page.getByRole('button', { name: /trip menu$/i }).click();
+    await page.getByRole('menuitem', { name: row }).click();
+    await expectSeen(page.getByRole('dialog').getByRole('heading').first());
+    await expectSound(page, `${row}`);
+  }
 });
+
+/** Waits until it can be seen: a dialog on a touch screen stays clear until the keyboard has had its time to come. */
+async function expectSeen(target: Locator): Promise<void> {
+  await expect
+    .poll(() => target.evaluate((shown) => shown.checkVisibility({ opacityProperty: true })))
+    .toBe(true);
+}
+
+/** Something planned with the longest name, and a cost with the largest amount. */
+async function planSomething(page: Page, tripid: string): Promise<void> {
+  const { token } = JSON.parse(await sessionOf(page));
+  const headers = { authorization: `Bearer ${token}` };
+  const event = { tripid, name: `${LONG} at sunrise`, start: '2027-05-11T06:30', costEst: 1_234_567.89 };
+  const cost = { tripid, supplier: `Guides of ${LONG}`, expenseCategory: 'Other', costEst: 98_765_432.1 };
+  for (const [path, data] of [
+    ['user_event', event],
+    ['cost', cost],
+  ] as const) {
+    const answer = await page.request.post(`/api/trip/${path}`, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.reload();
+}
 
 test('a place is added from its card and from its page on narrow phones and tablets', {
   timeout: 240_000,
