@@ -29,7 +29,7 @@ test('a finding of the trip check is fixed with one press, and undone with anoth
     .filter({ hasText: 'You arrive in Page on' });
   await clash.getByText('Can’t work').waitFor();
   await expectAccessible(page);
-  await clash.getByRole('button').last().click();
+  await clash.getByRole('button', { name: /^Make it 2 nights in Springdale/ }).click();
   await page
     .getByRole('status')
     .getByText(/^Fixed: You arrive in Page/)
