@@ -94,7 +94,8 @@ test('without a connection, Add a destination says so on the screen and offers w
   const offline = page.getByRole('region', { name: 'Places without a connection' });
   await offline.getByText(/can’t be looked up while you’re offline/).waitFor();
   await offline.getByRole('button', { name: 'Kyoto' }).first().waitFor();
-  await expectAccessible(page);
+  // While the dialog is open, what is behind it is hidden from screen readers.
+  await expectAccessible(page, { without: ['landmark-one-main', 'page-has-heading-one'] });
   await field.fill('Reykjavik');
   await page
     .getByRole('listbox')
