@@ -7,6 +7,7 @@ import {
   PHONE,
   useBrowser,
 } from '../support/browser';
+import { newPerson, signUp } from '../support/people';
 import { notices, stopRow } from '../support/planner';
 import { openRoadTrip } from '../support/prepared-trip';
 
@@ -131,4 +132,23 @@ test('a visitor saves a place of a link on a phone, becomes nobody by it, and fi
   await page.goto('/poi_share/poi:delicate-arch');
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   expect(asked).toEqual([]);
+});
+
+test('a place saved on a phone is in the account at once, and open again, for whoever signs up over it', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await traveler({ size: PHONE, touch: true });
+  await page.goto('/places/poi:delicate-arch');
+  const sheet = page.getByRole('dialog', { name: 'Delicate Arch' });
+  await sheet.getByRole('button', { name: 'Save Delicate Arch' }).click();
+  await sheet.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Sign Up for Free Forever!').click();
+
+  const saved = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/favorite');
+  await signUp(page, newPerson());
+
+  expect((await saved).ok()).toBe(true);
+  const heart = sheet.getByRole('button', { name: 'Save Delicate Arch' });
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe('/');
 });

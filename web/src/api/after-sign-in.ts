@@ -5,6 +5,15 @@ import { isGuest, readSession } from './session';
 
 const USUAL_DESTINATION = '/trip_plan';
 
+/** Pages that are left once somebody is signed in; all others stay, with what was being done on them. */
+const WAYS_IN =
+  /^\/($|[?#]|trips_modal|user_signup|email_signup|user_sign_in|create_account|reset_password|sign_in\/)/;
+
+/** Whether a page is only there until somebody is signed in. */
+export function isWayIn(path: string): boolean {
+  return WAYS_IN.test(path);
+}
+
 /** Has whoever signs in next come back to an address of this product. */
 export function comeBackTo(path: string, storage: DeviceStorage = deviceStorage): void {
   storage.setItem(DESTINATION_KEY, path);
@@ -13,6 +22,11 @@ export function comeBackTo(path: string, storage: DeviceStorage = deviceStorage)
 /** Has a place opened for whoever signs in next. */
 export function openPlaceAfterSignIn(placeId: string, storage: DeviceStorage = deviceStorage): void {
   storage.setItem(PENDING_PLACE_KEY, placeId);
+}
+
+/** Lets go of the place that waits. */
+export function forgetPendingPlace(storage: DeviceStorage = deviceStorage): void {
+  storage.removeItem(PENDING_PLACE_KEY);
 }
 
 /** Keeps a shared trip for whoever signs in next; `savePendingShare` then saves it to their account. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wayfold/contract/accounts-endpoints';
 import { accountKey, loadAccount } from './account';
 import { onRefreshRefused } from './client';
+import { followFavorites } from './favorites';
 import { forgetKeptPictures } from './kept-pictures';
 import { readSession } from './session';
 import { onEntrance, onSessionEnd, watchSession } from './session-watch';
@@ -33,6 +34,7 @@ export function followAccount(queryClient: QueryClient): () => void {
       const user = query.state.data as User | null | undefined; // what `accountKey` stands for
       if (user && isTheirs(user)) storeUser(user);
     }),
+    followFavorites(queryClient),
     watchSession(),
     watchStoredUser(),
   ];

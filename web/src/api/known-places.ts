@@ -6,7 +6,7 @@ import type { Favorite } from '@wayfold/contract/places-endpoints';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { useMemo } from 'react';
-import { keptFavorites } from './favorites';
+import { keptFavorites } from './kept-favorites';
 import { useOnline } from './online';
 
 const NONE: readonly AtlasPlace[] = [];

@@ -5,19 +5,26 @@ export interface SocialChoices {
   keepSignedIn?: boolean;
 }
 
+/** What is kept while they are there. */
+interface KeptChoices extends SocialChoices {
+  /** The address they left from, within the product. */
+  page?: string;
+}
+
 const KEY = 'wayfold.social-choices';
 
-/** Keeps the choices for the way back. Where nothing can be kept, the account's own are used. */
+/** Keeps the choices and the open page for the way back. Where nothing can be kept, the account's own are used. */
 export function keepSocialChoices(choices: SocialChoices): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(choices));
+    const kept: KeptChoices = { ...choices, page: location.pathname + location.search };
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // The way back works without them.
   }
 }
 
 /** Reads the kept choices and forgets them. */
-export function takeSocialChoices(): SocialChoices {
+export function takeSocialChoices(): KeptChoices {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.removeItem(KEY);
@@ -31,10 +38,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function known({ userType, isSubscriber, keepSignedIn }: Record<string, unknown>): SocialChoices {
+function known({ userType, isSubscriber, keepSignedIn, page }: Record<string, unknown>): KeptChoices {
   return {
     ...(typeof userType === 'string' ? { userType } : {}),
     ...(typeof isSubscriber === 'boolean' ? { isSubscriber } : {}),
     ...(typeof keepSignedIn === 'boolean' ? { keepSignedIn } : {}),
+    ...(typeof page === 'string' ? { page } : {}),
   };
 }

@@ -11,17 +11,19 @@ const PlaceSheet = lazy(async () => ({
 
 /** The place a link to it led here with, as a sheet over the landing page; it is taken once. */
 export function HomePlace() {
-  const { placeId } = useLocation().state;
+  const { state } = useLocation();
   const navigate = useNavigate();
   const [id, setId] = useState<string | null>(null);
   useEffect(sayKeptNotice, []);
   useEffect(() => {
+    // A link may lead here from here: whoever signs in over a place is led to it again.
+    const { placeId } = state;
     const kept = placeId ?? takePlaceId();
     if (kept === null) return;
     setId(kept);
     // Reloading or coming back shows the landing page alone.
     if (placeId !== undefined) void navigate({ ...links.home(), replace: true, state: {} });
-  }, [placeId, navigate]);
+  }, [state, navigate]);
   if (id === null) return null;
   return (
     <Suspense>

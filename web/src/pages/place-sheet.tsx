@@ -1,6 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ProblemError } from '@wayfold/contract/problem-error';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsMember } from '../api/account';
+import { forgetPendingPlace, openPlaceAfterSignIn } from '../api/after-sign-in';
+import { useFavorites } from '../api/favorites';
 import { lastTripId } from '../api/last-trip';
 import { usePlace, usePlaceKinds } from '../api/places';
 import { placeScene } from '../art/place-scene';
@@ -9,11 +13,13 @@ import { PlaceFacts } from '../features/things-to-do/place-facts';
 import { QuestionButton } from '../features/things-to-do/question-button';
 import { thingsToDo } from '../i18n/en/things-to-do';
 import { MessageScope } from '../i18n/message-scope';
+import { openAccountDialog } from '../lib/account-dialogs';
 import { links } from '../lib/links';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { EmptyState, ErrorState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
+import { TextButton } from '../ui/text-button';
 import styles from './place-sheet.module.css';
 
 const messages = { thingsToDo };
@@ -28,9 +34,16 @@ export function PlaceSheet(props: { id: string; onClose: () => void }) {
 }
 
 function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
+  // Whoever signs in over it comes back to it.
+  useEffect(() => {
+    openPlaceAfterSignIn(id);
+    return forgetPendingPlace;
+  }, [id]);
   const t = useTranslations('thingsToDo');
   const navigate = useNavigate();
   const kinds = usePlaceKinds();
+  const isMember = useIsMember();
+  const { isSaved } = useFavorites();
   const { data: place, error, refetch } = usePlace(id);
   const tripId = lastTripId();
   const isGone = error instanceof ProblemError && error.code === 'not-found';
@@ -71,6 +84,15 @@ function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
             <img src={placeScene(place)} alt="" />
             <HeartButton place={place} isFloating />
           </div>
+          {isSaved(place) && !isMember ? (
+            <p className={styles.kept}>
+              {t.rich('keptHere', {
+                link: (words) => (
+                  <TextButton onClick={() => openAccountDialog({ kind: 'sign-in' })}>{words}</TextButton>
+                ),
+              })}
+            </p>
+          ) : null}
           <PlaceFacts place={place} kinds={kinds} />
           <QuestionButton place={place} />
         </div>

@@ -1,6 +1,7 @@
 import type { Place } from '@wayfold/contract/places';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account';
 import { failureOf } from '../../api/client';
 import { useFavorites } from '../../api/favorites';
 import { classNames } from '../../ui/class-names';
@@ -12,12 +13,12 @@ export function HeartButton({ place, isFloating = false }: { place: Place; isFlo
   const t = useTranslations('thingsToDo');
   const { isSaved, toggle } = useFavorites();
   const isOn = isSaved(place);
+  const isMember = useIsMember();
   async function press() {
     try {
       await toggle(place);
-      toast({
-        message: isOn ? t('unsavedPlace', { place: place.name }) : t('savedPlace', { place: place.name }),
-      });
+      const words = isOn ? 'unsavedPlace' : isMember ? 'savedPlace' : 'savedHere';
+      toast({ message: t(words, { place: place.name }) });
     } catch (problem) {
       if (failureOf(problem) === null) throw problem;
       toast({ message: t('saveFailed') });

@@ -72,6 +72,8 @@ export const thingsToDo = {
   addedToDay: '{place} added to {day}',
   save: 'Save {place}',
   savedPlace: '{place} saved',
+  savedHere: '{place} saved on this device',
+  keptHere: 'Saved on this device. <link>Sign in</link> to have it on all of yours.',
   unsavedPlace: '{place} is no longer saved',
   saveFailed: 'Could not change your saved places. Try again.',
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { comeBackTo, isWayIn } from '../../api/after-sign-in';
 import { finishSocial } from '../../api/sign-in-calls';
 import { followEntered } from '../../features/sign-in/entered';
 import { useProblemWords } from '../../features/sign-in/problem-words';
@@ -40,7 +41,8 @@ function SocialCallback() {
   const home = () => void navigate({ ...links.home(), replace: true });
   const { mutate, error } = useMutation({
     mutationFn: () => {
-      const { keepSignedIn = true, ...choices } = takeSocialChoices();
+      const { keepSignedIn = true, page, ...choices } = takeSocialChoices();
+      if (page !== undefined && !isWayIn(page)) comeBackTo(page);
       return finishSocial({ query, keepSignedIn, ...choices });
     },
     onSuccess: (entered) =>

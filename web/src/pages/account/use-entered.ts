@@ -1,15 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isWayIn } from '../../api/after-sign-in';
 import { type WayOn, wayOnAfterSignIn } from '../../api/shared-copies';
 import type { EnteredActions } from '../../features/sign-in/entered';
 import type { AccountDialog } from '../../lib/account-dialogs';
 import { accountButton, focusOnceLost } from '../../lib/focus-later';
 import { links } from '../../lib/links';
 import { toast } from '../../ui/toast';
-
-/** Pages that are left once somebody is signed in; all others stay, with what was being done on them. */
-const WAYS_IN =
-  /^\/($|trips_modal|user_signup|email_signup|user_sign_in|create_account|reset_password|sign_in\/)/;
 
 /** Says what signing in brought with it: the work of the guest before, or an account that was about to be deleted. */
 export function useSayEntered(): EnteredActions['onIn'] {
@@ -54,7 +51,7 @@ export function useEntered(props: { go: (next: AccountDialog) => void; finish: (
       finish();
       say(how);
       const { href } = await wayOn();
-      const stays = !WAYS_IN.test(pathname) && href === links.planner().to;
+      const stays = !isWayIn(pathname) && href === links.planner().to;
       if (stays) focusOnceLost(accountButton);
       else void navigate({ href });
     },
