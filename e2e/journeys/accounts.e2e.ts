@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { expectSignedIn, mailedPath, newPerson, register, signIn, signUp } from '../support/people';
+import { describe, expectSignedIn, mailedPath, newPerson, register, signIn, signUp } from '../support/people';
 import { addDestination, expectSaved, expectStops, notices } from '../support/planner';
 
 const { traveler, url } = useBrowser();
@@ -162,6 +162,29 @@ test('an account is made, left and found again by keys alone', async () => {
     .first()
     .waitFor();
   expect(await notices(page).textContent()).not.toContain('Sorry');
+});
+
+test('a password that is easy to guess is never called secure, and a better one takes its place', async () => {
+  const person = newPerson();
+  const { page } = await traveler();
+  await page.goto('/create_account');
+  const password = page.getByLabel('Password', { exact: true });
+  const goOn = page.getByRole('button', { name: 'CONTINUE', exact: true });
+  await describe(page);
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+
+  for (const easy of ['Passw0rd!x', `${person.lastName}-2026!`]) {
+    await password.fill(easy);
+    await page.getByText('This password is easy to guess. Choose another.').first().waitFor();
+    expect(await page.getByText('Your password is secure').count()).toBe(0);
+    expect(await goOn.isDisabled()).toBe(true);
+  }
+  await password.fill(person.password);
+  await page.getByText('Your password is secure and you’re all set').first().waitFor();
+  await goOn.click();
+  await expectSignedIn(page, person);
 });
 
 test('signed out, a trip of one’s own offers to sign in and opens when that is done', async () => {

@@ -6,6 +6,7 @@ import { Lock } from 'lucide-react';
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSecurityActions } from '../../api/security';
+import { type PasswordGuess, usePasswordGuess } from '../../lib/use-password-guess';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -21,6 +22,7 @@ export type NewPasswordField = ComponentType<{
   label: string;
   value: string;
   onChange: (password: string) => void;
+  guess: PasswordGuess | null;
   error?: string | undefined;
 }>;
 
@@ -102,13 +104,14 @@ function ChangePasswordDialog(props: {
       }
     },
   );
-  const isWeak = missingRules(password).length > 0;
+  const guess = usePasswordGuess(password, [user.email, user.firstName, user.lastName]);
+  const isIncomplete = missingRules(password).length > 0;
   const issueOf = (field: string) => issues.find(({ path }) => path === field)?.message;
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (currentPassword === '' || isWeak) return;
+    if (currentPassword === '' || isIncomplete || guess === 'easy') return;
     if (!(await run({ userName: user.email, password, currentPassword }))) return;
     onClose();
     toast({ message: t('passwordDone') });
@@ -158,7 +161,8 @@ function ChangePasswordDialog(props: {
             setPassword(text);
             forget();
           }}
-          error={isChecked && isWeak ? t('newMissing') : issueOf('password')}
+          guess={guess}
+          error={isChecked && isIncomplete ? t('newMissing') : issueOf('password')}
         />
       </form>
     </Dialog>

@@ -13,8 +13,8 @@ const FILLED: SignUpForm = {
 test('an account needs a type, both names, an address and a password that keeps the rules', () => {
   const empty = { type: null, firstName: ' ', lastName: '', email: '', password: '', isSubscriber: false };
 
-  expect(signUpErrors(FILLED)).toEqual({});
-  expect(signUpErrors(empty)).toEqual({
+  expect(signUpErrors(FILLED, 'hard')).toEqual({});
+  expect(signUpErrors(empty, null)).toEqual({
     type: 'type',
     firstName: 'firstName',
     lastName: 'lastName',
@@ -50,9 +50,16 @@ test.each([
   const rules = passwordRules(password).filter(({ isMet }) => isMet);
 
   expect(rules.map(({ id }) => id)).toEqual(met);
-  expect(newPasswordError(password)).toBe('passwordRules');
+  expect(newPasswordError(password, null)).toBe('passwordRules');
 });
 
 test('a password of thousands of characters is refused before it is sent', () => {
-  expect(newPasswordError(`Canyon2!${'a'.repeat(10_000)}`)).toBe('passwordLong');
+  expect(newPasswordError(`Canyon2!${'a'.repeat(10_000)}`, null)).toBe('passwordLong');
+});
+
+test('a password that is easy to guess is refused before it is sent, one that nobody has judged yet is not', () => {
+  expect(newPasswordError('Passw0rd!x', 'easy')).toBe('passwordEasy');
+  expect(signUpErrors({ ...FILLED, password: 'Passw0rd!x' }, 'easy')).toEqual({ password: 'passwordEasy' });
+  expect(newPasswordError('Canyon2!', 'hard')).toBeUndefined();
+  expect(newPasswordError('Canyon2!', null)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { ACCOUNT_EMAIL, missingRules, PASSWORD_MAX, PASSWORD_RULES } from '@wayfold/contract/sign-in-rules';
+import type { PasswordGuess } from '../../lib/use-password-guess';
 
 /** What somebody types to make an account. */
 export interface SignUpForm {
@@ -16,17 +17,20 @@ export const SIGN_UP_FIELDS = ['type', 'firstName', 'lastName', 'email', 'passwo
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 
 /** What is wrong with a field, as the key of its sentence. */
-export type FieldError = SignUpField | 'emailPattern' | 'passwordRules' | 'passwordLong';
+export type FieldError = SignUpField | 'emailPattern' | 'passwordRules' | 'passwordLong' | 'passwordEasy';
 
 /** What keeps an account from being made, by field; empty when nothing does. */
-export function signUpErrors(form: SignUpForm): Partial<Record<SignUpField, FieldError>> {
+export function signUpErrors(
+  form: SignUpForm,
+  guess: PasswordGuess | null,
+): Partial<Record<SignUpField, FieldError>> {
   const errors: Partial<Record<SignUpField, FieldError>> = {};
   if (form.type === null) errors.type = 'type';
   if (!form.firstName.trim()) errors.firstName = 'firstName';
   if (!form.lastName.trim()) errors.lastName = 'lastName';
   const email = emailError(form.email);
   if (email) errors.email = email;
-  const password = newPasswordError(form.password);
+  const password = newPasswordError(form.password, guess);
   if (password) errors.password = password;
   return errors;
 }
@@ -37,13 +41,15 @@ export function emailError(email: string): 'email' | 'emailPattern' | undefined 
   return ACCOUNT_EMAIL.test(email.trim()) ? undefined : 'emailPattern';
 }
 
-/** What is wrong with a password to begin with; undefined when nothing is. */
+/** What is wrong with a password to begin with; undefined when nothing is, or nothing is known of it yet. */
 export function newPasswordError(
   password: string,
-): 'password' | 'passwordRules' | 'passwordLong' | undefined {
+  guess: PasswordGuess | null,
+): 'password' | 'passwordRules' | 'passwordLong' | 'passwordEasy' | undefined {
   if (!password) return 'password';
   if (password.length > PASSWORD_MAX) return 'passwordLong';
-  return missingRules(password).length > 0 ? 'passwordRules' : undefined;
+  if (missingRules(password).length > 0) return 'passwordRules';
+  return guess === 'easy' ? 'passwordEasy' : undefined;
 }
 
 /** The five rules, in order, and whether a password keeps them. */

@@ -1,26 +1,29 @@
 import { PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
 import { type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PasswordGuess } from '../../lib/use-password-guess';
 import { PasswordChecklist } from '../../ui/password-checklist';
 import { PasswordField } from '../../ui/password-field';
 import { passwordRules } from './account-form';
 
-/** A password to begin with, and the five rules under it. */
+/** A password to begin with, and under it the five rules and whether it is easy to guess. */
 export function NewPasswordField(props: {
   label: string;
   value: string;
   onChange: (password: string) => void;
+  guess: PasswordGuess | null;
   error?: string | undefined;
   ref?: RefObject<HTMLInputElement | null>;
 }) {
-  const { value } = props;
+  const { guess, ...field } = props;
+  const { value } = field;
   const t = useTranslations('signIn.rules');
   const id = useId();
   const rules = passwordRules(value).map((rule) => ({ ...rule, words: t(rule.id) }));
   return (
     <div>
       <PasswordField
-        {...props}
+        {...field}
         name="password"
         autoComplete="new-password"
         required
@@ -28,7 +31,7 @@ export function NewPasswordField(props: {
         maxLength={PASSWORD_MAX * 2}
         aria-describedby={id}
       />
-      <PasswordChecklist id={id} rules={rules} />
+      <PasswordChecklist id={id} rules={rules} guess={guess} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changePassword } from '../../api/password-calls';
 import { isRefusal } from '../../api/problem-words';
+import { usePasswordGuess } from '../../lib/use-password-guess';
 import { Button } from '../../ui/button';
 import { newPasswordError } from './account-form';
 import { FailedBanner } from './failed-banner';
@@ -28,7 +29,8 @@ export function NewPasswordForm(props: {
   const [sent, setSent] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const wrong = newPasswordError(password);
+  const guess = usePasswordGuess(password, [userName]);
+  const wrong = newPasswordError(password, guess);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => changePassword({ userName, password, a, b }),
     onSuccess: onDone,
@@ -54,7 +56,12 @@ export function NewPasswordForm(props: {
         label={t('newPassword.password')}
         value={password}
         onChange={setPassword}
-        error={isChecked && wrong ? t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX }) : issue}
+        guess={guess}
+        error={
+          isChecked && wrong && wrong !== 'passwordEasy'
+            ? t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX })
+            : issue
+        }
       />
       <Button
         type="submit"

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isRefusal } from '../../api/problem-words';
 import { signUp } from '../../api/sign-in-calls';
+import { usePasswordGuess } from '../../lib/use-password-guess';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/text-field';
@@ -51,7 +52,8 @@ export function SignUpFields(
   const [sent, setSent] = useState<SignUpForm | null>(null);
   const [checked, setChecked] = useState<ReadonlySet<SignUpField>>(new Set());
   const formElement = useRef<HTMLFormElement>(null);
-  const errors = signUpErrors(form);
+  const guess = usePasswordGuess(form.password, [form.email, form.firstName, form.lastName]);
+  const errors = signUpErrors(form, guess);
   const missing = SIGN_UP_FIELDS.filter((field) => field in errors);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ type, ...rest }: SignUpForm) =>
@@ -86,7 +88,8 @@ export function SignUpFields(
 
   function errorOf(name: SignUpField): string | undefined {
     const wrong = checked.has(name) ? errors[name] : undefined;
-    if (wrong) return t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX });
+    // The line under the field says so already.
+    if (wrong && wrong !== 'passwordEasy') return t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX });
     // What the server said is about what was sent, and stands until that is changed.
     if (sent?.[name] !== form[name]) return undefined;
     return name === 'email' && isRegistered(error) ? t('fieldErrors.registered') : issueOf(error, name);
@@ -131,6 +134,7 @@ export function SignUpFields(
           label={t('password')}
           value={form.password}
           onChange={(password) => change({ password })}
+          guess={guess}
           error={errorOf('password')}
         />
       </div>
@@ -168,7 +172,9 @@ export function SignUpFields(
   );
 
   function missingWords(): string {
-    const things = missing.map((name) => t(`signUp.${MISSING[name]}`));
+    const things = missing.map((name) =>
+      t(`signUp.${errors[name] === 'passwordEasy' ? 'missingHardPassword' : MISSING[name]}`),
+    );
     return t('signUp.missing', { things: format.list(things) });
   }
 

@@ -32,6 +32,7 @@ export const signIn = {
     missingLastName: 'your last name',
     missingEmail: 'your email address',
     missingPassword: 'a password that meets all five rules',
+    missingHardPassword: 'a password that is hard to guess',
     registered: 'Sorry, email has been registered. <signIn>Sign In</signIn> <reset>Forgot Password?</reset>',
     comesWithYou: '{trip} comes with you',
     yourTrip: 'Your trip',

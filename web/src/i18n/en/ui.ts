@@ -17,6 +17,7 @@ export const ui = {
   amountTooSmall: 'Enter an amount of {limit} or more.',
   show: 'Show',
   hide: 'Hide',
+  passwordEasy: 'This password is easy to guess. Choose another.',
   passwordSecure: 'Your password is secure and you’re all set',
   ruleMet: ', met',
   ruleNotMet: ', not met yet',
