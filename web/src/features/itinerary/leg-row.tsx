@@ -54,7 +54,7 @@ export const LegRow = memo(function LegRow(props: {
         )}
         aria-hidden="true"
       />
-      <div className={styles.words}>
+      <div className={classNames(styles.words, isPreview && styles.compared)}>
         {isPreview ? (
           <TransportIcon transport={from.transport} />
         ) : (
@@ -82,16 +82,18 @@ export const LegRow = memo(function LegRow(props: {
           </span>
         )}
         {!isPhone && directions ? (
-          <a
-            className={styles.directions}
-            href={directions}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={directionsLabel}
-          >
-            <span className={styles.directionsWords}>{t('openDirections')}</span>
-            <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-          </a>
+          <span className={styles.directionsRoom}>
+            <a
+              className={styles.directions}
+              href={directions}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={directionsLabel}
+            >
+              <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.directionsWords}>{t('openDirections')}</span>
+            </a>
+          </span>
         ) : null}
       </div>
     </div>
