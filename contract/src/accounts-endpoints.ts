@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest, own } from './endpoint';
-import { TEXT_MAX, Text } from './text';
+import { sentBack } from './sent-back';
+import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Id, Instant } from './values';
 
 export const ROLES = ['GUEST', 'FREE', 'ADMIN'] as const;
@@ -35,7 +36,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** The acts that are counted, and nothing else. */
+/** The acts that are counted by their name. */
 export const USER_ACTIONS = [
   'sign-up',
   'sign-in',
@@ -84,12 +85,12 @@ export const accounts = {
     access: own(guest, 'params.id'),
     summary: 'Changes the named fields of the signed-in person; a guest has a unit alone.',
     params: ById,
-    body: z.strictObject({
+    body: sentBack(User, {
       firstName: Text(TEXT_MAX.name).optional(),
       lastName: Text(TEXT_MAX.name).optional(),
       unit: DistanceUnit.optional(),
       /** One of `GET /setting/user-types`, which also decides `type`. */
-      typeDetail: Text(TEXT_MAX.name).optional(),
+      typeDetail: Text(TEXT_MAX.name).nullable().optional(),
       /** On the e-mail list or not. */
       isSubscriber: z.boolean().optional(),
     }),
@@ -135,8 +136,10 @@ export const accounts = {
     path: '/useraction',
     access: guest,
     summary:
-      'Counts one of a few acts, listed in docs/security/data.md. Kept for the days of the setting `user_action_days`.',
-    body: z.strictObject({ action: z.enum(USER_ACTIONS) }),
+      'Counts an act: those listed in docs/security/data.md by their name, others together. Kept for the days of the setting `user_action_days`.',
+    body: z.strictObject({
+      action: StringUpTo(40).regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, _ and - only.'),
+    }),
     response: z.object({}),
   }),
 };

@@ -3,6 +3,7 @@ import { endpoint, guest } from './endpoint';
 import { PageNumber, pageOf, perPage } from './pages';
 import { PICTURE_BYTES } from './picture-rules';
 import { ImageName, Picture, PictureType, StockService } from './pictures';
+import { sentBack } from './sent-back';
 import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Id, Instant, NewId } from './values';
 
@@ -70,9 +71,11 @@ export const pictures = {
     summary:
       'Renames a picture of the person, puts it among their favorites or takes it out, or brings back what was removed.',
     params: ById,
-    body: z
-      .strictObject({ imageName: ImageName, favorite: z.boolean(), removed: z.literal(false) })
-      .partial(),
+    body: sentBack(Picture, {
+      imageName: ImageName.optional(),
+      favorite: z.boolean().optional(),
+      removed: z.literal(false).optional(),
+    }),
     response: Picture,
   }),
   removePicture: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, guest } from './endpoint';
 import { BBoxText, CategoriesText, LonLatText } from './place-query';
 import { Place, PoiSource, YesNo } from './places';
+import { sentBack } from './sent-back';
 import { StringUpTo, TEXT_MAX, Text } from './text';
 import { Coords, Id, Instant, NewId } from './values';
 
@@ -75,7 +76,6 @@ export const UserPlace = z
 export type UserPlace = z.infer<typeof UserPlace>;
 
 const Limit = z.coerce.number().int().min(1).max(100).optional();
-const Ignored = z.unknown().optional();
 
 export const places = {
   categories: endpoint({
@@ -176,7 +176,7 @@ export const places = {
     path: '/userplace',
     access: guest,
     summary: 'Adds a place of one’s own, or changes it when the id is known.',
-    body: z.strictObject({
+    body: sentBack(UserPlace, {
       id: NewId.optional(),
       name: Text(TEXT_MAX.name),
       /** Where it is: these, else `coordinates`, else what the atlas finds for `address`. */
@@ -214,14 +214,11 @@ export const places = {
     path: '/favorite',
     access: guest,
     summary: 'Saves a place; saving it again changes nothing.',
-    body: z.strictObject({
+    /** The token says who, and the place itself is read anew. */
+    body: sentBack(Favorite, {
       id: NewId.optional(),
       poi_source: PoiSource,
       poi_id: StringUpTo(TEXT_MAX.key).min(1),
-      /** Accepted and ignored: the token says who, and the place itself is read anew. */
-      userid: Ignored,
-      favid: Ignored,
-      item: Ignored,
     }),
     response: Favorite,
   }),

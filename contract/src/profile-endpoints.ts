@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest, member, own } from './endpoint';
 import { Preferences } from './preferences';
+import { sentBack } from './sent-back';
 import { Secret } from './sign-in-endpoints';
 import { Email } from './sign-in-shapes';
 import { StringUpTo, TEXT_MAX, Text } from './text';
@@ -41,7 +42,8 @@ export const Contact = z
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof Contact>;
 
-const ContactFields = z.strictObject({
+const NewContact = sentBack(Contact, {
+  id: NewId.optional(),
   firstName: Text(TEXT_MAX.name).min(1, 'Write a name.'),
   lastName: Text(TEXT_MAX.name).default(''),
   email: Email.or(z.literal('')).default(''),
@@ -104,16 +106,17 @@ export const profile = {
     access: own(member, 'params.id'),
     summary: 'Changes the named fields; the others stay. For owners of type BP.',
     params: ById,
-    body: z.strictObject({
+    body: sentBack(BusinessProfile, {
       businessPersonName: Text(TEXT_MAX.name).optional(),
       businessTitle: Text(TEXT_MAX.name).optional(),
       businessEmail: Email.or(z.literal('')).optional(),
       businessPhone: Phone.optional(),
       tripOverviewURL: PageUrl.optional(),
       scheduleMeetingURL: PageUrl.optional(),
-      company: z
-        .strictObject({ name: Text(TEXT_MAX.name).optional(), website: PageUrl.optional() })
-        .optional(),
+      company: sentBack(BusinessProfile.shape.company, {
+        name: Text(TEXT_MAX.name).optional(),
+        website: PageUrl.optional(),
+      }).optional(),
     }),
     response: BusinessProfile,
   }),
@@ -162,7 +165,7 @@ export const profile = {
     access: own(member, 'params.userId'),
     summary: 'Adds a contact. Sending the same id again answers the contact as it is.',
     params: OfUser,
-    body: ContactFields.extend({ id: NewId.optional() }),
+    body: NewContact,
     response: Contact,
   }),
   changeContact: endpoint({
@@ -171,7 +174,7 @@ export const profile = {
     access: own(member, 'params.userId'),
     summary: 'Changes the named fields of a contact; the others stay.',
     params: OneOfUser,
-    body: z.strictObject({
+    body: sentBack(Contact, {
       firstName: Text(TEXT_MAX.name).min(1, 'Write a name.').optional(),
       lastName: Text(TEXT_MAX.name).optional(),
       email: Email.or(z.literal('')).optional(),

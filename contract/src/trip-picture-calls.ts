@@ -3,28 +3,27 @@ import { endpoint, tripEdit, tripShown } from './endpoint';
 import { TRIP_LIMITS } from './limits';
 import { WriteAnswer } from './patch';
 import { PICTURE_VARIANTS, type PictureVariant } from './picture-rules';
+import { sentBack } from './sent-back';
 import { ShownId } from './sharing-endpoints';
-import { PICTURE_TYPES, TripPicture, TripPictureIntent } from './trip';
+import { PICTURE_TYPES, TripPictureIntent, WirePicture } from './trip';
 import { Id, NewId } from './values';
 
-const NewTripPicture = z.strictObject({
+const variants = Object.keys(PICTURE_VARIANTS) as [PictureVariant, ...PictureVariant[]]; // the record's keys are exactly those
+
+/** A picture of a trip, with where it is loaded from. */
+export const AddressedPicture = WirePicture.extend({
+  /** By size, for whoever asked; those that are signed count for a day or two. Null where it cannot be loaded. */
+  addresses: z.record(z.enum(variants), z.string()).nullable(),
+}).meta({ id: 'AddressedPicture' });
+export type AddressedPicture = z.infer<typeof AddressedPicture>;
+
+const NewTripPicture = sentBack(AddressedPicture, {
   /** Made by the caller, so that a repeated request puts one picture in. */
   id: NewId.optional(),
   ...TripPictureIntent.omit({ type: true, rank: true }).partial().shape,
   source: TripPictureIntent.shape.source,
   imageUrl: TripPictureIntent.shape.imageUrl,
 });
-
-const variants = Object.keys(PICTURE_VARIANTS) as [PictureVariant, ...PictureVariant[]]; // the record's keys are exactly those
-
-/** A picture of a trip, with where it is loaded from. */
-export const AddressedPicture = TripPicture.extend({
-  tripid: Id,
-  ID: Id,
-  /** By size, for whoever asked; those that are signed count for a day or two. Null where it cannot be loaded. */
-  addresses: z.record(z.enum(variants), z.string()).nullable(),
-}).meta({ id: 'AddressedPicture' });
-export type AddressedPicture = z.infer<typeof AddressedPicture>;
 
 /** Calls about the pictures of a trip; part of the table `trips`. */
 export const tripPictureCalls = {

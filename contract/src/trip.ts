@@ -198,6 +198,8 @@ export const TripText = TripTextIntent.extend({ id: Id }).meta({ id: 'TripText' 
 export type TripText = z.infer<typeof TripText>;
 
 export const TripIntent = z.object({
+  /** Empty, or what kind of trip it is, such as `trip_idea`. Tours and examples are not made by asking. */
+  type: Text(50),
   name: Text(TEXT_MAX.name),
   travelerName: Text(TEXT_MAX.name),
   /** The currency of amounts that name none. */
@@ -209,10 +211,9 @@ export const TripIntent = z.object({
   /** The trip told in words; null while nobody wrote it. */
   textItinerary: RichText.nullable(),
 });
-/** The trip itself within its document. `type` and `userid` never change by an edit. */
+/** The trip itself within its document. `userid` never changes by an edit. */
 export const TripRow = TripIntent.extend({
   id: Id,
-  type: z.string(),
   userid: Id.nullable(),
 }).meta({ id: 'TripRow' });
 export type TripRow = z.infer<typeof TripRow>;
@@ -257,6 +258,12 @@ export const Owner = z
 
 const OnWire = { tripid: Id };
 
+/** The rows of a trip as the wire has them. */
+export const WireDestination = Destination.extend(OnWire);
+export const WireEvent = TripEvent.extend(OnWire);
+export const WireCost = TripCost.extend(OnWire);
+export const WirePicture = TripPicture.extend({ ...OnWire, ID: Id });
+
 /** The whole trip on the wire, to someone who may edit it. */
 export const Trip = z
   .object({
@@ -275,12 +282,12 @@ export const Trip = z
     /** The header picture's address, null without one. */
     picture: z.string().nullable(),
     /** In order. */
-    destinations: z.array(Destination.extend(OnWire)),
+    destinations: z.array(WireDestination),
     /** By start, then sortId, then id. */
-    tripEvents: z.array(TripEvent.extend(OnWire)),
+    tripEvents: z.array(WireEvent),
     /** By id, so in the order they were made. */
-    tripCosts: z.array(TripCost.extend(OnWire)),
-    tripPictures: z.array(TripPicture.extend({ ...OnWire, ID: Id })),
+    tripCosts: z.array(WireCost),
+    tripPictures: z.array(WirePicture),
     headlines: z.array(WireText),
     tripDescriptions: z.array(WireText),
     callToActions: z.array(WireLinkedText),

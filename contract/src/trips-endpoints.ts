@@ -3,9 +3,20 @@ import { SentChange } from './change';
 import { anyone, endpoint, guest, tripEdit, tripOwn, tripShown, tripView } from './endpoint';
 import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from './limits';
 import { Effect, Patch, Write, WriteAnswer } from './patch';
+import { sentBack } from './sent-back';
 import { ShownId } from './sharing-endpoints';
 import { StringUpTo, TEXT_MAX, Text } from './text';
-import { Destination, Trip, TripCost, TripCostIntent, TripEvent, TripEventIntent, TripSummary } from './trip';
+import {
+  Destination,
+  Trip,
+  TripCost,
+  TripCostIntent,
+  TripEventIntent,
+  TripSummary,
+  WireCost,
+  WireDestination,
+  WireEvent,
+} from './trip';
 import { tripPictureCalls } from './trip-picture-calls';
 import {
   Coords,
@@ -36,9 +47,9 @@ const TripFields = {
   startDate: LocalDate.nullable().optional(),
 };
 
-const NewTripBody = z.strictObject({
+const NewTripBody = sentBack(Trip, {
   ...TripFields,
-  /** Made by the caller, so that a repeated request makes one trip. */
+  /** Made by the caller, so that a repeated request makes one trip; that of an own trip writes the fields sent. */
   id: NewId.optional(),
   /** `empty` or `trip_idea`; anything with 'tour' is refused. */
   type: Text(50).optional(),
@@ -46,7 +57,7 @@ const NewTripBody = z.strictObject({
   copyOf: Id.optional(),
 });
 
-const DestinationBody = z.strictObject({
+const DestinationBody = sentBack(WireDestination, {
   tripid: Id,
   id: Id.optional(),
   name: Destination.shape.name.optional(),
@@ -72,23 +83,18 @@ const DestinationBody = z.strictObject({
   createdOffsetHour: Destination.shape.createdOffsetHour.optional(),
   createdOffsetMin: Destination.shape.createdOffsetMin.optional(),
   userOffset: Destination.shape.userOffset.optional(),
-  /** Accepted and ignored: they follow from the legs. */
-  miles: z.number().optional(),
-  hours: z.number().optional(),
 });
 
-const EventBody = z.strictObject({
+const EventBody = sentBack(WireEvent, {
   tripid: Id,
   id: Id.optional(),
   ...TripEventIntent.partial().omit({ homeDestid: true, start: true, end: true, isUserEvent: true }).shape,
   destid: Id.optional(),
   start: SentMoment.nullable().optional(),
   end: SentMoment.nullable().optional(),
-  /** Accepted and ignored: the call itself says it. */
-  isUserEvent: z.boolean().optional(),
 });
 
-const CostBody = z.strictObject({
+const CostBody = sentBack(WireCost, {
   tripid: Id,
   id: Id.optional(),
   ...TripCostIntent.partial().omit({ grossGiven: true }).shape,
@@ -146,7 +152,9 @@ export const trips = {
     method: 'POST',
     path: '/trip',
     access: guest,
-    summary: 'Makes a trip, or copies one.',
+    summary:
+      'Makes a trip, or copies one. With the id of an own trip it writes the name, traveler, type, currency and start date that are sent; with an Idempotency-Key, too, it answers that trip as it is.',
+    bodyLimit: CHANGES_BODY_LIMIT,
     body: NewTripBody,
     response: Trip,
   }),
@@ -156,7 +164,7 @@ export const trips = {
     access: guest,
     summary: 'Makes an empty trip; with needFullData=false answers only its id, name, type and version.',
     query: z.strictObject({ needFullData: z.enum(['true', 'false']).optional() }),
-    body: z.strictObject({ ...TripFields, id: NewId.optional(), type: Text(50).optional() }).optional(),
+    body: NewTripBody.omit({ copyOf: true }).optional(),
     response: z.union([Trip, Trip.pick({ id: true, name: true, type: true, version: true })]),
   }),
   view: endpoint({
@@ -211,11 +219,12 @@ export const trips = {
     bodyLimit: CHANGES_BODY_LIMIT,
     params: ById,
     body: z.strictObject({
-      trip: z
-        .strictObject({ name: Text(TEXT_MAX.name).optional(), travelerName: Text(TEXT_MAX.name).optional() })
-        .optional(),
+      trip: sentBack(Trip, {
+        name: Text(TEXT_MAX.name).optional(),
+        travelerName: Text(TEXT_MAX.name).optional(),
+      }).optional(),
       destinations: z
-        .array(z.strictObject({ id: Id, name: Destination.shape.name }))
+        .array(sentBack(WireDestination, { id: Id, name: Destination.shape.name }))
         .max(TRIP_LIMITS.destinations)
         .optional(),
       /** Accepted and ignored: the legs are the server's. */
@@ -362,7 +371,7 @@ export const trips = {
     access: tripView({ from: 'params.id' }),
     summary: "The trip's events by start, then order.",
     params: ById,
-    response: z.array(TripEvent.extend({ tripid: Id })),
+    response: z.array(WireEvent),
   }),
   clearEvents: endpoint({
     method: 'DELETE',

@@ -17,6 +17,7 @@ import { checkLimits } from './limits';
 import { patchesBetween } from './patches';
 import { type MissingLeg, missingLegs, settle } from './settle';
 import type { TripDocument } from './trip-document';
+import { isTour } from './trip-types';
 import { type Meter, refuseOverwork, WORK } from './work';
 
 /** What came of a change. */
@@ -75,11 +76,6 @@ export function refuseTours(document: TripDocument): void {
       'This is a guided tour, which cannot be changed. Make a copy of it first.',
     );
   }
-}
-
-/** Tells whether a trip of this type is a tour, which is never saved. */
-export function isTour(type: string): boolean {
-  return type.toLowerCase().includes('tour');
 }
 
 /** Fills in legs, settles a draft, checks the limits, and says what came of it. */

@@ -16,7 +16,7 @@ export const TRIP_FILE_VERSION = 1;
 /** A whole trip as a file has it: intent alone, since all else follows from it. Nulls may be left out. */
 export const TripFile = z.object({
   wayfold: z.literal(TRIP_FILE_VERSION),
-  trip: withoutNulls(TripIntent).extend({
+  trip: withoutNulls(TripIntent.omit({ type: true })).extend({
     /** In order. */
     destinations: z.array(withoutNulls(DestinationIntent.omit({ rank: true, leg: true })).extend({ id: Id })),
     events: z.array(withoutNulls(TripEventIntent).extend({ id: Id })),

@@ -49,8 +49,8 @@ const parts: TripParts = {
   timing: deviceTiming,
   joinTabs,
   api: {
-    async create(input) {
-      const trip = await client.trips.create(input, inTime());
+    async create(input, options) {
+      const trip = await client.trips.create(input, { ...inTime(), ...options });
       recordAction('trip-created');
       return trip;
     },

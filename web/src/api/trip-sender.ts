@@ -141,7 +141,9 @@ export class TripSender {
           startDate: trip.startDate,
           ...(trip.type ? { type: trip.type } : {}),
         };
-    const made: Trip = await this.#parts.api.create({ body });
+    // Asked again after a lost answer, it answers the trip as it is by then.
+    const headers = { 'idempotency-key': trip.id };
+    const made: Trip = await this.#parts.api.create({ body }, { headers });
     const document = documentFromTrip(made);
     const newIds = open.creation?.copyOf
       ? idsInCopy(open.sync.confirmed.document, document)

@@ -1,4 +1,5 @@
 import type { TripRow } from '@wayfold/contract/trip';
+import { isDemo, isTour } from '@wayfold/domain/trip-types';
 
 /** How a trip is open: `normal` may be edited; the others never write. */
 export type ViewMode = 'normal' | 'shared' | 'view' | 'tour';
@@ -36,9 +37,5 @@ export function enablesUpdate(mode: ViewMode): boolean {
 
 /** Tells whether a trip is a demo for everyone, which is copied before it is changed. */
 export function isDemoTemplate(trip: Pick<TripRow, 'type' | 'userid'>): boolean {
-  return trip.userid === null && trip.type.toLowerCase().includes('demo');
-}
-
-function isTour(type: string): boolean {
-  return type.toLowerCase().includes('tour');
+  return trip.userid === null && isDemo(trip.type);
 }

@@ -1,13 +1,20 @@
-import type { accounts } from '@wayfold/contract/accounts-endpoints';
+import type { accounts, User } from '@wayfold/contract/accounts-endpoints';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
 import { countOf, countOfAddress } from '../entitlements/entitlements';
-import { changeUser, getUser } from './accounts-store';
+import { changeUser, getUser, type UserChange } from './accounts-store';
 import { addAction } from './actions-store';
 import { sendExport } from './export-account';
 import { findRequestedGuest, makeGuest, requestKeyOf } from './guests';
 import { type AccountsParts, removeAccount } from './remove-account';
+
+/** What somebody asks to be different of themselves: they may send back all that they were answered. */
+function changesOf(held: User, sent: UserChange): UserChange {
+  const differs = ([name, value]: [string, unknown]) =>
+    value !== undefined && value !== held[name as keyof User]; // fields of a user
+  return Object.fromEntries(Object.entries(sent).filter(differs));
+}
 
 /** Calls about the person who calls. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts> {
@@ -23,7 +30,9 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     },
     get: async ({ actor }) => getUser(pool, actor.userId),
     update: async ({ actor, body }) => {
-      const { unit, ...ofMembers } = body;
+      const held = await getUser(pool, actor.userId);
+      const change = changesOf(held, body);
+      const { unit, ...ofMembers } = change;
       if (actor.role === 'GUEST' && Object.keys(ofMembers).length > 0) {
         throw new ProblemError(
           'forbidden',
@@ -31,8 +40,8 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
         );
       }
       const user = await inTransaction(pool, async (on) => {
-        const changed = await changeUser(on, actor.userId, body);
-        if (changed && body.isSubscriber === false) {
+        const changed = await changeUser(on, actor.userId, change);
+        if (changed && change.isSubscriber === false) {
           for (const data of parts.personalData) await data.leaveList?.(on, actor.userId);
         }
         return changed;

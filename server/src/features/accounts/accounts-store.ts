@@ -92,8 +92,8 @@ export type UserChange = {
   readonly lastName?: string | undefined;
   readonly unit?: DistanceUnit | undefined;
   readonly isSubscriber?: boolean | undefined;
-  /** Also decides the type. */
-  readonly typeDetail?: string | undefined;
+  /** Also decides the type; null stays, too. */
+  readonly typeDetail?: string | null | undefined;
 };
 
 /** Changes a person; null when they say to be what is not on the list of user types. */

@@ -1,8 +1,5 @@
-import type { USER_ACTIONS } from '@wayfold/contract/accounts-endpoints';
+import { USER_ACTIONS } from '@wayfold/contract/accounts-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
-
-/** One of the few acts that are counted. */
-export type UserAction = (typeof USER_ACTIONS)[number];
 
 const ADD: Statement = {
   name: 'action-add',
@@ -27,9 +24,13 @@ const FORGET: Statement = {
     select count(*) as gone from gone`,
 };
 
-/** Notes that a person did something just now. */
-export async function addAction(on: Queryable, userId: string, action: UserAction, now: Date): Promise<void> {
-  await rowsOf(on, ADD, [userId, action, now]);
+/** All other acts together. */
+const OTHER_ACT = 'other';
+
+/** Notes that a person did something just now. Acts that are not counted by name are counted together. */
+export async function addAction(on: Queryable, userId: string, action: string, now: Date): Promise<void> {
+  const isNamed = USER_ACTIONS.some((known) => known === action);
+  await rowsOf(on, ADD, [userId, isNamed ? action : OTHER_ACT, now]);
 }
 
 /** What a person did and when, the oldest first. */

@@ -3,9 +3,9 @@ import type { TripText } from '@wayfold/contract/trip';
 import { applyEdit } from '@wayfold/domain/apply-change';
 import { newId } from '@wayfold/domain/ids';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/trip-types';
 import { tripView } from '@wayfold/domain/trip-view';
 import { expect, test } from 'vitest';
-import { DEMO_TYPE } from '../trips/trip-types';
 import { MOST_PRINTED } from './most-printed';
 import { printedPart } from './printed-part';
 

@@ -1,7 +1,7 @@
 import type { TripAccess, TripRowKind } from '@wayfold/contract/endpoint';
 import { ProblemError } from '@wayfold/contract/problem-error';
 import { ShareId } from '@wayfold/contract/sharing-endpoints';
-import { isTour } from '@wayfold/domain/apply-change';
+import { isTour } from '@wayfold/domain/trip-types';
 import type { Audience, Shows } from '@wayfold/domain/trip-view';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { Actor, EditableTrip, OpenedTrip, ShownClaim, ShownTrip, TripClaim } from '../../http/access';
@@ -80,6 +80,12 @@ export function reopenTrip(
 ): EditableTrip {
   decide(actor, 'tripEdit', locked, null);
   return opened;
+}
+
+/** The proof of the caller's own trip of this id, to be written; null where they have none. */
+export async function findOwn(on: Queryable, actor: Actor, id: string): Promise<EditableTrip | null> {
+  const [trip] = await rowsOf<TripStanding>(on, OF_TRIP, [id]);
+  return trip?.user_id === actor.userId ? openTrip(on, actor, { level: 'tripEdit', id, row: null }) : null;
 }
 
 /**

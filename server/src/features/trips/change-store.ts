@@ -62,7 +62,7 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, 
 const UPDATE_TRIP: Statement = {
   name: 'trip-update',
   text: `update trips set version = $2, updated_at = $3, name = $4, traveler_name = $5, currency = $6,
-      start_date = $7, display_name = $8, display_tagline = $9, text_itinerary = $10, bytes = greatest(0, $11::integer), history_bytes = $12
+      start_date = $7, display_name = $8, display_tagline = $9, text_itinerary = $10, bytes = greatest(0, $11::integer), history_bytes = $12, type = $13
     where id = $1`,
 };
 const UPSERTS = ROW_TABLES.map((table) => ({
@@ -88,7 +88,7 @@ export function writeTripRow(
     trip.displayTagline,
     keptItinerary(trip),
   ];
-  send(on, UPDATE_TRIP, [trip.id, version, now, ...intent, bytes, historyBytes]);
+  send(on, UPDATE_TRIP, [trip.id, version, now, ...intent, bytes, historyBytes, trip.type]);
 }
 
 /** The text itinerary as it is kept: as data, and as the HTML that readers of the trip get. */

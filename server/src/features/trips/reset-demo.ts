@@ -3,13 +3,13 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
 import { INTENT_FIELDS } from '@wayfold/domain/rows';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/trip-types';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
 import type { OwnedTrip } from '../../http/access';
 import { loadDocument } from './change-store';
 import { type WhoWrites, writeChanges } from './changes';
 import { copyDocument } from './trip-making';
-import { DEMO_TYPE } from './trip-types';
 
 const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of from trips where id = $1' };
 

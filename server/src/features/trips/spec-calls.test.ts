@@ -33,8 +33,6 @@ test('a destination is added with its time zone, and answers version, patches, e
       coords: [...PLACES.Moab],
       nights: 3,
       transport: 'Train',
-      miles: 1,
-      hours: 2,
     },
   });
 
@@ -163,7 +161,7 @@ test('events of both kinds are told apart, attached by date, and times are kept 
     body: { tripid, name: 'Museum', eventid: 'poi-7', poi_source: 'curated', start: '2027-05-09T10:00:30' },
   });
   await guest.api.trips.saveUserEvent({
-    body: { tripid, name: 'Swim', start: '2027-05-11', isUserEvent: false },
+    body: { tripid, name: 'Swim', start: '2027-05-11' },
   });
 
   const events = await guest.api.trips.listEvents({ params: { id: tripid } });

@@ -7,6 +7,7 @@ import { NewId } from '@wayfold/contract/values';
 import { daysBetween } from '@wayfold/domain/dates';
 import { newId } from '@wayfold/domain/ids';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { tripTypeOf } from './trip-types';
 
 /** What a call of the product's original API asks for: one change, made from the newest document under its lock. */
 export type AskedChange = {
@@ -49,8 +50,7 @@ export function destinationChange(
   body: Body<'saveDestination'>,
   timezoneAt: (at: Destination['coords']) => string,
 ): ChangeMaker {
-  const { tripid, id, name, location, at, destinationOrder, dtArrive, dtDepart, miles, hours, ...rest } =
-    body;
+  const { tripid, id, name, location, at, destinationOrder, dtArrive, dtDepart, ...rest } = body;
   const position = at ?? destinationOrder;
   const label = name ?? location;
   return (document) => {
@@ -116,7 +116,7 @@ const toMinute = (moment: string | null | undefined) =>
 
 /** `POST /trip/event` and `/trip/user_event`: adds an event, or changes the one the trip has. */
 export function eventChange(body: Body<'saveEvent'>, isUserEvent: boolean): ChangeMaker {
-  const { tripid, id, destid, start, end, isUserEvent: _said, ...rest } = body;
+  const { tripid, id, destid, start, end, ...rest } = body;
   const sent = given({ ...rest, start: toMinute(start), end: toMinute(end), homeDestid: destid });
   return (document) => {
     const row = id === undefined ? undefined : document.events[id];
@@ -160,6 +160,22 @@ export function newCostChange(body: Body<'createCost'>): ChangeMaker {
   return () => ({
     change: { kind: 'cost.add', id, fields: given({ destinationid: body.destinationid }) },
     id,
+  });
+}
+
+/** `POST /trip` with the id of an own trip. The type it has already means nothing, so that a tour's copy may be sent back whole. */
+export function tripChange({ name, travelerName, type, currency, startDate }: Body<'create'>): ChangeMaker {
+  return ({ trip }) => ({
+    change: {
+      kind: 'trip.set',
+      fields: given({
+        name,
+        travelerName,
+        currency,
+        startDate,
+        type: type === trip.type ? undefined : type && tripTypeOf(type),
+      }),
+    },
   });
 }
 

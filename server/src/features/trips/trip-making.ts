@@ -4,6 +4,7 @@ import { documentBytes } from '@wayfold/domain/limits';
 import { patchesBetween } from '@wayfold/domain/patches';
 import { missingLegs } from '@wayfold/domain/settle';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/trip-types';
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import { takeTurn } from '../../db/take-turn';
 import type { House } from '../../house';
@@ -14,7 +15,6 @@ import { openTrip } from '../sharing/trip-access';
 import { keptItinerary, loadDocument, writeRows } from './change-store';
 import { legsFrom } from './legs';
 import { asProblem } from './refusals';
-import { DEMO_TYPE } from './trip-types';
 
 /** What a new trip is asked to be; what is missing is empty, or that of the trip it copies. */
 export type NewTrip = {

@@ -1,3 +1,4 @@
+import type { ParsedInput } from '@wayfold/contract/endpoint';
 import type { Trip } from '@wayfold/contract/trip';
 import type { trips } from '@wayfold/contract/trips-endpoints';
 import { newId } from '@wayfold/domain/ids';
@@ -9,7 +10,7 @@ import type { Handlers } from '../../http/bind';
 import type { EventStreams } from '../../http/streams';
 import { COPYING, makeOfTrip } from '../../http/whole-trips';
 import { announceVersion, type TripNotices } from '../sharing/live-notices';
-import { openTrip } from '../sharing/trip-access';
+import { findOwn, openTrip } from '../sharing/trip-access';
 import { writeOne } from './changes';
 import { listHistory } from './history-store';
 import { catchUpTurns, streamTrip } from './live';
@@ -25,6 +26,7 @@ import {
   eventChange,
   namesChange,
   newCostChange,
+  tripChange,
 } from './spec-calls';
 import { makeTrip } from './trip-making';
 import { readTripProving, readTripValue } from './trip-read';
@@ -58,7 +60,14 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
 
   const create = async (who: { actor: Actor; request: FastifyRequest }, body: CreateBody): Promise<Trip> => {
     const { actor } = who;
-    const { id = newId(), type, copyOf, ...fields } = body;
+    const { id = newId(), type, copyOf, name, travelerName, currency, startDate } = body;
+    const isRepeat = copyOf !== undefined || who.request.headers['idempotency-key'] !== undefined;
+    const known = isRepeat || body.id === undefined ? null : await findOwn(pool, actor, id);
+    if (known) {
+      await write({ ...who, trip: known }, tripChange(body));
+      return tripNow(known);
+    }
+    const fields = { name, travelerName, currency, startDate };
     const make = async (on: Transaction) => {
       const source = copyOf ? await openTrip(on, actor, { level: 'tripView', id: copyOf, row: null }) : null;
       return makeTrip(house, on, { actor, source, trip: { ...fields, id, type: tripTypeOf(type) } });
@@ -143,15 +152,7 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
   };
 }
 
-type CreateBody = {
-  id?: string | undefined;
-  type?: string | undefined;
-  copyOf?: string | undefined;
-  name?: string | undefined;
-  travelerName?: string | undefined;
-  currency?: string | undefined;
-  startDate?: string | null | undefined;
-};
+type CreateBody = ParsedInput<typeof trips.create>['body'];
 
 type Removal = 'destination.remove' | 'event.remove' | 'cost.remove' | 'picture.remove';
 const removing =

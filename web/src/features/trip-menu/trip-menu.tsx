@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isDemo } from '@wayfold/domain/trip-types';
 import { ChevronDown, Copy, Ellipsis, MapPlus, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -45,10 +46,10 @@ export function TripMenu(props: TripMenuProps) {
   const duplicate = useDuplicateTrip(onOpenTrip);
   const tripGroups = useTripGroups(tripId, onOpenTrip, onAllTrips);
   const name = trip.name || words('untitled');
-  const isOwn = trip.userid !== null || !trip.type.toLowerCase().includes('demo');
+  const isOwn = trip.userid !== null || !isDemo(trip.type);
   // Beside what is looked at, the own trips are set aside until it is left.
   const isLookedAt = useTripSelector(({ lookedAt }) => lookedAt !== null);
-  const isDemoCopy = trip.userid !== null && trip.type.toLowerCase().includes('demo');
+  const isDemoCopy = trip.userid !== null && isDemo(trip.type);
 
   const own: MenuRow[] = [
     ...(isEditable

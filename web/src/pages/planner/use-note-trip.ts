@@ -2,6 +2,7 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-doc
 import { useEffect } from 'react';
 import { pendingSharedTrip } from '../../api/after-sign-in';
 import { useTripSelector } from '../../api/trip-session';
+import { isDemoTemplate } from '../../api/view-mode';
 import { tripLook } from '../../features/itinerary/trip-look';
 import { noteTripOnScreen } from '../../lib/trip-on-screen';
 import { useLatest } from './use-latest';
@@ -17,7 +18,7 @@ export function useNoteTrip(document: TripDocument): void {
         // One that is looked at comes along only where somebody wants it.
         if (lookedAt.current && lookedAt.current.share?.id !== pendingSharedTrip()) return null;
         // An example is nobody's yet.
-        if (trip.userid === null && trip.type.toLowerCase().includes('demo')) return null;
+        if (isDemoTemplate(trip)) return null;
         return {
           name: trip.name,
           stops: orderedDestinations(latest.current),

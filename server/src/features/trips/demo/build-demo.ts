@@ -3,7 +3,7 @@ import type { LocalDate } from '@wayfold/contract/values';
 import { applyEdit, type EditContext } from '@wayfold/domain/apply-change';
 import { addDays, daysBetween } from '@wayfold/domain/dates';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
-import { DEMO_TYPE } from '../trip-types';
+import { DEMO_TYPE } from '@wayfold/domain/trip-types';
 import type { DemoPlan, DemoTrip } from './demo-trip';
 
 const DAYS_OF_52_WEEKS = 364;
