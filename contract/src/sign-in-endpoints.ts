@@ -77,7 +77,8 @@ export const signIn = {
         ...Stay,
       }),
       z.strictObject({
-        type: z.literal('oidc'),
+        /** `oidc`, or the provider’s own name as `GET /login/social` says it, in whatever case. */
+        type: StringUpTo(60).min(1),
         /** An ID token of the provider, for the nonce of `startSocialToken`. */
         token: StringUpTo(8_000),
         ticket: Secret,

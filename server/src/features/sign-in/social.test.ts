@@ -270,6 +270,18 @@ test('an ID token for another ticket, client or time is refused', async () => {
   );
 });
 
+test('an ID token may come with the provider’s own name, and a role that is ignored', async () => {
+  const { name } = await nobody().signIn.socialProvider();
+  const person = newcomer();
+  const { signedIn } = await signInByToken(person, { type: name?.toUpperCase(), role: 'ADMIN' });
+
+  expect(signedIn.user).toMatchObject({ email: person.email, role: 'FREE' });
+  await expect(signInByToken(newcomer(), { type: 'facebook' })).rejects.toMatchObject({
+    code: 'invalid',
+    problem: { issues: [{ path: 'type' }] },
+  });
+});
+
 test('an account that was to be deleted stays when its person comes back', async () => {
   const person = newcomer();
   const { user } = await signInAt(person);

@@ -85,13 +85,24 @@ export async function startSocialToken(
   return { nonce, ticket: await addTicket(house.database.pool, ticket, house.now()) };
 }
 
-/** Signs in with an ID token that carries the nonce of the ticket. Throws as `finishSocial`. */
+/**
+ * Signs in with an ID token that carries the nonce of the ticket.
+ *
+ * @throws ProblemError as `finishSocial`, and `invalid` for the name of another provider
+ */
 export async function signInByIdToken(
   parts: SignInParts,
-  way: SocialWay & { readonly body: { readonly token: string; readonly ticket: string } },
+  way: SocialWay & {
+    readonly body: { readonly type: string; readonly token: string; readonly ticket: string };
+  },
 ): Promise<SignedIn> {
   const { house } = parts;
   const provider = providerOf(house);
+  const type = way.body.type.toLowerCase();
+  if (type !== 'oidc' && type !== provider.name.toLowerCase()) {
+    const message = `Use oidc or ${provider.name}.`;
+    throw new ProblemError('invalid', `type: ${message}`, { issues: [{ path: 'type', message }] });
+  }
   await countAddress(house, way.request, 'social');
   const named = { purpose: 'social-token', ticket: way.body.ticket } as const;
   const begun = await takeTicket<{ nonce: string }>(house.database.pool, named, house.now());
