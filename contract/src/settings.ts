@@ -13,7 +13,6 @@ export const SETTINGS = {
   new_trip_button_text: { kind: 'text', default: 'THINGS TO DO' },
   map_zoom_one_destination: { kind: 'number', default: '8' },
   map_zoom_trip_idea: { kind: 'number', default: '6' },
-  map_zoom_create_trip: { kind: 'number', default: '4' },
   /** The centre of a map without destinations, the continental US, seen at zoom 2. */
   map_lat: { kind: 'number', default: '39.5' },
   map_lon: { kind: 'number', default: '-98.35' },

@@ -1,8 +1,10 @@
 import type { SingleChange } from '@wayfold/contract/change';
+import type { Collection } from '@wayfold/contract/patch';
 import { ProblemError } from '@wayfold/contract/problem-error';
+import { TEXT_KINDS } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
 import { INTENT_FIELDS } from '@wayfold/domain/rows';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { allPictures, orderedDestinations, type TripDocument, textsOf } from '@wayfold/domain/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/trip-types';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
@@ -39,33 +41,45 @@ export async function resetDemo(house: House, who: WhoWrites & { trip: OwnedTrip
 }
 
 function clearing(document: TripDocument): SingleChange[] {
-  const { destinations, costs } = document;
+  const { destinations, costs, pictures, texts } = document;
   return [
     { kind: 'events.clear' },
     ...Object.keys(costs).map((id): SingleChange => ({ kind: 'cost.remove', id })),
+    ...Object.keys(pictures).map((id): SingleChange => ({ kind: 'picture.remove', id })),
+    ...Object.keys(texts).map((id): SingleChange => ({ kind: 'text.remove', id })),
     ...Object.keys(destinations).map((id): SingleChange => ({ kind: 'destination.remove', id })),
   ];
 }
 
-function rebuilding({ trip, events, costs, ...document }: TripDocument): SingleChange[] {
-  const { name, travelerName, currency, startDate, displayName, displayTagline } = trip;
+function rebuilding({ trip, ...document }: TripDocument): SingleChange[] {
+  const { type, ...said } = intent('trip', trip);
   return [
-    { kind: 'trip.set', fields: { name, travelerName, currency, startDate, displayName, displayTagline } },
+    { kind: 'trip.set', fields: said },
     ...orderedDestinations(document).map((row): SingleChange => {
       const { rank, leg, ...fields } = intent('destinations', row);
       return { kind: 'destination.add', id: row.id, fields };
     }),
-    ...Object.values(events).map(
+    ...Object.values(document.events).map(
       (row): SingleChange => ({ kind: 'event.add', id: row.id, fields: intent('events', row) }),
     ),
-    ...Object.values(costs).map(
+    ...Object.values(document.costs).map(
       (row): SingleChange => ({ kind: 'cost.add', id: row.id, fields: intent('costs', row) }),
+    ),
+    ...allPictures(document).map((row): SingleChange => {
+      const { rank, ...fields } = intent('pictures', row);
+      return { kind: 'picture.add', id: row.id, fields };
+    }),
+    ...TEXT_KINDS.flatMap((kind) =>
+      textsOf(document, kind).map((row): SingleChange => {
+        const { rank, ...fields } = intent('texts', row);
+        return { kind: 'text.add', id: row.id, fields };
+      }),
     ),
   ];
 }
 
 /** The fields of a row that people write. */
-function intent<Row extends { id: string }>(collection: 'destinations' | 'events' | 'costs', row: Row): Row {
+function intent<Row extends { id: string }>(collection: Collection, row: Row): Omit<Row, 'id'> {
   const fields = new Set(INTENT_FIELDS[collection]);
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field))) as Row; // its intent fields; the derived ones are not read
 }

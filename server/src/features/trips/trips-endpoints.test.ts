@@ -1,4 +1,4 @@
-import { Trip, TripSummary } from '@wayfold/contract/trip';
+import { TEXT_KINDS, Trip, TripSummary } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { change, first, makeGuest, makeTrip, type Person } from '../../testing/makers';
@@ -13,6 +13,13 @@ beforeEach(async () => {
   guest = await makeGuest(app);
 });
 afterAll(() => app.close());
+
+const PICTURE = {
+  type: 'trip',
+  source: 'wayfold',
+  imageName: 'Dunes',
+  imageUrl: '/scenes/dunes.svg',
+} as const;
 
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
@@ -106,7 +113,22 @@ test('a copy of an example takes its place in the list, can be changed and put b
   const original = await guest.api.trips.get({ params: { id: demo.id } });
   const copy = await guest.api.trips.create({ body: { copyOf: demo.id } });
   await change(guest, copy.id, { kind: 'destination.remove', id: first(copy.destinations).id });
-  await change(guest, copy.id, { kind: 'trip.set', fields: { name: 'Mine' } });
+  await change(guest, copy.id, {
+    kind: 'batch',
+    changes: [
+      {
+        kind: 'trip.set',
+        fields: {
+          name: 'Mine',
+          textItinerary: [{ kind: 'paragraph', spans: [{ text: 'Day one', bold: false, href: null }] }],
+        },
+      },
+      { kind: 'text.add', id: newId(), fields: { kind: 'headlines', text: 'Mine alone' } },
+      { kind: 'picture.add', id: newId(), fields: PICTURE },
+      ...copy.tripPictures.map(({ id }) => ({ kind: 'picture.remove' as const, id })),
+      ...copy.headlines.map(({ id }) => ({ kind: 'text.remove' as const, id })),
+    ],
+  });
 
   const reset = await guest.api.trips.resetDemo({ params: { id: copy.id } });
 
@@ -115,11 +137,22 @@ test('a copy of an example takes its place in the list, can be changed and put b
   expect(reset).toMatchObject({ name: original.name, totals: original.totals, version: 3 });
   expect(names(reset.destinations)).toEqual(names(original.destinations));
   expect(names(reset.tripEvents)).toEqual(names(original.tripEvents));
+  expect(reset.textItinerary).toEqual(original.textItinerary);
+  const pictures = ({ tripPictures }: typeof reset) =>
+    tripPictures.map(({ type, imageUrl }) => type + imageUrl);
+  expect(pictures(reset)).toEqual(pictures(original));
+  for (const kind of TEXT_KINDS)
+    expect(reset[kind].map(({ id, ...text }) => text)).toEqual(original[kind].map(({ id, ...text }) => text));
   expect(names(await guest.api.trips.list()).filter((name) => name === original.name)).toHaveLength(1);
 
   await change(guest, copy.id, { kind: 'undo' });
   const undone = await guest.api.trips.get({ params: { id: copy.id } });
-  expect(undone).toMatchObject({ name: 'Mine', destinations: { length: 5 } });
+  expect(undone).toMatchObject({
+    name: 'Mine',
+    destinations: { length: 5 },
+    headlines: [{ text: 'Mine alone' }],
+    tripPictures: [{ imageUrl: PICTURE.imageUrl }],
+  });
 });
 
 test('a trip that is no copy of an example cannot be put back', async () => {
