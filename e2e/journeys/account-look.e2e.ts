@@ -44,15 +44,26 @@ test('on the narrowest phone nothing of the account is cut off, and long names b
   expect(await page.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('without an account the page invites to one, and comes back', async () => {
+test('without an account the page asks for one: the dialog leads home or in, and nowhere else', async () => {
   const { page } = await traveler();
   const person = newPerson();
   await register(url, person);
+  const dialog = page.getByRole('dialog');
   await page.goto('/account');
-  await page.getByRole('heading', { name: 'Create a free account, and your trips come along' }).waitFor();
-  await expectAccessibleInBoth(page);
+  await dialog.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await dialog.getByRole('link', { name: 'Home page' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
 
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.goBack();
+  await dialog.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
+  await dialog.getByRole('heading', { name: /^Create a Free Account/ }).waitFor();
+  await dialog.getByRole('link', { name: 'Home page' }).waitFor();
+  await dialog.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, person);
 
   await page.getByRole('heading', { name: 'Your account' }).waitFor();

@@ -74,7 +74,6 @@ test('on a phone the outbox needs no sideways scrolling', async () => {
 test('whoever is not signed in comes back to the outbox, and whoever is no admin is led home', async () => {
   const visitor = await traveler();
   await visitor.page.goto('/admin/outbox');
-  await visitor.page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await signIn(visitor.page, { ...newPerson(), ...ADMIN });
   await visitor.page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
 

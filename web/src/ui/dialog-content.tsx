@@ -12,6 +12,8 @@ export interface ContentFrame {
   headingLevel: 1 | 2;
   /** Null where the content may only be left through what it offers itself. */
   onClose: (() => void) | null;
+  /** Stands where the close button would, if there is none. */
+  wayOut?: ReactNode;
   /** Where it was swapped in for another one that it leads back to. */
   onBack?: (() => void) | undefined;
 }
@@ -57,7 +59,9 @@ export function DialogContent(props: {
             <IconButton label={t('close')} onClick={frame.onClose} className={styles.close ?? ''}>
               <X size={22} strokeWidth={1.75} />
             </IconButton>
-          ) : null}
+          ) : (
+            frame.wayOut
+          )}
         </header>
         {children}
       </div>

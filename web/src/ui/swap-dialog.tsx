@@ -19,11 +19,13 @@ export function SwapDialog(props: {
   isLeaving: boolean;
   /** Called by the close button, Escape and a press beside the dialog; null where it may not be left so. */
   onClose: (() => void) | null;
+  /** Stands where the close button would, if there is none. */
+  wayOut?: ReactNode;
   /** Leads back to the content this one was swapped in for. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const { contentKey, isLeaving, onClose, onBack, children } = props;
+  const { contentKey, isLeaving, onClose, wayOut, onBack, children } = props;
   const t = useTranslations('ui');
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -50,7 +52,9 @@ export function SwapDialog(props: {
             }
           >
             <AriaDialog key={contentKey} aria-labelledby={titleId} className={styles.dialog ?? ''}>
-              <DialogFrame value={{ titleId, headingLevel: 2, onClose, onBack }}>{children}</DialogFrame>
+              <DialogFrame value={{ titleId, headingLevel: 2, onClose, wayOut, onBack }}>
+                {children}
+              </DialogFrame>
             </AriaDialog>
           </Suspense>
         </div>

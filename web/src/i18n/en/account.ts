@@ -27,12 +27,11 @@ export const account = {
   partOfflineHelp: 'You are offline. It comes back with the connection.',
 
   inviteTitle: 'Create a free account, and your trips come along',
+  inviteVisitorTitle: 'Sign in to your account',
   inviteGuest:
     'You plan as a guest: your trips are kept for this browser alone. With an account you open them anywhere, and choose here what suggestions start from.',
   inviteVisitor:
     'With an account your trips and favorites follow you to every device, and you choose here what suggestions start from.',
-  create: 'Create a free account',
-  signIn: 'Sign In',
   deleteInviteTitle: 'Sign in to delete your account',
   deleteInvite: 'Only its owner may delete an account, so we have to know that it is you.',
 

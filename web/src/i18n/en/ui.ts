@@ -1,5 +1,6 @@
 /** Words of the component kit. */
 export const ui = {
+  toHome: 'Home page',
   close: 'Close',
   back: 'Back',
   pageTitle: '{page} · Wayfold',

@@ -1,13 +1,17 @@
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { House } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import {
   closeAccountDialog,
   leaveAccountDialog,
   swapAccountDialog,
   useAccountDialog,
 } from '../../lib/account-dialogs';
+import { links } from '../../lib/links';
 import { SwapDialog } from '../../ui/swap-dialog';
 import { AccountContent } from './account-contents';
+import styles from './account-dialog-host.module.css';
 
 /** The one dialog around accounts. */
 export function AccountDialogHost() {
@@ -24,10 +28,22 @@ export function AccountDialogHost() {
       contentKey={dialog.kind}
       isLeaving={dialog !== open.dialog}
       onClose={close}
+      wayOut={isClosable ? undefined : <WayHome />}
       onBack={leadsBack ? () => swapAccountDialog(from) : undefined}
     >
       <AccountContent dialog={dialog} go={swapAccountDialog} close={close} finish={closeAccountDialog} />
     </SwapDialog>
+  );
+}
+
+/** Leads home from a page that needs an account. */
+function WayHome() {
+  const t = useTranslations('ui');
+  return (
+    <Link {...links.home()} className={styles.home}>
+      <House size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('toHome')}
+    </Link>
   );
 }
 

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { comeBackTo } from '../../api/after-sign-in';
 import { LandingFooter } from '../../features/landing/landing-footer';
-import { openAccountDialog } from '../../lib/account-dialogs';
-import { focusHeading } from '../../lib/page-focus';
-import { Button } from '../../ui/button';
+import { closeAccountDialog, openAccountDialog } from '../../lib/account-dialogs';
 import { classNames } from '../../ui/class-names';
 import { SiteHeader } from '../site-header';
 import styles from './member-page.module.css';
@@ -12,24 +9,27 @@ import styles from './member-page.module.css';
 /** What somebody came for. */
 export type Invite = 'account' | 'delete' | 'outbox';
 
-/** The way in for whoever has no account or is not signed in to it; they come back here. */
+/** The way in for whoever has no account or is not signed in to it, over a page that needs one; it may only be left for home. */
 export function Invitation({ invite, isGuest }: { invite: Invite; isGuest: boolean }) {
   const t = useTranslations('account');
-  const title = { account: t('inviteTitle'), delete: t('deleteInviteTitle'), outbox: t('outboxInviteTitle') };
+  const title = {
+    account: isGuest ? t('inviteTitle') : t('inviteVisitorTitle'),
+    delete: t('deleteInviteTitle'),
+    outbox: t('outboxInviteTitle'),
+  };
   const words = {
     account: isGuest ? t('inviteGuest') : t('inviteVisitor'),
     delete: t('deleteInvite'),
     outbox: t('outboxInvite'),
   };
-  const isForAll = invite === 'account';
+  const kind = invite === 'account' && isGuest ? 'sign-up' : 'sign-in';
+  const reason = words[invite];
 
-  // Whatever had the focus is gone with the account's page, or nothing had it yet.
-  useEffect(focusHeading, []);
-
-  function open(kind: 'sign-in' | 'sign-up') {
-    comeBackTo(location.pathname + location.search);
-    openAccountDialog({ kind });
-  }
+  useEffect(() => {
+    openAccountDialog({ kind, reason }, { isClosable: false });
+    // Somebody may sign in in another tab.
+    return closeAccountDialog;
+  }, [kind, reason]);
 
   return (
     <div className={styles.page}>
@@ -37,17 +37,7 @@ export function Invitation({ invite, isGuest }: { invite: Invite; isGuest: boole
       <main className={classNames(styles.alone, styles.tall)}>
         <div className={styles.card}>
           <h1 className={styles.title}>{title[invite]}</h1>
-          <p className={styles.words}>{words[invite]}</p>
-          <div className={styles.buttons}>
-            {isForAll ? (
-              <Button variant="primary" onClick={() => open('sign-up')}>
-                {t('create')}
-              </Button>
-            ) : null}
-            <Button variant={isForAll ? 'secondary' : 'primary'} onClick={() => open('sign-in')}>
-              {t('signIn')}
-            </Button>
-          </div>
+          <p className={styles.words}>{reason}</p>
         </div>
       </main>
       <LandingFooter />
