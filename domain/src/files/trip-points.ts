@@ -80,7 +80,8 @@ function known(facts: Readonly<Record<string, string | number | null>>): Record<
 /** A way from one destination to the next as lines that never cross the date line. */
 export interface TripLine {
   readonly name: string;
-  readonly transport: string;
+  /** Where it begins, how it is traveled and measured. */
+  readonly from: Destination;
   /** From 0. */
   readonly index: number;
   readonly lines: readonly (readonly Coords[])[];
@@ -96,7 +97,7 @@ export function tripLines(document: TripDocument): TripLine[] {
     if (!to || from.transport === 'Hidden') return [];
     const steps = Math.max(1, Math.min(64, Math.ceil((from.miles * 1_600) / STEP_METERS)));
     const lines = splitAtDateLine(geodesicLine(from.coords, to.coords, steps));
-    return [{ name: `${from.name} – ${to.name}`, transport: from.transport, index, lines }];
+    return [{ name: `${from.name} – ${to.name}`, from, index, lines }];
   });
 }
 

@@ -152,6 +152,11 @@ test('lines of GeoJSON stay within the world', () => {
     [-111.4558, -180],
     [180, 178.4419],
   ]);
+  const { id, color, width, distance, duration, minutes } = features[4].properties;
+  expect(own.document.destinations[id]).toBeDefined();
+  expect({ color, width }).toEqual({ color: '#cc4901', width: 4.5 });
+  expect(distance).toBeGreaterThan(0);
+  expect(minutes).toBe(Math.round(duration / 60));
 });
 
 test('costs are a table whose formulas are text and whose amounts are numbers', () => {

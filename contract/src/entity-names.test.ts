@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { User } from './accounts-endpoints';
+import { DestinationIdea } from './ideas-endpoints';
+import { Place } from './places';
+import { BookingPlatform, Favorite, MapCategory, UserPlace } from './places-endpoints';
+import { Preferences } from './preferences';
+import { Contact } from './profile-endpoints';
+import { Setting, settings } from './settings';
+import { Owner, Trip, WireCost, WireDestination, WireEvent, WirePicture } from './trip';
+import { SharedTrip } from './trip-page-endpoints';
+
+/** The names under which the product's entities are known to programs that were written for it. Further ones may stand beside. */
+const NAMES: [entity: string, shape: z.ZodType | null | undefined, names: string][] = [
+  [
+    'Trip',
+    Trip,
+    `id name type destinations tripEvents tripCosts travelerName userid viewedAt updatedAt picture headlines
+      tripDescriptions callToActions nextSteps contacts offerDeadlines validThrus tripInclusions tripExclusions
+      textItinerary DISPLAY_NAME DISPLAY_TAGLINE owner`,
+  ],
+  ['Shared trip', SharedTrip, Object.keys(Trip.shape).join(' ')],
+  ['Text of a trip', Trip.shape.headlines.element, 'id text'],
+  ['Inclusion', Trip.shape.tripInclusions.element, 'id incExcDesc'],
+  ['Exclusion', Trip.shape.tripExclusions.element, 'id incExcDesc'],
+  ['Text itinerary', Trip.shape.textItinerary.unwrap(), 'TRIP_ITINERARY_TEXT'],
+  [
+    'Owner',
+    Owner,
+    'type businessPersonName businessTitle businessEmail businessPhone tripOverviewURL scheduleMeetingURL company',
+  ],
+  ['Company', Owner.shape.company.unwrap(), 'website image1 image2'],
+  [
+    'Destination',
+    WireDestination,
+    `id name coords dtArrive dtDepart destinationOrder display miles hours transport timezone createdAtUtc
+      createdOffset createdOffsetHour createdOffsetMin userOffset aiPoi`,
+  ],
+  [
+    'Trip event',
+    WireEvent,
+    'id eventid destid start end isUserEvent sortId active costAct costEst poi_source',
+  ],
+  [
+    'Trip cost',
+    WireCost,
+    'id expenseCategory supplier costEst costAct netPrice commission grossPrice tripid destinationid',
+  ],
+  ['Trip picture', WirePicture, 'ID type source imageName imageUrl description sortId'],
+  ['User', User, 'id role type typeDetail firstName lastName userName email active isSubscriber unit upid'],
+  ['User type', settings.userTypes.response?.element, 'type type_cd'],
+  ['Contact', Contact, 'id userId'],
+  ['Map category', MapCategory, 'SORT_ID ACTIVE'],
+  ['User place', UserPlace, 'id coordinates source'],
+  ['Favorite', Favorite, 'id favid userid poi_source poi_id item'],
+  ['Destination idea', DestinationIdea, 'destId coords destOrder'],
+  ['Curated place', Place, 'is_enabled categories country continent type'],
+  ['System setting', Setting, 'key value'],
+  [
+    'Preferences',
+    Preferences,
+    'budget pace travelers language currency travelLocation units temperature homeAirport homes businessCategories',
+  ],
+  ['Booking platform', BookingPlatform, 'id name type url'],
+];
+
+test.each(NAMES)('%s has the names it is known by', (_, shape, names) => {
+  const carried = Object.keys((shape as z.ZodObject).shape); // all of them are objects
+
+  expect(carried).toEqual(expect.arrayContaining(names.split(/\s+/)));
+});
+
+test('a person is never answered a password', () => {
+  expect(Object.keys(User.shape).filter((name) => /pass|hash|secret/i.test(name))).toEqual([]);
+});
