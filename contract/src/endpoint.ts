@@ -28,7 +28,7 @@ export type ShownAccess<From extends string = string> = {
   readonly level: 'tripShown';
   readonly from: From;
   readonly owner?: From;
-  readonly who?: 'member';
+  readonly who?: 'guest' | 'member';
   readonly self?: From;
 };
 export type Access = PersonAccess | TripAccess | ShownAccess;

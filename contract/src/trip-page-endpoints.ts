@@ -85,9 +85,9 @@ export const tripPage = {
   copyShared: endpoint({
     method: 'POST',
     path: '/user/:userId/trip/share/:tripId',
-    access: tripShown({ from: 'params.tripId', who: 'member', self: 'params.userId' }),
+    access: tripShown({ from: 'params.tripId', who: 'guest', self: 'params.userId' }),
     summary:
-      'Copies what a share shows into the account; an `id` makes a repeat answer the same trip. The owner gets their own trip, uncopied.',
+      'Copies what a share shows into the account, a guest’s too; an `id` makes a repeat answer the same trip. The owner gets their own trip, uncopied.',
     params: z.strictObject({ userId: Id, tripId: ShownId }),
     body: z.strictObject({ id: NewId.optional() }).optional(),
     response: Trip,

@@ -19,6 +19,9 @@ const { traveler, url } = useBrowser();
 /** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
+/** The most trips somebody has without an account. */
+const GUEST_TRIPS = 100;
+
 function shareDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Share Canyon loop' });
 }
@@ -50,7 +53,7 @@ async function expectOnlyToLookAt(page: Page): Promise<void> {
   expect(await page.getByRole('combobox', { name: 'Add a destination' }).count()).toBe(0);
 }
 
-test('a stranger sees what the link shows, and makes the trip theirs by signing up', async () => {
+test('a stranger sees what the link shows, makes the trip theirs, and signs up later', async () => {
   const owner = await openRoadTrip(await traveler());
   await addCost(owner);
   await owner.page.getByText('$812').first().waitFor();
@@ -67,11 +70,46 @@ test('a stranger sees what the link shows, and makes the trip theirs by signing 
   expect(await page.getByText('Estimated').count()).toBe(0);
   expect(await page.getByRole('radiogroup', { name: 'View of the trip' }).getByText('Costs').count()).toBe(0);
 
-  const person = newPerson();
   await page.getByRole('button', { name: 'Make it mine' }).click();
+  await notices(page).getByText('Canyon loop is yours now').waitFor();
+  await expectStops(page, ROAD_TRIP);
+  expect(new URL(page.url()).pathname).toBe('/trip_plan');
+  await openStop(page, 'Moab');
+  await addNight(page, 'Moab');
+  await expectSaved(page);
+  await page.reload();
+  await expectStops(page, ROAD_TRIP);
+
+  const person = newPerson();
+  const mine = page.url();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
+  await signUp(page, person);
+  await expectSignedIn(page, person);
+  await expectStops(page, ROAD_TRIP);
+  expect(page.url()).toBe(mine);
+
+  await owner.page.getByRole('button', { name: 'Share trip' }).click();
+  await expect.poll(() => dialog.getByRole('definition').first().textContent()).toBe('1');
+});
+
+test('a guest whose trips are full finds the way to an account, and the shared trip waits for them', async () => {
+  const owner = await openRoadTrip(await traveler());
+  const id = await share(owner.page);
+  const { page, context, errors } = await openRoadTrip(await traveler());
+  const { token } = JSON.parse(await sessionOf(page));
+  const headers = { authorization: `Bearer ${token}` };
+  // One is open already.
+  for (let made = 1; made < GUEST_TRIPS; made += 1)
+    await context.request.post('/api/trip', { data: {}, headers });
+
+  await page.goto(`/trip_share/${id}`);
+  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await page.getByRole('dialog').getByText('You have as many trips').waitFor();
   await page.getByRole('dialog').getByText('Canyon loop comes with you').waitFor();
   // It waits for whoever signs in, also after a reload.
   await page.reload();
+  const person = newPerson();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
   await signUp(page, person);
@@ -80,12 +118,26 @@ test('a stranger sees what the link shows, and makes the trip theirs by signing 
   await notices(page).getByText('The shared trip is yours now').waitFor();
   await expectStops(page, ROAD_TRIP);
   expect(new URL(page.url()).pathname).toBe('/trip_plan');
+  errors.splice(0); // The browser itself logs the refusal that this is about.
+});
+
+test('a guided tour is told apart, cannot be changed, and is used as a trip of one’s own', async () => {
+  const owner = await openRoadTrip(await traveler());
+  const id = await share(owner.page);
+
+  const { page } = await traveler();
+  await page.goto(`/trip_plan/trip?tripid=${id}&type=guided_tour`);
+  await page.getByText('Guided tour', { exact: true }).first().waitFor();
+  await expectOnlyToLookAt(page);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Use this trip' }).click();
+
+  await notices(page).getByText('Canyon loop is yours now').waitFor();
+  await expectStops(page, ROAD_TRIP);
+  expect(await page.getByText('Guided tour', { exact: true }).count()).toBe(0);
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
   await expectSaved(page);
-
-  await owner.page.getByRole('button', { name: 'Share trip' }).click();
-  await expect.poll(() => dialog.getByRole('definition').first().textContent()).toBe('1');
 });
 
 test('looking at a shared trip sets the own ones aside, and whoever follows it finds it again', async () => {

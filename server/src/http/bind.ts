@@ -26,7 +26,7 @@ import { ShapeError } from './problems';
 
 type ActorFor<A extends Access> = A extends
   | { level: 'guest' | 'member' | 'confirmed' | 'admin' | 'tripEdit' | 'tripOwn' }
-  | { who: 'member' }
+  | { who: 'guest' | 'member' }
   ? Actor
   : Actor | null;
 

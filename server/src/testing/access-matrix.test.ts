@@ -135,7 +135,7 @@ function promised(call: Call, role: Role): number {
 function refusedToLook({ who }: ShownAccess, role: Role): number | null {
   if (who === undefined) return null;
   if (!isSignedIn(role)) return 401;
-  return MEMBERS.includes(role) ? null : 403;
+  return isLetIn({ level: who }, role) ? null : 403;
 }
 
 function isLetIn({ level }: Access, role: SignedIn): boolean {

@@ -81,7 +81,7 @@ async function status({ domain, name, endpoint }: Call, role: Role, tripId: stri
 function promised({ endpoint: { access } }: Call, role: Role, isLive: boolean): number {
   const who = 'who' in access ? access.who : undefined;
   if (who && role === 'nobody') return 401;
-  if (who && role === 'guest') return 403;
+  if (who === 'member' && role === 'guest') return 403;
   return isLive ? 200 : 404;
 }
 

@@ -102,12 +102,41 @@ test('an example is copied whole', async () => {
   expect(mine.destinations.map(({ name }) => name)).toEqual(example.destinations.map(({ name }) => name));
 });
 
-test('guests keep nothing, and nobody copies into the account of another', async () => {
+test('a guest’s copy is a trip like any other of theirs, which comes along into an account', async () => {
+  const share = await shareTrip(app, owner, await makeRoundTrip());
+  const guest = await makeGuest(app);
+  const id = newId();
+
+  expect(await copy(guest, share.id, id)).toMatchObject({
+    id,
+    userid: guest.id,
+    headlines: [{ text: 'Red rocks' }],
+  });
+  await change(guest, id, { kind: 'trip.set', fields: { name: 'Mine' } });
+  const { user, token } = await guest.api.signIn.signUp({
+    body: {
+      firstName: 'Mei',
+      lastName: 'Lindqvist',
+      email: `mei.${id}@example.com`,
+      password: 'Red-Rock 27',
+      isSubscriber: false,
+      type: 'Traveler',
+      userId: guest.id,
+    },
+  });
+
+  const answer = await app.send(`/api/trip/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await answer.json()).toMatchObject({ userid: user?.id, name: 'Mine' });
+});
+
+test('nobody copies into the account of another', async () => {
   const share = await shareTrip(app, owner, await makeRoundTrip());
   const guest = await makeGuest(app);
   const params = { userId: owner.id, tripId: share.id };
 
-  await expect(copy(guest, share.id)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(guest.api.tripPage.copyShared({ params, body: {} })).rejects.toMatchObject({
+    code: 'not-found',
+  });
   await expect(friend.api.tripPage.copyShared({ params, body: {} })).rejects.toMatchObject({
     code: 'not-found',
   });

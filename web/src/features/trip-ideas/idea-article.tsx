@@ -6,6 +6,7 @@ import { nameLanguage } from '../../lib/name-language';
 import { Tag } from '../../ui/tag';
 import styles from './idea-article.module.css';
 import { ideaScene } from './idea-scene';
+import { TourTag } from './tour-tag';
 import { useIdeaWords } from './use-idea-words';
 
 /** A whole idea to read: its scene and text, what can be done with it, the map, and every stop with what to see. */
@@ -29,6 +30,7 @@ export function IdeaArticle(props: {
         <p className={styles.lead}>{idea.blurb}</p>
         <p className={styles.facts}>{words.facts(idea)}</p>
         <p className={styles.tags}>
+          <TourTag idea={idea} />
           {idea.themes.map((theme) => (
             <Tag key={theme}>{words.theme(theme)}</Tag>
           ))}

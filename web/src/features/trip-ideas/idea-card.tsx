@@ -5,6 +5,7 @@ import { FoldBar } from '../../ui/fold-bar';
 import { Tag } from '../../ui/tag';
 import styles from './idea-card.module.css';
 import { ideaScene } from './idea-scene';
+import { TourTag } from './tour-tag';
 import { useIdeaWords } from './use-idea-words';
 
 /** An idea in a list: its scene, its fold bar, name, size and what it is about. */
@@ -28,6 +29,7 @@ export function IdeaCard(props: {
         <Heading className={styles.name}>{link(idea.name, styles.press ?? '')}</Heading>
         <p className={styles.facts}>{words.facts(idea)}</p>
         <p className={styles.tags}>
+          <TourTag idea={idea} />
           {idea.themes.slice(0, 2).map((theme) => (
             <Tag key={theme}>{words.theme(theme)}</Tag>
           ))}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { FoldStrip } from '../../ui/fold-strip';
 import styles from './preview-card.module.css';
+import { TourTag } from './tour-tag';
 import { useIdeaWords } from './use-idea-words';
 
 /** What can be done with the idea on the map: choose the first day, use it, or add it to the open trip. */
@@ -31,7 +32,9 @@ export function PreviewCard(props: {
       <div className={styles.top}>
         <div className={styles.words}>
           <h2 className={styles.name}>{idea.name}</h2>
-          <p className={styles.facts}>{ideaWords.facts(idea)}</p>
+          <p className={styles.facts}>
+            <TourTag idea={idea} /> {ideaWords.facts(idea)}
+          </p>
           <p className={styles.more}>{readMore}</p>
         </div>
         <div className={styles.actions}>

@@ -10,7 +10,7 @@ export function MakeItMine({
   ...look
 }: { planner: Planner } & Pick<ButtonProps, 'size' | 'variant' | 'className'>) {
   const t = useTranslations('sharedTrip');
-  const { isOwn, isBusy, make } = useMakeMine(planner.openTrip);
+  const { isOwn, isTour, isBusy, make } = useMakeMine(planner.openTrip);
   return (
     <Button
       {...look}
@@ -18,7 +18,7 @@ export function MakeItMine({
       busy={isBusy ? t('makingMine') : undefined}
       onClick={() => void make()}
     >
-      {isOwn ? t('openOwn') : t('makeMine')}
+      {isOwn ? t('openOwn') : isTour ? t('useTour') : t('makeMine')}
     </Button>
   );
 }

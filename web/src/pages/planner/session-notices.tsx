@@ -4,6 +4,7 @@ import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { enablesUpdate } from '../../api/view-mode';
 import { Banner } from '../../ui/banner';
 import { IconButton } from '../../ui/icon-button';
+import { Tag } from '../../ui/tag';
 import styles from './session-notices.module.css';
 
 /** What could not be done with the traveler's changes, each until it is dismissed; and that a trip is only to be looked at. */
@@ -12,16 +13,22 @@ export function SessionNotices() {
   const notices = useTripSelector((trip) => trip.notices);
   const isViewOnly = useTripSelector(({ mode }) => !enablesUpdate(mode));
   const shared = useTranslations('sharedTrip');
-  const lookedAt = useTripSelector(({ lookedAt: look, mode }) => {
-    if (!look) return null;
-    if (look.ownTripId !== null) return 'lookingAtOwn';
-    return mode === 'tour' ? 'lookingAtTour' : 'lookingAt';
+  const isTour = useTripSelector(({ mode }) => mode === 'tour');
+  const lookedAt = useTripSelector(({ lookedAt: look }) => {
+    if (look && look.ownTripId !== null) return 'lookingAtOwn';
+    if (isTour) return 'lookingAtTour';
+    return look ? 'lookingAt' : null;
   });
   const { dismiss } = useTripActions();
   if (notices.length === 0 && !isViewOnly) return null;
   return (
     <div className={styles.notices}>
-      {isViewOnly ? <Banner>{lookedAt ? shared(lookedAt) : t('viewOnly')}</Banner> : null}
+      {isViewOnly ? (
+        <Banner>
+          {isTour ? <Tag tone="accent">{shared('tour')}</Tag> : null}{' '}
+          {lookedAt ? shared(lookedAt) : t('viewOnly')}
+        </Banner>
+      ) : null}
       {notices.map((notice) => (
         <div key={notice.id} className={styles.notice}>
           <Banner tone="danger" className={styles.banner ?? ''}>

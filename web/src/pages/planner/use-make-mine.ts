@@ -1,7 +1,8 @@
+import { ProblemError } from '@wayfold/contract/problem-error';
 import { newId } from '@wayfold/domain/ids';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsMember, useSession } from '../../api/account';
+import { ensureGuest, useIsMember } from '../../api/account';
 import { keepSharedTrip } from '../../api/after-sign-in';
 import { failureOf } from '../../api/client';
 import { useKeepShared } from '../../api/shared-copies';
@@ -11,34 +12,33 @@ import { openAccountDialog } from '../../lib/account-dialogs';
 import { toast } from '../../ui/toast';
 
 /**
- * Copies the trip that is looked at into the person's account and opens the copy. Whoever has no account yet finds the way
- * to one, and the trip waits for them.
+ * Makes a copy of the trip that is looked at and opens it: a visitor's is a guest's trip, like any that is begun without an
+ * account. A guest who has as many trips as they may finds the way to an account, and the trip waits for them.
  */
 export function useMakeMine(openTrip: (tripId: string) => void) {
   const t = useTranslations('sharedTrip');
   const words = useTranslations('tripWords');
   const trip = useTripSelector(({ document }) => document.trip);
   const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
-  const session = useSession();
   const isMember = useIsMember();
   const keep = useKeepShared();
   const copy = useCopyTrip();
   // Pressed again after a lost answer, it asks for the same copy.
   const copyId = useRef(newId());
+  const isTour = useTripSelector(({ mode }) => mode === 'tour');
   const name = trip.name || words('untitled');
   const ownTripId = useTripSelector(({ lookedAt }) => lookedAt?.ownTripId ?? null);
 
+  async function keepShared(share: string) {
+    const { userId } = await ensureGuest();
+    return keep.mutateAsync({ userId, shareId: share, copyId: copyId.current });
+  }
+
   async function make() {
     if (ownTripId !== null) return openTrip(ownTripId);
-    if (shareId !== null && !(isMember && session)) {
-      keepSharedTrip(shareId);
-      return openAccountDialog({ kind: 'sign-up', reason: t('makeMineReason', { trip: name }) });
-    }
     try {
       const { id } =
-        shareId !== null && session
-          ? await keep.mutateAsync({ userId: session.userId, shareId, copyId: copyId.current })
-          : await copy.mutateAsync({ tripId: trip.id });
+        shareId === null ? await copy.mutateAsync({ tripId: trip.id }) : await keepShared(shareId);
       openTrip(id);
       // An owner who has just signed in has it already.
       if (shareId !== null && id !== copyId.current) return;
@@ -46,9 +46,13 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure === null) throw problem;
+      if (shareId !== null && !isMember && problem instanceof ProblemError && problem.code === 'too-large') {
+        keepSharedTrip(shareId);
+        return openAccountDialog({ kind: 'sign-up', reason: t('makeMineFull', { trip: name }) });
+      }
       toast({ message: failure === 'refused' ? t('makeMineGone') : t('makeMineFailed') });
     }
   }
 
-  return { isOwn: ownTripId !== null, isBusy: keep.isPending || copy.isPending, make };
+  return { isTour, isOwn: ownTripId !== null, isBusy: keep.isPending || copy.isPending, make };
 }

@@ -1,0 +1,10 @@
+import type { TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
+import { isTour } from '@wayfold/domain/trip-types';
+import { useTranslations } from 'use-intl';
+import { Tag } from '../../ui/tag';
+
+/** Tells a guided tour apart from other ideas; nothing for those. */
+export function TourTag({ idea }: { idea: Pick<TripIdeaSlim, 'type'> }) {
+  const t = useTranslations('tripIdeas');
+  return isTour(idea.type) ? <Tag tone="primary">{t('tour')}</Tag> : null;
+}
