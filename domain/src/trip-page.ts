@@ -166,7 +166,8 @@ function costTables(document: TripDocument, isBusiness: boolean, locale: string)
   return kinds.flatMap((kind) => pageCosts(ledger, { kind, own: document.trip.currency, locale }) ?? []);
 }
 
-function personOf(owner: TripOwner): PagePerson | null {
+/** How the page says that its maker is reached; null where it says nothing. */
+export function personOf(owner: TripOwner): PagePerson | null {
   const person = {
     name: owner.businessPersonName || null,
     title: owner.businessTitle || null,

@@ -16,6 +16,28 @@ import { orderedDestinations, type TripDocument } from './trip-document';
 /** Who makes a trip and how they are reached, as the wire has it. */
 export type TripOwner = z.infer<typeof Owner>;
 
+/** Somebody with an account, as others may know them. */
+export interface NamedPerson {
+  readonly name: string | null;
+  /** Only one that is confirmed to be theirs. */
+  readonly email: string | null;
+}
+
+/** Who makes a trip, as others see them: a business by its page, anybody else by who they are, whatever they may have written as a business before. */
+export function ownerToOthers(owner: TripOwner | null, person: NamedPerson | null): TripOwner | null {
+  if (owner === null || owner.type === 'BP') return owner;
+  return {
+    type: owner.type,
+    businessPersonName: person?.name ?? null,
+    businessTitle: null,
+    businessEmail: person?.email ?? null,
+    businessPhone: null,
+    tripOverviewURL: null,
+    scheduleMeetingURL: null,
+    company: null,
+  };
+}
+
 /** What a share shows. */
 export interface Shows {
   readonly costs: boolean;

@@ -93,6 +93,30 @@ test('a stranger sees what the link shows, makes the trip theirs, and signs up l
   await expect.poll(() => dialog.getByRole('definition').first().textContent()).toBe('1');
 });
 
+test('the switch of contact says what it shows, and leads to what is missing', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  const id = await share(page);
+  const dialog = shareDialog(page);
+  const contact = dialog.getByRole('listitem').filter({ hasText: 'Contact' });
+  await dialog.getByRole('region', { name: 'How it looks in a message' }).getByText('Canyon loop').waitFor();
+  await contact.getByText('There is nothing to show yet.').waitFor();
+  await contact.getByRole('button', { name: 'Create a free account' }).click();
+  const person = newPerson();
+  await signUp(page, person);
+
+  await contact.getByText('Shows Mei Lindqvist.').waitFor();
+  const isKept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await contact.getByRole('switch').check();
+  await isKept;
+  const visitor = await traveler();
+  await visitor.page.goto(`/trip/${id}`);
+  await visitor.page.getByText('Mei Lindqvist').first().waitFor();
+  expect(await visitor.page.getByText(person.email).count()).toBe(0);
+  await contact.getByRole('link', { name: `Confirm ${person.email}` }).click();
+  await page.getByRole('region', { name: 'Profile' }).waitFor();
+  await page.getByRole('region', { name: 'Profile' }).getByText('Not confirmed').waitFor();
+});
+
 test('a guest whose trips are full finds the way to an account, and the shared trip waits for them', async () => {
   const owner = await openRoadTrip(await traveler());
   const id = await share(owner.page);

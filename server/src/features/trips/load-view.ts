@@ -1,4 +1,10 @@
-import { type TripOwner, type TripView, tripView } from '@wayfold/domain/trip-view';
+import {
+  type NamedPerson,
+  ownerToOthers,
+  type TripOwner,
+  type TripView,
+  tripView,
+} from '@wayfold/domain/trip-view';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { ShownTrip } from '../../http/access';
 import { noSuchTrip } from '../sharing/trip-access';
@@ -21,7 +27,7 @@ type Loaded = {
   updatedAt: string;
   document: Rows;
   owner: TripOwner | null;
-  person: { name: string | null; email: string | null } | null;
+  person: NamedPerson | null;
 };
 
 /** What somebody who was let in may see of a trip, and when it was made and last changed. */
@@ -43,23 +49,12 @@ export async function loadView(on: Queryable, trip: ShownTrip): Promise<LoadedVi
   const { version, createdAt, updatedAt } = loaded;
   const document = documentOf(loaded.document);
   const isViewer = trip.audience.who === 'viewer';
-  const view = tripView(document, isViewer ? ownerToOthers(loaded) : loaded.owner, trip.audience);
+  const view = tripView(
+    document,
+    isViewer ? ownerToOthers(loaded.owner, loaded.person) : loaded.owner,
+    trip.audience,
+  );
   const id = isViewer && trip.share ? trip.share.viewId : trip.id;
   const named = { ...view.document, trip: { ...view.document.trip, id } };
   return { ...view, document: named, version, createdAt, updatedAt };
-}
-
-/** A business by its page; anybody else by who they are, whatever they may have written as a business before. */
-function ownerToOthers({ owner, person }: Loaded): TripOwner | null {
-  if (owner === null || owner.type === 'BP') return owner;
-  return {
-    type: owner.type,
-    businessPersonName: person?.name ?? null,
-    businessTitle: null,
-    businessEmail: person?.email ?? null,
-    businessPhone: null,
-    tripOverviewURL: null,
-    scheduleMeetingURL: null,
-    company: null,
-  };
 }

@@ -30,9 +30,7 @@ export function MessagePreview({ document, look }: { document: TripDocument; loo
         <TripPicture className={styles.picture} look={look} variant="1200x675" />
         <FoldBar stops={shown} />
         <div className={styles.words}>
-          <p className={styles.name}>
-            {document.trip.displayName || document.trip.name || words('untitled')}
-          </p>
+          <p className={styles.name}>{document.trip.name || words('untitled')}</p>
           <p className={styles.facts}>{facts.join(' · ')}</p>
         </div>
       </div>

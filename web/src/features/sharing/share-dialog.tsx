@@ -1,4 +1,4 @@
-import { picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/trip-document';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account';
@@ -72,7 +72,6 @@ export function ShareDialog(props: {
   }
   const address = location.origin + sharedPage(share.id);
   const look = lookOf(share.shows.pictures ? document : { ...document, pictures: {} });
-  const tripPictures = picturesOf(document).length;
   return (
     <SideDialog
       {...frame}
@@ -110,7 +109,7 @@ export function ShareDialog(props: {
         </a>
       </p>
       {state === 'saved' ? null : <Banner>{t('unsaved')}</Banner>}
-      <ShareShowsList tripId={tripId} shows={share.shows} pictures={tripPictures} isMember={isMember} />
+      <ShareShowsList tripId={tripId} shows={share.shows} document={document} />
       <SendByEmail tripId={tripId} isMember={isMember} />
       {revoke.isError ? <Banner tone="danger">{t('revokeFailed')}</Banner> : null}
     </SideDialog>

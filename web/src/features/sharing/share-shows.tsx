@@ -1,10 +1,12 @@
 import type { ShareShows } from '@wayfold/contract/sharing-endpoints';
+import { picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
 import { Coins, Image, type LucideIcon, Mail, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShareShows } from '../../api/share';
 import { Banner } from '../../ui/banner';
 import { Switch } from '../../ui/switch';
+import { ContactHelp } from './contact-help';
 import styles from './share-shows.module.css';
 
 type Part = keyof ShareShows;
@@ -17,20 +19,15 @@ const PARTS: readonly { part: Part; icon: LucideIcon }[] = [
 ];
 
 /** What the live link shows, each at once when it is switched. */
-export function ShareShowsList(props: {
-  tripId: string;
-  shows: ShareShows;
-  pictures: number;
-  isMember: boolean;
-}) {
-  const { tripId, shows, pictures, isMember } = props;
+export function ShareShowsList(props: { tripId: string; shows: ShareShows; document: TripDocument }) {
+  const { tripId, shows, document } = props;
   const t = useTranslations('sharing');
   const [failed, setFailed] = useState<Part | null>(null);
   const { shown, show } = useShareShows({ tripId, shows }, setFailed);
-  const help: Record<Part, string> = {
+  const help: Record<Part, ReactNode> = {
     costs: t('costsHelp'),
-    contact: isMember ? t('contactHelp') : t('contactHelpGuest'),
-    pictures: t('picturesHelp', { count: pictures }),
+    contact: <ContactHelp document={document} />,
+    pictures: t('picturesHelp', { count: picturesOf(document).length }),
     notes: t('notesHelp'),
   };
   return (
