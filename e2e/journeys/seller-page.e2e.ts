@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
-import { chooseInTripMenu, expectSaved, notices } from '../support/planner';
+import { chooseInTripMenu, expectFocus, expectSaved, notices } from '../support/planner';
 
 const { traveler, url } = useBrowser();
 
@@ -149,6 +149,43 @@ test('lines are put in order by keys and by buttons, and edited where they stand
   await expect.poll(lines).toEqual(['Lunches', '保険 🧳']);
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(lines).toEqual(['Lunches', '保険 🧳', 'Flights']);
+});
+
+test('what is pressed while a field saves is pressed, and has the focus', async () => {
+  const { page } = await traveler();
+  await beMember(page, url, newPerson(), 'Travel Advisor');
+  await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
+  const headlines = section(page, 'Headlines');
+  const descriptions = section(page, 'Descriptions');
+  await headlines.getByRole('button', { name: 'Add a headline' }).click();
+  await page.keyboard.type('Red rocks');
+  await descriptions.getByRole('button', { name: 'Add a description' }).click();
+  await page.keyboard.type('Four quiet days.');
+  await page.getByRole('textbox', { name: 'Trip name' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' by boat');
+
+  await headlines.getByLabel('Headline 1').waitFor();
+  expect(await headlines.getByRole('textbox').count()).toBe(1);
+  expect(await descriptions.getByLabel('Description 1').inputValue()).toBe('Four quiet days.');
+  expect(await page.getByRole('textbox', { name: 'Trip name' }).inputValue()).toBe('Canyon loop by boat');
+
+  // A line that is emptied and left goes, and the button pressed meanwhile still does what it says.
+  await headlines.getByLabel('Headline 1').fill('');
+  await descriptions.getByRole('button', { name: 'Add a description' }).click();
+  await expectFocus(descriptions.getByLabel('New description'));
+  expect(await headlines.getByRole('textbox').count()).toBe(0);
+
+  // By keys, whoever goes on is not led back.
+  await headlines.getByRole('button', { name: 'Add a headline' }).click();
+  await page.keyboard.press('Tab');
+  await headlines.getByLabel('New headline').waitFor({ state: 'detached' });
+  expect(
+    await headlines
+      .getByRole('button', { name: 'Add a headline' })
+      .evaluate((it) => it === document.activeElement),
+  ).toBe(false);
+  await expectSaved(page);
 });
 
 test('the itinerary is written from the plan, asks before it replaces words, and takes pasted words without their looks', async () => {

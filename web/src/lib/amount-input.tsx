@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { NumberLimits } from '../ui/number-limits';
+import { afterPress } from './after-press';
 import styles from './amount-cell.module.css';
 import { areWithin } from './typed-money';
 import { useTypedAmount } from './use-typed-amount';
@@ -61,7 +62,7 @@ export function AmountInput(props: {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {
           input.onBlur();
-          settle('left');
+          afterPress(() => settle('left'));
         }}
         onKeyDown={press}
       />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press';
 
 /** What is typed is saved after so long a pause, in milliseconds, unless its field says otherwise, and when the field is left. */
 const PAUSE_MS = 1_200;
@@ -12,7 +13,7 @@ export interface Draft<Value> {
   /** True while something typed is not saved. */
   isOpen: boolean;
   set(value: Value): void;
-  /** Saves what is typed now, as when the field is left. */
+  /** Saves what is typed, as when the field is left: now, or as soon as what is pressed is let go. */
   leave(): void;
   /** Leaves it as it was saved. */
   drop(): void;
@@ -79,7 +80,7 @@ export function useDraft<Value>(
     value: draft ? draft.value : saved,
     isOpen: draft !== null && !same(draft.value, saved),
     set,
-    leave: useCallback(() => settle('left'), [settle]),
+    leave: useCallback(() => afterPress(() => settle('left')), [settle]),
     drop: useCallback(() => hold(null), [hold]),
   };
 }

@@ -2,6 +2,7 @@ import { readAmount } from '@wayfold/domain/read-amount';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { brokenLimit, type NumberLimits } from '../ui/number-limits';
+import { afterPress } from './after-press';
 import { useTripFormat } from './trip-format';
 import { formatTyped } from './typed-money';
 
@@ -51,10 +52,11 @@ export function useTypedAmount({ amount, currency, limits, onChange }: TypedAmou
       told.current = read.kind === 'amount' ? read.amount : read.kind === 'empty' ? null : Number.NaN;
       onChange(told.current, read.kind === 'amount' ? read.currency : null);
     },
-    onBlur: () => {
-      setLeft(true);
-      if (found.kind !== 'unreadable') setTyped(null);
-    },
+    onBlur: () =>
+      afterPress(() => {
+        setLeft(true);
+        if (found.kind !== 'unreadable') setTyped(null);
+      }),
   };
   /** Says what is wrong with what stands there, as when a form is sent. */
   const check = () => setLeft(true);

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { afterPress } from '../lib/after-press';
 import { Calendar } from './calendar';
 import type { FieldWords } from './field';
 import fieldStyles from './field.module.css';
@@ -68,7 +69,7 @@ export function DateField(props: DateFieldProps) {
       help={isTyping && reading !== null && text !== write(reading) ? write(reading) : help}
       error={(isLeft ? unread : undefined) ?? error}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       onInvalid={refuse}
       after={
         readOnly ? null : (

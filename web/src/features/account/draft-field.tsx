@@ -2,6 +2,7 @@ import { tidyText } from '@wayfold/contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { useNoteWrong } from '../../api/account-edits';
 import type { RefusedField } from '../../api/account-saver';
+import { afterPress } from '../../lib/after-press';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
 
 /**
@@ -58,7 +59,7 @@ export function DraftField(
         // It is put right while it is typed, and found wrong only once it is left.
         if (error !== undefined) setError(check?.(text.trim()));
       }}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       error={error ?? (draft === null ? refused?.message : undefined)}
     />
   );

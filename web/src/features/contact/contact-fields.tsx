@@ -5,6 +5,7 @@ import { useAccount } from '../../api/account';
 import { failureOf } from '../../api/client';
 import { useSendMessage } from '../../api/contact';
 import type { AskedPlace } from '../../lib/account-dialogs';
+import { afterPress } from '../../lib/after-press';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
@@ -59,7 +60,7 @@ export function ContactFields(props: {
       error: wrong && t(wrong),
       onChange: (value: string) => setDraft({ ...draft, [name]: value }),
       // One who only comes by on the way to the next field is not told off.
-      onBlur: () => draft[name] && setChecked(new Set(checked).add(name)),
+      onBlur: () => draft[name] && afterPress(() => setChecked((before) => new Set(before).add(name))),
     };
   }
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { afterPress } from '../../lib/after-press';
 import { Button } from '../../ui/button';
 import styles from './add-event.module.css';
 
@@ -44,7 +45,7 @@ export function AddEvent(props: { day: string; onAdd: (name: string) => void; on
           onClose();
         }}
         onBlur={(event) => {
-          if (!name.trim() && !event.currentTarget.form?.contains(event.relatedTarget)) onClose();
+          if (!name.trim() && !event.currentTarget.form?.contains(event.relatedTarget)) afterPress(onClose);
         }}
       />
       <Button size="small" type="submit" variant="primary">

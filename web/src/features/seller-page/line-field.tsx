@@ -1,5 +1,6 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import type { KeyboardEvent, Ref } from 'react';
+import { afterPress } from '../../lib/after-press';
 import { type SaveReason, useDraft } from '../../lib/use-draft';
 import { classNames } from '../../ui/class-names';
 import styles from './line-field.module.css';
@@ -66,7 +67,8 @@ export function NewLineField(props: {
   placeholder: string;
   isLong: boolean;
   onAdd: (text: string) => void;
-  onClose: () => void;
+  /** `left` where the focus has gone elsewhere by itself. */
+  onClose: (how: 'done' | 'left') => void;
   ref?: Ref<HTMLTextAreaElement>;
 }) {
   const { label, placeholder, isLong, onAdd, onClose, ref } = props;
@@ -83,11 +85,11 @@ export function NewLineField(props: {
     if (event.key === 'Escape') {
       event.stopPropagation();
       event.currentTarget.value = '';
-      onClose();
+      onClose('done');
     }
     if (event.key === 'Enter' && !(isLong && event.shiftKey)) {
       event.preventDefault();
-      if (!add(event.currentTarget)) onClose();
+      if (!add(event.currentTarget)) onClose('done');
     }
   }
 
@@ -103,10 +105,12 @@ export function NewLineField(props: {
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
       onKeyDown={press}
-      onBlur={(event) => {
-        add(event.currentTarget);
-        onClose();
-      }}
+      onBlur={({ currentTarget }) =>
+        afterPress(() => {
+          add(currentTarget);
+          onClose('left');
+        })
+      }
     />
   );
 }

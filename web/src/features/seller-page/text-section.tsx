@@ -34,17 +34,16 @@ export function TextSectionEditor({ section }: { section: TextSection }) {
   const sortable = useSortableWords();
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wasAdding = useRef(false);
+  const isDone = useRef(false);
   const rows = useMemo(
     () => textsOf({ texts }, kind).map((text, index) => ({ id: text.id, text, place: index + 1 })),
     [texts, kind],
   );
 
   useEffect(() => {
-    // Only when nothing else took the focus: the field that closed had it.
-    if (wasAdding.current && !isAdding && document.activeElement === document.body)
-      addButton.current?.focus();
-    wasAdding.current = isAdding;
+    // The field that closed had the focus.
+    if (!isAdding && isDone.current) addButton.current?.focus();
+    isDone.current = false;
   }, [isAdding]);
 
   const nameOf = (text: TripText, place: number) =>
@@ -128,7 +127,10 @@ export function TextSectionEditor({ section }: { section: TextSection }) {
             placeholder={t(`example.${section}`)}
             isLong={LONG.has(section)}
             onAdd={(text) => change({ kind: 'text.add', id: newId(), fields: { kind, text } })}
-            onClose={() => setAdding(false)}
+            onClose={(how) => {
+              isDone.current = how === 'done';
+              setAdding(false);
+            }}
           />
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';
 import { isRefusal } from '../../api/problem-words';
 import { logIn, signInWithPasskey } from '../../api/sign-in-calls';
+import { afterPress } from '../../lib/after-press';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { PasswordField } from '../../ui/password-field';
@@ -102,7 +103,7 @@ export function SignInForm(
         required
         value={email}
         onChange={setEmail}
-        onBlur={() => address && setChecked((before) => new Set(before).add('email'))}
+        onBlur={() => address && afterPress(() => setChecked((before) => new Set(before).add('email')))}
         error={checked.has('email') && wrongEmail ? t(`fieldErrors.${wrongEmail}`) : undefined}
       />
       <PasswordField

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isRefusal } from '../../api/problem-words';
 import { signUp } from '../../api/sign-in-calls';
+import { afterPress } from '../../lib/after-press';
 import { usePasswordGuess } from '../../lib/use-password-guess';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -102,7 +103,7 @@ export function SignUpFields(
     error: errorOf(name),
     onChange: (value: string) => change({ [name]: value }),
     // One who only comes by on the way to the next field is not told off.
-    onBlur: () => form[name] && setChecked((before) => new Set(before).add(name)),
+    onBlur: () => form[name] && afterPress(() => setChecked((before) => new Set(before).add(name))),
   });
 
   return (

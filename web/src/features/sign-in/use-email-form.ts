@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { afterPress } from '../../lib/after-press';
 
 /**
  * The state of a form that asks for an address and nothing else; spaces around it do not count.
@@ -39,7 +40,7 @@ export function useEmailForm(form: {
     value: email,
     onChange: setEmail,
     // One who only comes by on the way to the next field is not told off.
-    onBlur: () => address && setIsChecked(true),
+    onBlur: () => address && afterPress(() => setIsChecked(true)),
     error: isChecked && wrong ? t(`fieldErrors.${wrong}`) : undefined,
   } as const;
   return { address, field, send, focus };
