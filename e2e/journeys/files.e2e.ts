@@ -110,6 +110,25 @@ test('a list of places shows what becomes of each, is one step to take back, and
   await afterUndo.getByText('1 is clear').waitFor();
 });
 
+test('a file about somewhere else proposes a trip of its own, and says why', async () => {
+  const { page, address } = await openRoadTrip(await traveler());
+  const file = path.join(folder, 'Japan.csv');
+  await writeFile(file, 'name,lat,lon\nTokyo,35.6895,139.6917\nKyoto,35.0211,135.7538\n');
+
+  const dialog = await openDialog(page, 'Import a file');
+  await choose(page, dialog, file);
+  await dialog.getByText('Its places are far from this trip').waitFor();
+  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
+  await dialog.getByText('Add to this trip').click();
+  await dialog.getByText('Its places are far from this trip').waitFor({ state: 'detached' });
+  await dialog.getByText('As a new trip').click();
+  await dialog.getByRole('button', { name: /^Make a trip/ }).click();
+  await expectStops(page, ['Tokyo', 'Kyoto']);
+
+  await page.goto(address);
+  await expectStops(page, ROAD_TRIP);
+});
+
 /** A hike as a watch writes it down, of about ten megabytes, with one place beside its path. */
 const HIKE = `<gpx version="1.1"><wpt lat="38.57" lon="-109.55"><name>Moab Diner</name></wpt><trk><name>Hike</name><trkseg>${Array.from(
   { length: 100_000 },

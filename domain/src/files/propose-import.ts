@@ -18,6 +18,8 @@ import { isBare, proposeTrip } from './propose-trip';
 const FAR_METERS = 150_000;
 /** Places of one name within this are the same, in meters. */
 const SAME_METERS = 1_000;
+/** A file whose places are all further than this from every stop is about another trip, in meters: a day on the road. */
+const ELSEWHERE_METERS = 500_000;
 /** Names that are looked up for one file. */
 const MOST_LOOKUPS = 60;
 
@@ -25,6 +27,22 @@ const MOST_LOOKUPS = 60;
 export function usualPlacesAs({ places }: FileContents, document: TripDocument): PlacesAs {
   const isEmpty = Object.keys(document.destinations).length === 0;
   return isEmpty || places.some(({ isStop }) => isStop) ? 'stops' : 'things';
+}
+
+/** Whether a file is about somewhere else than the trip: it has places, and none is within a day of any stop. */
+export function isElsewhere({
+  contents,
+  found,
+  document,
+}: Pick<ImportQuestion, 'contents' | 'found' | 'document'>): boolean {
+  const homes = homesOf(document);
+  const answers = contents.places.map((place) => placesFor(place, { found })[0]);
+  const points = [...answers, ...contents.plans].flatMap((at) => (at?.coords ? [at.coords] : []));
+  if (homes.length === 0 || points.length === 0) return false;
+  return points.every((at) => {
+    const home = nearest(homes, at);
+    return home !== undefined && greatCircleMeters(home.coords, at) > ELSEWHERE_METERS;
+  });
 }
 
 /** Whether it can be chosen what places become. */
@@ -157,7 +175,7 @@ function isHere(place: FoundPlace, document: TripDocument): boolean {
   );
 }
 
-function placesFor(place: FoundPlace, { found }: ImportQuestion): readonly AnsweredPlace[] {
+function placesFor(place: FoundPlace, { found }: Pick<ImportQuestion, 'found'>): readonly AnsweredPlace[] {
   const { name, coords, localName, region, country, timezone } = place;
   if (coords !== null) return [{ name, localName, region, country, timezone, coords }];
   return found.get(nameToFind(place)) ?? [];

@@ -8,7 +8,7 @@ import { tripView } from '../trip-view';
 import { editOf, usuallyTaken } from './apply-proposal';
 import type { FileContents } from './file-contents';
 import type { AnsweredPlace, Proposal } from './proposal';
-import { namesToFind, proposeImport, usualPlacesAs } from './propose-import';
+import { isElsewhere, namesToFind, proposeImport, usualPlacesAs } from './propose-import';
 import { readFile } from './read-file';
 import { costsCsvOf } from './write-costs-csv';
 import { geoJsonOf } from './write-geojson';
@@ -382,4 +382,23 @@ test('text that a trip cannot keep is skipped, and the rest is taken', () => {
     ['Beyond', 'skipped'],
     ['Walk', 'skipped'],
   ]);
+});
+
+test('a file is about another trip where none of its places is within a day of a stop', () => {
+  const trip = makeTrip('2027-05-08', { denver: 2, moab: 1 });
+  const csv = (...rows: string[]) => read('places.csv', ['name,lat,lon', ...rows].join('\n'));
+  const isFar = (contents: FileContents, found: ReadonlyMap<string, readonly AnsweredPlace[]> = new Map()) =>
+    isElsewhere({ contents, found, document: trip });
+
+  expect(isFar(csv('Senso-ji,35.7148,139.7967', 'Kinkaku-ji,35.0394,135.7292'))).toBe(true);
+  expect(isFar(csv('Senso-ji,35.7148,139.7967', 'Arches,38.73,-109.59'))).toBe(false);
+  expect(isElsewhere({ contents: csv('Senso-ji,35.7148,139.7967'), found: new Map(), document: empty })).toBe(
+    false,
+  );
+  // Only named: where it lies is known once it was looked up.
+  const named = read('places.csv', 'name\nKyoto');
+  expect(isFar(named)).toBe(false);
+  expect(
+    isFar(named, new Map([['Kyoto', [{ ...place('Kyoto', 'Kyoto', 135.77), coords: [135.77, 35.01] }]]])),
+  ).toBe(true);
 });

@@ -92,6 +92,7 @@ function Proposed({ work }: { work: Work }) {
           onChange={work.setTarget}
         />
       ) : null}
+      {work.isFar ? <Banner>{t('farAway')}</Banner> : null}
       {work.hasPlacesChoice ? (
         <div className={styles.places}>
           <span className={styles.label}>{t('placesAs')}</span>

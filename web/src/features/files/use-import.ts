@@ -5,7 +5,12 @@ import { ChangeRefused } from '@wayfold/domain/change-refused';
 import { editOf, type Taken, usuallyTaken } from '@wayfold/domain/files/apply-proposal';
 import { FileRefused } from '@wayfold/domain/files/file-contents';
 import type { PlacesAs } from '@wayfold/domain/files/import-question';
-import { hasPlacesChoice, proposeImport, usualPlacesAs } from '@wayfold/domain/files/propose-import';
+import {
+  hasPlacesChoice,
+  isElsewhere,
+  proposeImport,
+  usualPlacesAs,
+} from '@wayfold/domain/files/propose-import';
 import { isBare } from '@wayfold/domain/files/propose-trip';
 import { tripDates } from '@wayfold/domain/totals';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
@@ -52,6 +57,8 @@ export function useImport({
   const most = useSetting('max_num_trip_destinations');
   const [step, setStep] = useState<ImportStep>({ kind: 'choose', problem: null });
   const [target, setTarget] = useState<Target>(canAdd ? 'this' : 'new');
+  /** True where the file goes into a new trip because its places are far from the open one. */
+  const [isFar, setFar] = useState(false);
   const [placesAs, setPlacesAs] = useState<PlacesAs>('stops');
   const [chosen, setChosen] = useState<Taken | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -94,6 +101,14 @@ export function useImport({
       setPlacesAs(usualPlacesAs(contents, goesInto));
       const question = { contents, document: goesInto };
       const answered = await lookUp(queryClient, question, { signal, onProgress: show });
+      const isFar = asked === null && goesTo === 'this' && isElsewhere({ ...answered, document });
+      setFar(isFar);
+      if (isFar) {
+        // What repeats in a calendar is read for the days of a trip.
+        if (contents.kind === 'calendar') return await read(source, 'new');
+        setTarget('new');
+        setPlacesAs('stops');
+      }
       setStep({ kind: 'proposed', file: { source, ...answered } });
     } catch (thrown) {
       if (signal.aborted) return;
@@ -146,6 +161,7 @@ export function useImport({
     take,
     target,
     canAdd,
+    isFar: isFar && target === 'new',
     setTarget: (next: Target) => {
       // What repeats in a calendar is read for the days of a trip.
       if (file?.contents.kind === 'calendar') return void read(file.source, next);

@@ -78,6 +78,7 @@ export const files = {
   target: 'Where it goes',
   toThis: 'Add to this trip',
   toNew: 'As a new trip',
+  farAway: 'Its places are far from this trip, so they make a new one. You can add them here all the same.',
   placesAs: 'Its places become',
   asStops: 'Stops',
   asThings: 'Things to do',
