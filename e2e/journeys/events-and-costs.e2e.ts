@@ -1,6 +1,9 @@
+import { createClient } from '@wayfold/contract/client';
+import { paths } from '@wayfold/contract/paths.generated';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Traveler, useBrowser } from '../support/browser';
+import { beMember, newPerson } from '../support/people';
 import {
   chooseInTripMenu,
   expectFocus,
@@ -13,7 +16,15 @@ import {
 } from '../support/planner';
 import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
-const { traveler } = useBrowser();
+const { traveler, url } = useBrowser();
+
+/** Looks whether the menu of the trip has a row, and closes it again. */
+async function expectMenuRow(page: Page, row: string): Promise<void> {
+  await page.getByRole('button', { name: /trip menu$/i }).click();
+  await page.getByRole('menuitem', { name: row }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
 
 const TWO_STOPS = [
   { name: 'Denver', coords: [-104.9847, 39.7392] as [number, number], nights: 2 },
@@ -218,6 +229,36 @@ test('a guest chooses the currency of the trip', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => total(page, 'Estimated')).toBe('€0');
   await expectSaved(page);
+});
+
+test('a trip begins in the currency of its first destination, and of the account once that has one', async () => {
+  const { page } = await traveler();
+  await page.goto('/');
+  await page.getByRole('button', { name: /Reykjavík/ }).click();
+  await page.getByRole('button', { name: 'Start planning' }).click();
+  await expectStops(page, ['Reykjavík']);
+  await expectMenuRow(page, 'Currency: ISK');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('combobox').fill('Lisbon');
+  await page
+    .getByRole('option', { name: /^Lisbon/ })
+    .first()
+    .click();
+  await expectStops(page, ['Lisbon']);
+  await expectMenuRow(page, 'Currency: EUR');
+
+  const home = await traveler();
+  await beMember(home.page, url, newPerson());
+  const { token, userId } = JSON.parse(await sessionOf(home.page));
+  const member = createClient(paths, { baseUrl: url, token: () => token });
+  await member.profile.savePreferences({ params: { id: userId }, body: { currency: 'CHF' } });
+  const isKnown = home.page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.ok());
+  await home.page.goto('/');
+  await isKnown;
+  await home.page.getByRole('button', { name: /Reykjavík/ }).click();
+  await home.page.getByRole('button', { name: 'Start planning' }).click();
+  await expectStops(home.page, ['Reykjavík']);
+  await expectMenuRow(home.page, 'Currency: CHF');
 });
 
 test('the keys to the start and the end of a line go along an amount that is typed', async () => {

@@ -12,7 +12,7 @@ const preferencesQuery = (userId: string) =>
     staleTime: 60_000,
   });
 
-/** What a person's suggestions and ideas start from. */
-export function usePreferences(userId: string): UseQueryResult<Preferences> {
-  return useQuery(preferencesQuery(userId));
+/** What a person's suggestions and ideas start from; asks nothing for null. */
+export function usePreferences(userId: string | null): UseQueryResult<Preferences> {
+  return useQuery({ ...preferencesQuery(userId ?? ''), enabled: userId !== null });
 }

@@ -9,6 +9,8 @@ export interface FirstStop {
   coords: [number, number];
   region: string | null;
   country: string | null;
+  /** Two letters of ISO 3166. */
+  countryCode: string | null;
   /** IANA name, such as America/Denver. */
   timezone: string | null;
   /** Day of arrival, YYYY-MM-DD; absent when the visitor named none. */

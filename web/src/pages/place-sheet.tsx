@@ -67,8 +67,8 @@ function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
             <Button
               variant="primary"
               onClick={() => {
-                const { name, localName, coords, region, country, timezone } = place;
-                const firstStop = { name, localName, coords, region, country, timezone };
+                const { name, localName, coords, region, country, countryCode, timezone } = place;
+                const firstStop = { name, localName, coords, region, country, countryCode, timezone };
                 void navigate({ ...links.planner(), state: { firstStop } });
               }}
             >

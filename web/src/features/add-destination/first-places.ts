@@ -8,6 +8,7 @@ export const FIRST_PLACES: readonly NewPlace[] = [
     coords: [-104.9847, 39.7392],
     region: 'Colorado',
     country: 'United States',
+    countryCode: 'US',
     timezone: 'America/Denver',
   },
   {
@@ -16,6 +17,7 @@ export const FIRST_PLACES: readonly NewPlace[] = [
     coords: [135.7681, 35.0116],
     region: 'Kyoto',
     country: 'Japan',
+    countryCode: 'JP',
     timezone: 'Asia/Tokyo',
   },
   {
@@ -24,6 +26,7 @@ export const FIRST_PLACES: readonly NewPlace[] = [
     coords: [-9.1393, 38.7223],
     region: 'Lisbon',
     country: 'Portugal',
+    countryCode: 'PT',
     timezone: 'Europe/Lisbon',
   },
 ];

@@ -7,6 +7,7 @@ const PLACE: NewPlace = {
   localName: null,
   region: 'Utah',
   country: 'United States',
+  countryCode: 'US',
   coords: [-110.16, 38.995],
   timezone: 'America/Denver',
 };

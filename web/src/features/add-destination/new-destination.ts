@@ -11,14 +11,16 @@ export interface NewPlace {
   localName: string | null;
   region: string | null;
   country: string | null;
+  /** Two letters of ISO 3166. */
+  countryCode: string | null;
   coords: Coords;
   timezone: string | null;
 }
 
 /** The parts of an atlas place that a destination keeps. */
 export function placeOfAtlas(place: AtlasPlace): NewPlace {
-  const { name, localName, region, country, coords, timezone } = place;
-  return { name, localName, region, country, coords, timezone };
+  const { name, localName, region, country, countryCode, coords, timezone } = place;
+  return { name, localName, region, country, countryCode, coords, timezone };
 }
 
 const PLACE_MAX = 200;

@@ -8,6 +8,7 @@ export const READY_PLACES: readonly FirstStop[] = [
     coords: [-109.5498, 38.5733],
     region: 'Utah',
     country: 'United States',
+    countryCode: 'US',
     timezone: 'America/Denver',
   },
   {
@@ -16,6 +17,7 @@ export const READY_PLACES: readonly FirstStop[] = [
     coords: [135.7681, 35.0116],
     region: 'Kyoto',
     country: 'Japan',
+    countryCode: 'JP',
     timezone: 'Asia/Tokyo',
   },
   {
@@ -24,6 +26,7 @@ export const READY_PLACES: readonly FirstStop[] = [
     coords: [-9.1393, 38.7223],
     region: 'Lisbon',
     country: 'Portugal',
+    countryCode: 'PT',
     timezone: 'Europe/Lisbon',
   },
   {
@@ -32,6 +35,7 @@ export const READY_PLACES: readonly FirstStop[] = [
     coords: [-21.8174, 64.1466],
     region: 'Capital Region',
     country: 'Iceland',
+    countryCode: 'IS',
     timezone: 'Atlantic/Reykjavik',
   },
 ];

@@ -14,6 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { fetchSuggestions } from '../../api/atlas';
+import { useWarmCurrency } from '../../api/first-currency';
 import type { FirstStop } from '../../lib/first-stop';
 import { whenIdle } from '../../lib/idle';
 import { links } from '../../lib/links';
@@ -37,6 +38,7 @@ export function SearchForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isLooking, setLooking] = useState(false);
   const { PlaceSearch, askForIt } = usePlaceSearch(input, setText);
+  useWarmCurrency();
 
   function type(next: string) {
     setText(next);
@@ -217,6 +219,6 @@ function usePlaceSearch(
 }
 
 function firstStop(place: AtlasPlace): FirstStop {
-  const { id, name, localName, coords, region, country, timezone } = place;
-  return { id, name, localName, coords: [coords[0], coords[1]], region, country, timezone };
+  const { id, name, localName, coords, region, country, countryCode, timezone } = place;
+  return { id, name, localName, coords: [coords[0], coords[1]], region, country, countryCode, timezone };
 }

@@ -26,7 +26,7 @@ const making = { newId, now: new Date('2027-01-01T00:00:00Z') };
 const empty = () => emptyDocument({ id: newId(), currency: 'USD' });
 
 test('an idea becomes a trip with the visitor’s dates', () => {
-  const changes = newTripChanges(idea, '2027-05-08', making);
+  const changes = newTripChanges(idea, { startDate: '2027-05-08', currency: null }, making);
   const { document } = applyEdit(empty(), { kind: 'batch', changes });
 
   expect(document.trip).toMatchObject({ name: 'Red rock', startDate: '2027-05-08' });
@@ -45,16 +45,19 @@ test('an idea becomes a trip with the visitor’s dates', () => {
 });
 
 test('without a first day the things to see keep their day of the stay', () => {
-  const { document } = applyEdit(empty(), { kind: 'batch', changes: newTripChanges(idea, null, making) });
+  const { document } = applyEdit(empty(), {
+    kind: 'batch',
+    changes: newTripChanges(idea, { startDate: null, currency: 'JPY' }, making),
+  });
 
-  expect(document.trip.startDate).toBeNull();
+  expect(document.trip).toMatchObject({ startDate: null, currency: 'JPY' });
   expect(orderedEvents(document).map(({ name, dayIndex }) => [name, dayIndex])).toContainEqual(['c', 3]);
 });
 
 test('added to a trip, the stops follow the last one and nothing else moves', () => {
   const first = applyEdit(empty(), {
     kind: 'batch',
-    changes: newTripChanges(idea, '2027-05-08', making),
+    changes: newTripChanges(idea, { startDate: '2027-05-08', currency: null }, making),
   }).document;
   const changes = addToTripChanges(first, idea, making);
   const { document, effects } = applyEdit(first, { kind: 'batch', changes });

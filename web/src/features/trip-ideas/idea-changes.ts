@@ -11,11 +11,22 @@ interface Making {
   now: Date;
 }
 
-/** The changes that make an empty trip of an idea: its name, its stops, what there is to see, and the first day. */
-export function newTripChanges(idea: TripIdea, startDate: LocalDate | null, making: Making): SingleChange[] {
+/** What somebody says of a trip that is made of an idea; null where they leave it. */
+interface IdeaTrip {
+  startDate: LocalDate | null;
+  currency: string | null;
+}
+
+/** The changes that make an empty trip of an idea: its name, its stops, what there is to see, the first day and the currency. */
+export function newTripChanges(
+  idea: TripIdea,
+  { startDate, currency }: IdeaTrip,
+  making: Making,
+): SingleChange[] {
   const stops = idea.stops.flatMap((stop) => stopChanges(idea, stop, null, making));
   // The date comes last, so that what is planned by day of the stay gets its date from it.
-  return [...stops, { kind: 'trip.set', fields: { name: idea.name, ...(startDate ? { startDate } : {}) } }];
+  const fields = { name: idea.name, ...(startDate ? { startDate } : {}), ...(currency ? { currency } : {}) };
+  return [...stops, { kind: 'trip.set', fields }];
 }
 
 /** The changes that append the stops of an idea to a trip, with what there is to see. */
@@ -51,7 +62,7 @@ export function ideaDocument(idea: TripIdea, startDate: LocalDate | null): TripD
   let row = 0;
   const newId = () => `idea-${idea.id}-${++row}`;
   const empty = emptyDocument({ id: newId(), currency: 'USD' });
-  const changes = newTripChanges(idea, startDate, { newId, now: new Date(0) });
+  const changes = newTripChanges(idea, { startDate, currency: null }, { newId, now: new Date(0) });
   return applyEdit(empty, { kind: 'batch', changes }).document;
 }
 

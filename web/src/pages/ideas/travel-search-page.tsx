@@ -148,8 +148,8 @@ function Elsewhere({ places }: { places: readonly AtlasPlace[] }) {
       </h2>
       <ul className={styles.rows}>
         {places.map((place) => {
-          const { name, localName, coords, region, country, timezone } = place;
-          const firstStop = { name, localName, coords, region, country, timezone };
+          const { name, localName, coords, region, country, countryCode, timezone } = place;
+          const firstStop = { name, localName, coords, region, country, countryCode, timezone };
           return (
             <li key={place.id}>
               <span className={styles.rowName}>{name}</span>

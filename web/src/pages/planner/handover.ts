@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { SingleChange } from '@wayfold/contract/change';
 import { emptyDocument } from '@wayfold/domain/trip-document';
 import { beginTrip } from '../../api/device-trips';
+import { firstCurrency } from '../../api/first-currency';
 import { addPlaceChange } from '../../features/add-destination/new-destination';
 import type { FirstStop, PlannerHandover } from '../../lib/first-stop';
 
@@ -19,14 +21,16 @@ export function beginHandedOver({ firstStop, newTrip }: PlannerHandover): string
 }
 
 /** The changes that put the first stop into its new trip; empty when there is none, and once they were taken. */
-export function takeFirstStop(tripId: string): SingleChange[] {
+export function takeFirstStop(tripId: string, queryClient: QueryClient): SingleChange[] {
   const stop = waiting.get(tripId);
   waiting.delete(tripId);
   if (!stop) return [];
   const { startDate, ...place } = stop;
+  const currency = firstCurrency(queryClient, place.countryCode);
+  const fields = { ...(startDate ? { startDate } : {}), ...(currency ? { currency } : {}) };
   const empty = emptyDocument({ id: tripId, currency: 'USD' });
   return [
     addPlaceChange(empty, place),
-    ...(startDate ? [{ kind: 'trip.set' as const, fields: { startDate } }] : []),
+    ...(Object.keys(fields).length > 0 ? [{ kind: 'trip.set' as const, fields }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -106,14 +107,15 @@ function useFirstStop() {
   const tripId = useTripSelector((trip) => trip.tripId);
   const { change } = useTripActions();
   const { select } = useSelectionActions();
+  const queryClient = useQueryClient();
   useEffect(() => {
-    const changes = takeFirstStop(tripId);
+    const changes = takeFirstStop(tripId, queryClient);
     if (changes.length === 0) return;
     change({ kind: 'batch', changes });
     const [stop] = changes;
     if (stop?.kind === 'destination.add' && readSetting('auto_select_create_one_destination'))
       select(stop.id);
-  }, [tripId, change, select]);
+  }, [tripId, change, select, queryClient]);
 }
 
 function usePageTitle() {

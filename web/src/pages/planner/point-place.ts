@@ -14,14 +14,22 @@ export interface PointPlace {
  */
 export async function pointPlace(queryClient: QueryClient, at: [number, number]): Promise<PointPlace> {
   const coords: [number, number] = [turned(at[0]), at[1]];
-  const unknown = { coords, localName: null, region: null, country: null };
+  const unknown = { coords, localName: null, region: null, country: null, countryCode: null };
   try {
     const facts = await fetchPointFacts(queryClient, coords);
-    const { place, region, country, timezone } = facts;
+    const { place, region, country, countryCode, timezone } = facts;
     const name = facts.name ?? coordinatesName(coords);
     return {
       isKnown: facts.name !== null,
-      place: { ...unknown, name, localName: place?.localName ?? null, region, country, timezone },
+      place: {
+        ...unknown,
+        name,
+        localName: place?.localName ?? null,
+        region,
+        country,
+        countryCode,
+        timezone,
+      },
     };
   } catch {
     return { isKnown: false, place: { ...unknown, name: coordinatesName(coords), timezone: null } };

@@ -6,11 +6,11 @@ import { newId } from '@wayfold/domain/ids';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { beginTripWith } from '../../api/device-trips';
 import { useTripIdea } from '../../api/ideas';
 import { recordAction } from '../../api/record-action';
 import { useTripActions } from '../../api/trip-session';
-import { addToTripChanges, ideaDocument, newTripChanges } from '../../features/trip-ideas/idea-changes';
+import { addToTripChanges, ideaDocument } from '../../features/trip-ideas/idea-changes';
+import { useBeginIdea } from '../../features/trip-ideas/use-begin-idea';
 import { useSelectionActions } from '../../lib/selection';
 import { toast } from '../../ui/toast';
 import type { Planner } from './planner';
@@ -38,6 +38,7 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
   const navigate = useNavigate();
   const { preview, undo } = useTripActions();
   const { select } = useSelectionActions();
+  const begin = useBeginIdea();
   const ideaId = tab === 'trip_ideas' ? (search.idea ?? null) : null;
   const { data: idea, error } = useTripIdea(ideaId);
   const [startDate, setStartDate] = useState(trip.trip.startDate);
@@ -96,12 +97,9 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
       document,
       startDate,
       setStartDate,
-      use: () => {
-        recordAction('idea-used');
-        openTrip(beginTripWith(newTripChanges(idea, startDate, { newId, now: new Date() })));
-      },
+      use: () => openTrip(begin(idea, startDate)),
       add: isEditable && hasStops ? add : null,
       close,
     };
-  }, [ideaId, idea, document, startDate, openTrip, isEditable, hasStops, add, close]);
+  }, [ideaId, idea, document, startDate, begin, openTrip, isEditable, hasStops, add, close]);
 }

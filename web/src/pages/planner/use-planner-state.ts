@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
+import type { TripDocument } from '@wayfold/domain/trip-document';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { firstCurrency, useWarmCurrency } from '../../api/first-currency';
 import { readSetting } from '../../api/settings';
 import { useTripActions, useTripSelector } from '../../api/trip-session';
 import { enablesUpdate } from '../../api/view-mode';
@@ -78,6 +81,12 @@ export function usePlannerState(): PlannerState {
   );
 }
 
+/** Whether nobody has said anything of a trip yet that its currency could be about. */
+function isNew({ destinations, costs, trip }: TripDocument): boolean {
+  const isUsual = trip.currency === readSetting('default_currency');
+  return isUsual && Object.keys(destinations).length === 0 && Object.keys(costs).length === 0;
+}
+
 /** Adds a place, selects it and says where it went. */
 function useAddPlace(propose: PlannerState['ripple']['propose']) {
   const document = useTripSelector((trip) => trip.document);
@@ -87,21 +96,27 @@ function useAddPlace(propose: PlannerState['ripple']['propose']) {
   const words = useTranslations('tripWords');
   const movedSentence = useMovedSentence();
   const latest = useLatest(document);
+  const queryClient = useQueryClient();
+  useWarmCurrency();
 
   return useCallback(
     (place: NewPlace, at: number) => {
       const count = Object.keys(latest.current.destinations).length;
       const isAtEnd = at > count;
-      const edit = addPlaceChange(latest.current, place, isAtEnd ? undefined : at);
+      const add = addPlaceChange(latest.current, place, isAtEnd ? undefined : at);
+      const currency = isNew(latest.current) ? firstCurrency(queryClient, place.countryCode) : null;
       setGhost(null);
-      if (count > 0 || readSetting('auto_select_create_one_destination')) select(edit.id);
+      if (count > 0 || readSetting('auto_select_create_one_destination')) select(add.id);
       propose({
-        edit,
+        edit:
+          currency === null
+            ? add
+            : { kind: 'batch', changes: [add, { kind: 'trip.set', fields: { currency } }] },
         title: t('added', { place: place.name }),
         isPreviewed: false,
         onApplied: (effects) => {
           if (count === 0) return;
-          const moved = movedSentence(effects, edit.id);
+          const moved = movedSentence(effects, add.id);
           toast({
             message: [`${t('added', { place: place.name })}.`, moved ? `${moved}.` : ''].join(' ').trim(),
             action: { label: words('undo'), onAction: () => undo() },
@@ -109,6 +124,6 @@ function useAddPlace(propose: PlannerState['ripple']['propose']) {
         },
       });
     },
-    [latest, propose, t, words, movedSentence, select, setGhost, undo],
+    [latest, queryClient, propose, t, words, movedSentence, select, setGhost, undo],
   );
 }

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
+import type { LocalDate } from '@wayfold/contract/values';
+import { newId } from '@wayfold/domain/ids';
+import { useCallback } from 'react';
+import { beginTripWith } from '../../api/device-trips';
+import { firstCurrency, useWarmCurrency } from '../../api/first-currency';
+import { recordAction } from '../../api/record-action';
+import { newTripChanges } from './idea-changes';
+
+/** Begins a trip of an idea and answers its id; works without an account and without a network. */
+export function useBeginIdea(): (idea: TripIdea, startDate: LocalDate | null) => string {
+  const queryClient = useQueryClient();
+  useWarmCurrency();
+  return useCallback(
+    (idea, startDate) => {
+      recordAction('idea-used');
+      const currency = firstCurrency(queryClient, idea.stops[0]?.countryCode ?? null);
+      return beginTripWith(newTripChanges(idea, { startDate, currency }, { newId, now: new Date() }));
+    },
+    [queryClient],
+  );
+}
