@@ -19,12 +19,23 @@ export const ROAD_STOPS: readonly PreparedStop[] = [
   { name: 'Santa Fe', coords: [-105.9378, 35.687], nights: 1 },
 ];
 
+/** Something planned, to put into a prepared trip. */
+export interface PreparedEvent {
+  name: string;
+  /** YYYY-MM-DD without a time, else YYYY-MM-DDTHH:MM. */
+  start: string;
+  end?: string;
+  category?: string;
+}
+
 /** What a prepared trip starts with. */
 export interface PreparedTrip {
   name?: string;
   /** YYYY-MM-DD; null for a trip without dates. */
   startDate?: string | null;
   stops?: readonly PreparedStop[];
+  /** Those of one day are listed in the order given. */
+  events?: readonly PreparedEvent[];
 }
 
 /**
@@ -34,7 +45,7 @@ export interface PreparedTrip {
  * @returns the address of its planner
  */
 export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): Promise<string> {
-  const { name = 'Canyon loop', startDate = '2027-05-08', stops = ROAD_STOPS } = trip;
+  const { name = 'Canyon loop', startDate = '2027-05-08', stops = ROAD_STOPS, events = [] } = trip;
   const post = async <Answer>(path: string, data: object, token?: string): Promise<Answer> => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const answer = await traveler.context.request.post(`/api${path}`, { data, headers });
@@ -45,6 +56,9 @@ export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): 
   const { id } = await post<{ id: string }>('/trip', { name, startDate }, token);
   for (const { nights = 1, ...stop } of stops) {
     await post('/trip/destination', { tripid: id, nights, ...stop }, token);
+  }
+  for (const [sortId, event] of events.entries()) {
+    await post('/trip/user_event', { tripid: id, sortId, ...event }, token);
   }
   await signIn(traveler, JSON.stringify({ token, userId: user.id }));
   return `/trip_plan?trip=${id}`;

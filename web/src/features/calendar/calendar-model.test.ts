@@ -3,7 +3,7 @@ import { newId } from '@wayfold/domain/ids';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { emptyDocument } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
-import { calendarEntries, daysShown, firstDayShown } from './calendar-model';
+import { calendarEntries, daysShown, droppedMoments, firstDayShown } from './calendar-model';
 
 const moab = newId();
 const springdale = newId();
@@ -18,17 +18,15 @@ function twoStops(): TripDocument {
   }).document;
 }
 
-function withEvent(document: TripDocument, start: string, end: string | null): TripDocument {
-  return applyEdit(document, { kind: 'event.add', id: newId(), fields: { name: 'Raft', start, end } })
-    .document;
+function withEvent(
+  document: TripDocument,
+  start: string,
+  end: string | null,
+  fields: { name?: string; category?: 'Lodging'; sortId?: number } = {},
+): TripDocument {
+  const change = { kind: 'event.add', id: newId(), fields: { name: 'Raft', start, end, ...fields } } as const;
+  return applyEdit(document, change).document;
 }
-
-test('a stay covers its nights, and a stay without nights its day', () => {
-  const [first, second] = calendarEntries(twoStops());
-
-  expect(first).toMatchObject({ kind: 'stay', name: 'Moab', start: '2027-05-10', end: '2027-05-13' });
-  expect(second).toMatchObject({ name: 'Springdale', start: '2027-05-13', end: '2027-05-15' });
-});
 
 test('the drive starts at nine, or after the last thing planned on the day of leaving', () => {
   const early = calendarEntries(twoStops()).find((entry) => entry.kind === 'leg');
@@ -41,10 +39,86 @@ test('the drive starts at nine, or after the last thing planned on the day of le
   expect(late).toMatchObject({ start: '2027-05-13T11:30' });
 });
 
-test('an event without a time stands among the whole days', () => {
-  const entries = calendarEntries(withEvent(twoStops(), '2027-05-11', null));
+test('two drives of one day follow each other', () => {
+  const first = applyEdit(emptyDocument({ id: newId(), currency: 'USD' }), {
+    kind: 'batch',
+    changes: [
+      { kind: 'trip.set', fields: { startDate: '2027-05-10' } },
+      { kind: 'destination.add', id: moab, fields: { name: 'Moab', coords: [-109.55, 38.57], nights: 1 } },
+      { kind: 'destination.add', id: newId(), fields: { name: 'Arches', coords: [-109.6, 38.7], nights: 0 } },
+      { kind: 'destination.add', id: springdale, fields: { name: 'Springdale', coords: [-113, 37.19] } },
+    ],
+  }).document;
 
-  expect(entries.find((entry) => entry.kind === 'event')).toMatchObject({ allDay: true, end: null });
+  const [out, on] = calendarEntries(first).filter((entry) => entry.kind === 'leg');
+
+  expect(out).toMatchObject({ toName: 'Arches', start: '2027-05-11T09:00' });
+  expect(on).toMatchObject({ toName: 'Springdale', start: out?.end });
+});
+
+test('plans without a time are in the order of the itinerary, not of their letters', () => {
+  const zoo = withEvent(twoStops(), '2027-05-11', null, { name: 'Zoo', sortId: 0 });
+  const art = withEvent(zoo, '2027-05-11', null, { name: 'Art museum', sortId: 1 });
+
+  const untimed = calendarEntries(art).filter((entry) => entry.kind === 'event');
+
+  expect(untimed.map(({ name, row, end }) => [name, row, end])).toEqual([
+    ['Zoo', 'untimed', null],
+    ['Art museum', 'untimed', null],
+  ]);
+});
+
+test('lodging covers its nights, with a time of arrival or without, and comes first', () => {
+  const lodging = { name: 'Cabins', category: 'Lodging' } as const;
+  const zoo = withEvent(twoStops(), '2027-05-10', null, { name: 'Zoo' });
+
+  const [dated] = calendarEntries(withEvent(zoo, '2027-05-10', '2027-05-13', lodging));
+  const [timed] = calendarEntries(withEvent(zoo, '2027-05-10T15:00', '2027-05-13T11:00', lodging));
+  const checkIn = calendarEntries(withEvent(zoo, '2027-05-10T15:00', '2027-05-10T16:00', lodging));
+
+  expect(dated).toMatchObject({ row: 'stays', start: '2027-05-10', end: '2027-05-13', time: null });
+  expect(timed).toMatchObject({ row: 'stays', start: '2027-05-10', end: '2027-05-13', time: '15:00' });
+  expect(checkIn.find((entry) => entry.kind === 'event' && entry.row !== 'untimed')).toMatchObject({
+    row: 'hours',
+    end: '2027-05-10T16:00',
+  });
+});
+
+test('what else lasts for days covers the last one, too; a night out stays among the hours', () => {
+  const [festival] = calendarEntries(withEvent(twoStops(), '2027-05-10', '2027-05-12'));
+  const night = calendarEntries(withEvent(twoStops(), '2027-05-10T21:00', '2027-05-11T02:00'));
+
+  expect(festival).toMatchObject({ row: 'stays', start: '2027-05-10', end: '2027-05-13' });
+  expect(night.find((entry) => entry.kind === 'event')).toMatchObject({ row: 'hours' });
+});
+
+test('what is dropped elsewhere gets its days, and what spans nights keeps its times', () => {
+  const event = (start: string, end: string | null, fields = {}) => {
+    const [only] = Object.values(withEvent(twoStops(), start, end, fields).events);
+    if (!only) throw new Error('no event');
+    return only;
+  };
+  const lodging = { category: 'Lodging' };
+  const onto = (start: string, end: string | null) => ({ allDay: true, start, end });
+
+  expect(droppedMoments(event('2027-05-10', null), onto('2027-05-12', null))).toEqual({
+    start: '2027-05-12',
+    end: null,
+  });
+  expect(droppedMoments(event('2027-05-10', null), onto('2027-05-10', '2027-05-12'))).toEqual({
+    start: '2027-05-10',
+    end: '2027-05-11',
+  });
+  expect(
+    droppedMoments(event('2027-05-10T15:00', '2027-05-12T11:00', lodging), onto('2027-05-11', '2027-05-13')),
+  ).toEqual({ start: '2027-05-11T15:00', end: '2027-05-13T11:00' });
+  expect(droppedMoments(event('2027-05-10T15:00', null), onto('2027-05-11', null))).toEqual({
+    start: '2027-05-11',
+    end: null,
+  });
+  expect(
+    droppedMoments(event('2027-05-10', null), { allDay: false, start: '2027-05-10T09:00', end: null }),
+  ).toEqual({ start: '2027-05-10T09:00', end: null });
 });
 
 test('a trip without dates puts nothing on the calendar', () => {

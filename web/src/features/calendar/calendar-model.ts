@@ -1,110 +1,146 @@
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import type { ExpenseCategory, Transport } from '@wayfold/contract/values';
-import { addDays } from '@wayfold/domain/dates';
-import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
+import { addDays, dayOf, daysBetween, timeOf } from '@wayfold/domain/dates';
+import {
+  compareText,
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+} from '@wayfold/domain/trip-document';
 
-/** What the calendar draws. Moments are local wall time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`; ends are exclusive. */
-export type CalendarEntry =
-  | {
-      kind: 'stay';
-      id: string;
-      number: number;
-      name: string;
-      nights: number;
-      start: string;
-      end: string;
-      colorIndex: number;
-    }
-  | {
-      kind: 'event';
-      id: string;
-      name: string;
-      category: ExpenseCategory;
-      start: string;
-      /** Null: no known end. */
-      end: string | null;
-      allDay: boolean;
-      pinned: boolean;
-      cost: number | null;
-      currency: string;
-      colorIndex: number;
-    }
-  | {
-      kind: 'leg';
-      /** The destination it starts from. */
-      id: string;
-      toName: string;
-      transport: Transport;
-      start: string;
-      end: string;
-      miles: number;
-      hours: number;
-      colorIndex: number;
-    };
+/** Something planned, as the calendar draws it. */
+export interface CalendarEvent {
+  kind: 'event';
+  id: string;
+  name: string;
+  category: ExpenseCategory;
+  /** Where it stands: among the hours, above them, or above those in the row of what spans nights. */
+  row: 'stays' | 'untimed' | 'hours';
+  /** A date outside the hours, else a date with a time. */
+  start: string;
+  /** Exclusive. Null: no known end. */
+  end: string | null;
+  /** When it starts on its first day, HH:MM; null without a time. */
+  time: string | null;
+  cost: number | null;
+  currency: string;
+  colorIndex: number;
+}
+
+/** The way from a destination to the next, as the calendar draws it. */
+export interface CalendarLeg {
+  kind: 'leg';
+  /** The destination it starts from. */
+  id: string;
+  toName: string;
+  transport: Transport;
+  start: string;
+  end: string;
+  miles: number;
+  hours: number;
+  colorIndex: number;
+}
+
+/** What the calendar draws on its days. Moments are local wall time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
+export type CalendarEntry = CalendarEvent | CalendarLeg;
 
 const LEAVE_AT = 9 * 60;
 const DAY = 24 * 60;
 
-/** Everything a dated trip puts on the calendar; empty while the trip has no dates. Stays first, then events, then legs. */
+/**
+ * Everything a dated trip puts on the days of the calendar; empty while the trip has no dates.
+ *
+ * What spans nights comes first, lodging before the rest, then all else by start; what starts together is in the order
+ * of the itinerary.
+ */
 export function calendarEntries(document: TripDocument): CalendarEntry[] {
   const stops = orderedDestinations(document);
   const orderOf = new Map(stops.map((stop, index) => [stop.id, index]));
   const events = orderedEvents(document).filter((event) => event.start !== null);
-  return [
-    ...stops.flatMap(stayEntry),
+  const entries: CalendarEntry[] = [
     ...events.flatMap((event) => eventEntry(event, orderOf.get(event.destid) ?? 0, document.trip.currency)),
-    ...stops.flatMap((stop, index) => legEntry(stop, stops[index + 1], index, events)),
+    ...legEntries(stops, events),
   ];
+  return entries.sort((a, b) => rankOf(a) - rankOf(b) || compareText(a.start, b.start));
 }
 
-function stayEntry(stop: Destination, index: number): CalendarEntry[] {
-  if (stop.dtArrive === null || stop.dtDepart === null) return [];
-  return [
-    {
-      kind: 'stay',
-      id: stop.id,
-      number: stop.destinationOrder,
-      name: stop.name,
-      nights: stop.nights,
-      start: stop.dtArrive,
-      end: stop.nights === 0 ? addDays(stop.dtArrive, 1) : stop.dtDepart,
-      colorIndex: index,
-    },
-  ];
+function rankOf(entry: CalendarEntry): number {
+  if (entry.kind === 'leg' || entry.row !== 'stays') return 2;
+  return entry.category === 'Lodging' ? 0 : 1;
 }
 
 function eventEntry(event: TripEvent, colorIndex: number, tripCurrency: string): CalendarEntry[] {
-  const { start, end } = event;
+  const { id, name, category, start, end, costEst, currency } = event;
   if (start === null) return [];
-  const allDay = start.length === 10;
+  const row = rowOf(event);
   return [
     {
       kind: 'event',
-      id: event.id,
-      name: event.name,
-      category: event.category,
-      start,
-      end: allDay && end !== null ? addDays(end.slice(0, 10), 1) : end,
-      allDay,
-      pinned: event.pinned,
-      cost: event.costEst,
-      currency: event.currency ?? tripCurrency,
+      id,
+      name,
+      category,
+      row,
+      start: row === 'hours' ? start : dayOf(start),
+      end:
+        row === 'stays' && end !== null
+          ? addDays(dayOf(end), extraDays(event))
+          : row === 'hours'
+            ? end
+            : null,
+      time: timeOf(start),
+      cost: costEst,
+      currency: currency ?? tripCurrency,
       colorIndex,
     },
   ];
 }
 
-function legEntry(
-  from: Destination,
-  to: Destination | undefined,
-  index: number,
-  events: readonly TripEvent[],
-): CalendarEntry[] {
-  const day = from.dtDepart;
-  if (!to || day === null || from.hours === 0) return [];
-  const leave = leaveMinute(from.id, day, events);
-  return [
-    {
+function rowOf({ start, end, category }: TripEvent): CalendarEvent['row'] {
+  if (start === null) return 'untimed';
+  const isTimed = timeOf(start) !== null;
+  const spansNights = end !== null && daysBetween(start, end) > 0;
+  if (spansNights && (!isTimed || category === 'Lodging')) return 'stays';
+  return isTimed ? 'hours' : 'untimed';
+}
+
+/** A night is slept until the day of leaving, which the next stay has; anything else lasts through its last day. */
+function extraDays({ category }: TripEvent): number {
+  return category === 'Lodging' ? 0 : 1;
+}
+
+/** Where something was dropped: whole days, or among the hours; the end is exclusive, null when it has none. */
+export interface Dropped {
+  allDay: boolean;
+  start: string;
+  end: string | null;
+}
+
+/** The moments an event has once it is moved or made longer. What spans nights keeps its times of day. */
+export function droppedMoments(event: TripEvent, dropped: Dropped): Pick<TripEvent, 'start' | 'end'> {
+  const { allDay, start, end } = dropped;
+  if (!allDay) return { start, end };
+  const spans = rowOf(event) === 'stays';
+  const last = end === null ? start : addDays(end, -extraDays(event));
+  return {
+    start: spans ? sameTime(start, event.start) : start,
+    end: last > start ? (spans ? sameTime(last, event.end) : last) : null,
+  };
+}
+
+function sameTime(day: string, moment: string | null): string {
+  return `${day}${moment?.slice(10) ?? ''}`;
+}
+
+/** The ways between the stops, each after the one before has arrived. */
+function legEntries(stops: readonly Destination[], events: readonly TripEvent[]): CalendarLeg[] {
+  const legs: CalendarLeg[] = [];
+  for (const [index, from] of stops.entries()) {
+    const to = stops[index + 1];
+    const day = from.dtDepart;
+    if (!to || day === null || from.hours === 0) continue;
+    const arrived = legs.at(-1)?.end;
+    const leave = Math.max(leaveMinute(from.id, day, events), arrived ? minutesAfter(day, arrived) : 0);
+    legs.push({
       kind: 'leg',
       id: from.id,
       toName: to.name,
@@ -114,8 +150,14 @@ function legEntry(
       miles: from.miles,
       hours: from.hours,
       colorIndex: index,
-    },
-  ];
+    });
+  }
+  return legs;
+}
+
+/** Minutes from the midnight that begins a day to a moment; below 0 before it. */
+function minutesAfter(day: string, moment: string): number {
+  return daysBetween(day, moment) * DAY + minuteOf(moment);
 }
 
 /** When one leaves: 9 AM, or after the last thing planned at the destination on that day. In minutes after midnight. */

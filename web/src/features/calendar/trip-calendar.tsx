@@ -7,22 +7,29 @@ import FullCalendar, {
 import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import type { SingleChange } from '@wayfold/contract/change';
 import { addDays } from '@wayfold/domain/dates';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';
-import { legColorVar } from '../../lib/leg-color';
 import { useSelectedId, useSelectionActions } from '../../lib/selection';
 import { useTripFormat } from '../../lib/trip-format';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import styles from './calendar.module.css';
-import { type CalendarEntry, calendarEntries, daysShown, firstDayShown } from './calendar-model';
+import { CalendarEntry } from './calendar-entry';
+import { calendarInputs, type Drawn, drawnIn, droppedTo, isStay } from './calendar-inputs';
+import { calendarEntries, daysShown, droppedMoments, firstDayShown } from './calendar-model';
+import { DestinationBandRow } from './destination-band-row';
+import { destinationBands } from './destination-bands';
+import { MorePlans } from './more-plans';
 
 const PLUGINS = [timeGridPlugin, interactionPlugin];
+/** Half an hour, in CSS pixels: two are the 44 of an hour. */
+const SLOT_HEIGHT = 22;
+/** Up to here an entry has room for one line only. */
+const ONE_LINE_HEIGHT = 40;
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 
 /** The days of a dated trip side by side; events are dragged between days and pressed to open. */
@@ -46,6 +53,12 @@ export function TripCalendar(props: {
   const [from, setFrom] = useState(first);
   const shown = firstDayShown(from, first, last, days);
   const entries = useMemo(() => calendarEntries(document), [document]);
+  const inputs = useMemo(
+    () => calendarInputs(entries, { from: shown, days, isEditable }),
+    [entries, shown, days, isEditable],
+  );
+  const bands = useMemo(() => destinationBands(document, shown, days), [document, shown, days]);
+  const [openDay, setOpenDay] = useState<string | null>(null);
 
   const selectedArrive = selectedId === null ? null : (document.destinations[selectedId]?.dtArrive ?? null);
   useEffect(() => {
@@ -55,6 +68,33 @@ export function TripCalendar(props: {
     const api: CalendarApi | undefined = calendar.current?.getApi();
     api?.gotoDate(shown);
   }, [shown]);
+
+  const drop = (event: EventApi) => {
+    const entry = drawnIn(event);
+    const moved = entry?.kind === 'event' ? document.events[entry.id] : undefined;
+    if (moved) change({ kind: 'event.set', id: moved.id, fields: droppedMoments(moved, droppedTo(event)) });
+  };
+  const draw = (info: EventDisplayInfo) => {
+    const drawn = drawnIn(info.event);
+    if (!drawn) return info.event.title;
+    if (drawn.kind === 'free') return null;
+    if (drawn.kind === 'bands') return <DestinationBandRow bands={bands} days={days} onSelect={select} />;
+    if (drawn.kind === 'more') {
+      return (
+        <MorePlans
+          crowded={drawn.crowded}
+          isOpen={openDay === drawn.crowded.day}
+          onOpenChange={(isOpen) => setOpenDay(isOpen ? drawn.crowded.day : null)}
+          onOpenEvent={onOpenEvent}
+        />
+      );
+    }
+    const time = info.event.allDay ? null : info.event.startStr.slice(11, 16);
+    const arrival = drawn.kind === 'event' && drawn.row === 'stays' ? drawn.time : null;
+    return (
+      <CalendarEntry entry={drawn} time={time ?? arrival} isOneLine={info.event.allDay || info.isShort} />
+    );
+  };
 
   const canGoBack = shown > first;
   const canGoOn = addDays(shown, days) <= last;
@@ -94,33 +134,39 @@ export function TripCalendar(props: {
           height="100%"
           allDayHeaderContent={<span className="visually-hidden">{t('wholeDay')}</span>}
           slotDuration="00:30:00"
+          slotMinHeight={SLOT_HEIGHT}
           snapDuration="00:15:00"
           scrollTime="07:30:00"
           slotHeaderInterval="02:00:00"
           slotHeaderContent={({ date }) => HOUR.format(date)}
           defaultTimedEventDuration="01:00"
-          eventInteractive
+          eventMinHeight={SLOT_HEIGHT - 1}
+          eventShortHeight={ONE_LINE_HEIGHT}
+          eventOrder="order"
           eventOverlap
           slotEventOverlap={false}
-          events={entries.map((entry) => toInput(entry, isEditable))}
+          events={inputs}
+          // It waits for an animation to end, which never runs with reduced motion: what was dropped outside would stay out of sight.
+          dragRevertDuration={0}
+          // Among the hours a stay would lose its nights.
+          eventAllow={({ allDay }, event) => allDay || !isStay(event)}
           eventClick={({ event }) => {
-            const entry = entryOf(event);
+            const entry = drawnIn(event);
             if (entry?.kind === 'event') onOpenEvent(entry.id);
-            else if (entry?.kind === 'stay') select(entry.id);
           }}
-          eventDrop={({ event }) => change(movedEvent(event))}
-          eventResize={({ event }) => change(movedEvent(event))}
+          eventDrop={({ event }) => drop(event)}
+          eventResize={({ event }) => drop(event)}
           dayHeaderContent={(day) => (
             <>
               <span className={styles.weekday}>{day.weekdayText}</span>
               <span className={styles.dayNumber}>{day.dayNumberText}</span>
             </>
           )}
-          eventContent={(info) => <Entry info={info} />}
-          eventClass={(info) => entryClass(entryOf(info.event))}
+          eventContent={draw}
+          eventClass={({ event, isShort }) => drawnClass(drawnIn(event), event, isShort)}
           dayHeaderInnerClass={styles.dayHeader ?? ''}
           dayHeaderAlign="start"
-          slotHeaderClass={styles.slotHeader ?? ''}
+          slotHeaderInnerClass={styles.slotHeader ?? ''}
           slotLaneClass={({ date }) => (isLined(date) && styles.lined) || ''}
           dayLaneClass={styles.dayLane ?? ''}
           dayCellClass={styles.dayLane ?? ''}
@@ -154,70 +200,10 @@ function useDaysShown(frame: RefObject<HTMLElement | null>): 1 | 3 | 6 {
   return days;
 }
 
-function toInput(entry: CalendarEntry, isEditable: boolean) {
-  const isEvent = entry.kind === 'event';
-  return {
-    id: `${entry.kind}:${entry.id}`,
-    title: 'name' in entry ? entry.name : entry.toName,
-    color: legColorVar(entry.colorIndex),
-    start: entry.start,
-    ...(entry.end === null ? {} : { end: entry.end }),
-    allDay: entry.kind === 'stay' || (isEvent && entry.allDay),
-    editable: isEvent && isEditable,
-    // Stays come before events in the row of whole days.
-    order: entry.kind === 'stay' ? 0 : 1,
-    extendedProps: { entry },
-  };
-}
-
-function entryOf(event: EventApi): CalendarEntry | undefined {
-  return event.extendedProps.entry as CalendarEntry | undefined; // put there by toInput; absent on the drag mirror
-}
-
-/** The change that gives an event the moments it was dragged to. */
-function movedEvent(event: EventApi): SingleChange {
-  const id = event.id.slice('event:'.length);
-  if (event.allDay) {
-    const start = event.startStr.slice(0, 10);
-    const end = event.endStr ? addDays(event.endStr.slice(0, 10), -1) : null;
-    return { kind: 'event.set', id, fields: { start, end: end === null || end <= start ? null : end } };
-  }
-  const end = event.endStr ? event.endStr.slice(0, 16) : null;
-  return { kind: 'event.set', id, fields: { start: event.startStr.slice(0, 16), end } };
-}
-
-function entryClass(entry: CalendarEntry | undefined): string {
-  return classNames(styles.entry, styles[entry?.kind ?? 'event']) ?? '';
-}
-
-function Entry({ info }: { info: EventDisplayInfo }) {
-  const t = useTranslations('calendar');
-  const format = useTripFormat();
-  const entry = entryOf(info.event);
-  if (!entry) return info.event.title;
-  if (entry.kind === 'stay') {
-    return (
-      <span className={styles.stayWords}>
-        {t('stay', { number: entry.number, name: entry.name, nights: entry.nights })}
-      </span>
-    );
-  }
-  if (entry.kind === 'leg') {
-    return (
-      <span className={styles.words}>
-        <strong>{t('leg', { transport: entry.transport, name: entry.toName })}</strong>
-        <span>
-          {t('about', { distance: format.distance(entry.miles), duration: format.duration(entry.hours) })}
-        </span>
-      </span>
-    );
-  }
-  const time = entry.allDay ? null : format.time(info.event.startStr.slice(11, 16));
-  const cost = entry.cost === null || entry.cost === 0 ? null : format.money(entry.cost, entry.currency);
+function drawnClass(drawn: Drawn | undefined, event: EventApi, isShort: boolean): string {
+  const kind = drawn?.kind ?? 'event';
+  if (kind === 'bands' || kind === 'free' || kind === 'more') return styles[kind] ?? '';
   return (
-    <span className={styles.words}>
-      <strong>{entry.name}</strong>
-      <span>{[time, cost].filter((part) => part !== null).join(' · ')}</span>
-    </span>
+    classNames(styles.entry, styles[kind], event.allDay ? styles.untimed : isShort && styles.short) ?? ''
   );
 }

@@ -1,0 +1,223 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { expectFocus } from '../support/planner';
+import { type PreparedEvent, prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+/** In the order of the list, which is not that of their letters. */
+const PLANS = [
+  'Zoo',
+  'Pancakes',
+  'Art museum',
+  'Yellow deli',
+  'Botanic gardens',
+  'Union Station',
+  'Cherry Creek',
+  'Larimer Square',
+  'Bookshop',
+  'Coors Field',
+  'Red Rocks',
+  'Brewery tour',
+];
+const FULL_DAY: readonly PreparedEvent[] = PLANS.map((name) => ({ name, start: '2027-05-08' }));
+
+/** An open popover hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+const WHILE_OPEN = { without: ['landmark-one-main', 'page-has-heading-one', 'region'] };
+
+function calendarOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Calendar of the trip' });
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+async function boxOf(target: Locator): Promise<Box> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not drawn.`);
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+/** A plan or a destination on the calendar. */
+function entry(page: Page, name: string | RegExp): Locator {
+  return calendarOf(page).getByRole('button', { name });
+}
+
+async function drawnPlans(page: Page): Promise<string[]> {
+  const names = await calendarOf(page).getByRole('button').allTextContents();
+  return names.filter((name) => PLANS.includes(name));
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`twelve plans without a time leave the hours in sight at ${size.width}`, async () => {
+    const device = await traveler({ size, touch: size === PHONE });
+    const { page } = device;
+    await page.goto(`${await prepareTrip(device, { events: FULL_DAY })}&view=calendar`);
+
+    const more = entry(page, '+9 more');
+    await more.waitFor();
+    expect(await drawnPlans(page)).toEqual(['Zoo', 'Pancakes', 'Art museum']);
+    const [zoo, pancakes, museum] = await Promise.all(
+      ['Zoo', 'Pancakes', 'Art museum'].map((name) => boxOf(entry(page, name))),
+    );
+    expect(zoo?.bottom).toBeLessThanOrEqual(pancakes?.top ?? 0);
+    expect(pancakes?.bottom).toBeLessThanOrEqual(museum?.top ?? 0);
+    const hint = await boxOf(page.getByText('Drag an event to move it.'));
+    for (const hour of ['8 AM', '10 AM', '12 PM']) {
+      const label = await boxOf(calendarOf(page).getByText(hour, { exact: true }));
+      expect(label.top, hour).toBeGreaterThan((await boxOf(more)).bottom);
+      expect(label.bottom, hour).toBeLessThan(hint.top);
+    }
+
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const all = page.getByRole('dialog', { name: 'Plans without a time, Sat, May 8' });
+    await all.waitFor();
+    await expect.poll(() => all.getByRole('button').allTextContents()).toEqual(PLANS);
+    await expectAccessibleInBoth(page, WHILE_OPEN);
+    await page.keyboard.press('Escape');
+    await all.waitFor({ state: 'detached' });
+    await expectFocus(more);
+
+    await more.click();
+    await all.getByRole('button', { name: 'Coors Field' }).click();
+    const editor = page.getByRole('dialog', { name: 'Thing planned' });
+    await expect.poll(() => editor.getByLabel('Name').inputValue()).toBe('Coors Field');
+    await page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'detached' });
+    await expectFocus(more);
+  });
+}
+
+test('destinations are one row that shares the days on which they meet, stays the row below', async () => {
+  const device = await traveler();
+  const { page } = device;
+  const stops = [
+    { name: 'Denver', coords: [-104.9847, 39.7392] as [number, number], nights: 2 },
+    { name: 'Georgetown', coords: [-105.6974, 39.7061] as [number, number], nights: 0 },
+    { name: 'Moab', coords: [-109.5498, 38.5733] as [number, number], nights: 3 },
+  ];
+  const events = [
+    { name: 'Aspen Inn', start: '2027-05-08', end: '2027-05-10', category: 'Lodging' },
+    { name: 'Redcliff Cabins', start: '2027-05-10T15:00', end: '2027-05-12T11:00', category: 'Lodging' },
+    { name: 'Museum', start: '2027-05-09' },
+    { name: 'Aquarium', start: '2027-05-12' },
+  ];
+  await page.goto(`${await prepareTrip(device, { stops, events })}&view=calendar`);
+  await entry(page, 'Redcliff Cabins').waitFor();
+
+  const [denver, georgetown, moab] = await Promise.all(
+    ['1 Denver, 2 nights', '2 Georgetown, no night', '3 Moab, 3 nights'].map((name) =>
+      boxOf(entry(page, name)),
+    ),
+  );
+  const [inn, cabins, museum, aquarium] = await Promise.all(
+    ['Aspen Inn', 'Redcliff Cabins', 'Museum', 'Aquarium'].map((name) =>
+      boxOf(entry(page, new RegExp(`^${name}`))),
+    ),
+  );
+  if (!denver || !georgetown || !moab || !inn || !cabins || !museum || !aquarium) throw new Error('missing');
+  expect([georgetown.top, moab.top]).toEqual([denver.top, denver.top]);
+  expect(georgetown.left).toBeGreaterThanOrEqual(denver.right);
+  expect(moab.left).toBeGreaterThanOrEqual(georgetown.right);
+  // They meet on the 10th, which each has a third of.
+  const day = (denver.right - denver.left) / (2 + 1 / 3);
+  expect((georgetown.right - georgetown.left) / day).toBeCloseTo(1 / 3, 1);
+  expect((moab.right - moab.left) / day).toBeCloseTo(3 + 1 / 3, 1);
+
+  expect(inn.top).toBeGreaterThanOrEqual(denver.bottom);
+  expect(cabins.top).toBe(inn.top);
+  expect(cabins.left).toBeGreaterThanOrEqual(inn.right);
+  // Also where there is no stay, its row is left free.
+  expect(museum.top).toBeGreaterThanOrEqual(inn.bottom);
+  expect(aquarium.top).toBe(museum.top);
+  await expectAccessibleInBoth(page);
+});
+
+test('short plans have their name in one whole line, side by side where they overlap', async () => {
+  const device = await traveler();
+  const { page } = device;
+  const on = (name: string, from: string, to: string): PreparedEvent => ({
+    name,
+    start: `2027-05-08T${from}`,
+    end: `2027-05-08T${to}`,
+  });
+  const events = [
+    on('Pick up the keys', '09:00', '09:15'),
+    on('Coffee', '09:30', '10:00'),
+    on('Groceries', '10:00', '10:30'),
+    on('Lunch', '12:00', '12:30'),
+    on('Call', '12:00', '12:15'),
+    on('A long drive past the arches and the balanced rock', '14:00', '15:00'),
+  ];
+  await page.goto(`${await prepareTrip(device, { events })}&view=calendar`);
+  await entry(page, /^Lunch/).waitFor();
+
+  for (const { name } of events.slice(0, 5)) {
+    const button = entry(page, new RegExp(`^${name}`));
+    const [box, text] = await Promise.all([boxOf(button), boxOf(button.getByText(name, { exact: true }))]);
+    expect(text.bottom - text.top, name).toBeGreaterThanOrEqual(14);
+    expect(text.bottom - text.top, name).toBeLessThanOrEqual(20);
+    expect(text.top, name).toBeGreaterThanOrEqual(box.top);
+    expect(text.bottom, name).toBeLessThanOrEqual(box.bottom);
+  }
+  const [coffee, groceries, lunch, call] = await Promise.all(
+    ['Coffee', 'Groceries', 'Lunch', 'Call'].map((name) => boxOf(entry(page, new RegExp(`^${name}`)))),
+  );
+  if (!coffee || !groceries || !lunch || !call) throw new Error('missing');
+  // What follows at once stands below, as wide as the day.
+  expect(groceries.left).toBe(coffee.left);
+  expect(groceries.top).toBeGreaterThanOrEqual(coffee.bottom);
+  expect(Math.min(lunch.right, call.right)).toBeLessThanOrEqual(Math.max(lunch.left, call.left));
+  expect(await linesCutInHalf(entry(page, /^A long drive/))).toEqual([]);
+});
+
+test('a stay is moved by whole days, and is back in its place when it is dropped among the hours', async () => {
+  const device = await traveler();
+  const { page } = device;
+  const events = [
+    { name: 'Aspen Inn', start: '2027-05-08T15:00', end: '2027-05-10T11:00', category: 'Lodging' },
+  ];
+  await page.goto(`${await prepareTrip(device, { events })}&view=calendar`);
+  const stay = entry(page, /^Aspen Inn/);
+  await stay.waitFor();
+  const before = await boxOf(stay);
+  const night = (before.right - before.left) / 2;
+
+  await drag(stay, { x: before.left + 20, y: before.top + 300 });
+  await expect.poll(() => boxOf(stay)).toEqual(before);
+  await drag(stay, { x: before.left + night + 20, y: before.top + 5 });
+  await expect.poll(async () => (await boxOf(stay)).left - before.left).toBeCloseTo(night, -1);
+
+  await stay.click();
+  const editor = page.getByRole('dialog', { name: 'Thing planned' });
+  await expect.poll(() => editor.getByLabel('From', { exact: true }).inputValue()).toBe('15:00');
+});
+
+async function drag(target: Locator, to: { x: number; y: number }): Promise<void> {
+  const { mouse } = target.page();
+  const { left, top } = await boxOf(target);
+  await mouse.move(left + 20, top + 5);
+  await mouse.down();
+  await mouse.move(left + 40, top + 5, { steps: 4 });
+  await mouse.move(to.x, to.y, { steps: 8 });
+  await mouse.up();
+}
+
+/** The bottoms of the lines in sight that reach out of what they stand in. */
+function linesCutInHalf(target: Locator): Promise<number[]> {
+  return target.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return Array.from(text.getClientRects())
+      .filter(({ left, top }) => left < box.right && top < box.bottom)
+      .map(({ bottom }) => bottom)
+      .filter((bottom) => bottom > box.bottom);
+  });
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { colorStyle, legColorVar } from '../../lib/leg-color';
+import { useTripFormat } from '../../lib/trip-format';
+import { Popover } from '../../ui/popover';
+import styles from './more-plans.module.css';
+import { type CrowdedDay, MOST_UNTIMED } from './untimed-plans';
+
+/** The button that tells how many plans of a day are not shown, and opens all its plans without a time. */
+export function MorePlans(props: {
+  crowded: CrowdedDay;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onOpenEvent: (eventId: string) => void;
+}) {
+  const { crowded, isOpen, onOpenChange, onOpenEvent } = props;
+  const t = useTranslations('calendar');
+  const format = useTripFormat();
+  const day = format.day(crowded.day);
+  const count = crowded.plans.length - MOST_UNTIMED;
+  return (
+    <Popover
+      label={t('untimedOf', { day })}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      className={styles.popover ?? ''}
+      trigger={
+        <button type="button" className={styles.more} aria-label={t('moreLabel', { count, day })}>
+          {t('more', { count })}
+        </button>
+      }
+    >
+      {(close) => (
+        <>
+          <p className={styles.title}>{day}</p>
+          <ul className={styles.plans}>
+            {crowded.plans.map(({ id, name, colorIndex, cost, currency }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.plan}
+                  style={colorStyle(legColorVar(colorIndex))}
+                  onClick={() => {
+                    close();
+                    onOpenEvent(id);
+                  }}
+                >
+                  <span className={styles.name}>{name}</span>
+                  {cost ? <span className={styles.cost}>{format.money(cost, currency)}</span> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  );
+}

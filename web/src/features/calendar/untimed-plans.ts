@@ -1,0 +1,43 @@
+import { addDays } from '@wayfold/domain/dates';
+import type { CalendarEntry, CalendarEvent } from './calendar-model';
+
+/** How many plans without a time a day shows before the rest is folded away. */
+export const MOST_UNTIMED = 3;
+
+/** A day with more plans without a time than are shown. */
+export interface CrowdedDay {
+  day: string;
+  /** All of them in order, those that are shown first. */
+  plans: CalendarEvent[];
+}
+
+/**
+ * Keeps a day's first plans without a time and folds the rest away, so that the hours below stay in sight.
+ *
+ * @returns the entries that are drawn, in their order, and the days on which some are not
+ */
+export function foldUntimed(entries: readonly CalendarEntry[]): {
+  drawn: CalendarEntry[];
+  crowded: CrowdedDay[];
+} {
+  const days = new Map<string, CalendarEvent[]>();
+  const drawn = entries.filter((entry) => {
+    if (entry.kind !== 'event' || entry.row !== 'untimed') return true;
+    const plans = days.get(entry.start) ?? [];
+    days.set(entry.start, plans);
+    return plans.push(entry) <= MOST_UNTIMED;
+  });
+  const crowded = [...days].map(([day, plans]) => ({ day, plans }));
+  return { drawn, crowded: crowded.filter(({ plans }) => plans.length > MOST_UNTIMED) };
+}
+
+/**
+ * The days shown that no stay covers although others are covered. The row of stays is left free there, so that plans
+ * never slip into it.
+ */
+export function daysWithoutStay(entries: readonly CalendarEntry[], from: string, days: number): string[] {
+  const shown = Array.from({ length: days }, (_, index) => addDays(from, index));
+  const stays = entries.filter((entry) => entry.kind === 'event' && entry.row === 'stays');
+  const free = shown.filter((day) => !stays.some(({ start, end }) => start <= day && day < (end ?? start)));
+  return free.length === days ? [] : free;
+}
