@@ -24,6 +24,13 @@ test('pictures stand in order, are added at a place and moved to another', () =>
   expect(scenes(moved)).toEqual(['1 coast', '2 arch', '3 peak', '4 canyon']);
 });
 
+test('a picture of a destination that is gone is the trip’s', () => {
+  const added = edited(three(), pictureAdd(43, 'peak', { destinationid: idOf(999) }));
+  const set = edited(added, { kind: 'picture.set', id: idOf(40), fields: { destinationid: idOf(999) } });
+
+  expect(picturesOf(set).map(({ destinationid }) => destinationid)).toEqual([null, null, null, null]);
+});
+
 test('a header takes the place of the one before and leads the pictures', () => {
   const first = edited(three(), pictureAdd(44, 'village', { type: 'header' }));
   const second = edited(first, pictureAdd(45, 'castle', { type: 'header' }));

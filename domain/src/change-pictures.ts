@@ -3,25 +3,29 @@ import { TRIP_LIMITS } from '@wayfold/contract/limits';
 import type { TripPicture } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import { ChangeRefused, gone } from './change-refused';
-import { addRow, type Draft, dropRow, setFields } from './draft';
+import { addRow, type Draft, dropRow, findRow, setFields } from './draft';
 import { rankAt } from './ranks';
-import { givenFields, newPicture } from './rows';
+import { type Fields, givenFields, newPicture } from './rows';
 import { picturesOf } from './trip-document';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
-/** Applies `picture.add`. An id that the trip already has is the same row: its fields are set, save its type. */
+/**
+ * Applies `picture.add`. An id that the trip already has is the same row: its fields are set, save its type. A picture of
+ * a destination that is gone is the trip's: nobody loses one because somebody else removed a destination meanwhile.
+ */
 export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add'>): void {
   const { type, ...rest } = fields;
+  const given = ofTrip(draft, rest);
   if (findPicture(draft, id)) {
-    setFields(draft, 'pictures', id, givenFields(rest));
+    setFields(draft, 'pictures', id, given);
     return;
   }
   if (type === 'header') {
     for (const other of Object.values(draft.document.pictures)) {
       if (other.type === 'header') dropRow(draft, 'pictures', other.id);
     }
-    addRow(draft, 'pictures', { ...newPicture(id, { ...givenFields(rest), type }) });
+    addRow(draft, 'pictures', { ...newPicture(id, { ...given, type }) });
     return;
   }
   const others = picturesOf(draft.document);
@@ -32,13 +36,20 @@ export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add
     );
   }
   const rank = placeAt(draft, others, to ?? others.length + 1);
-  addRow(draft, 'pictures', { ...newPicture(id, { ...givenFields(rest), type, rank }) });
+  addRow(draft, 'pictures', { ...newPicture(id, { ...given, type, rank }) });
 }
 
-/** Applies `picture.set`. */
+/** Applies `picture.set`; as for `picture.add`, a destination that is gone is let go. */
 export function setPicture(draft: Draft, { id, fields }: Change<'picture.set'>): void {
   if (!findPicture(draft, id)) throw gone('picture');
-  setFields(draft, 'pictures', id, givenFields(fields));
+  setFields(draft, 'pictures', id, ofTrip(draft, fields));
+}
+
+function ofTrip(draft: Draft, fields: Readonly<Record<string, unknown>>): Fields {
+  const given = givenFields(fields);
+  const { destinationid } = given;
+  const isGone = typeof destinationid === 'string' && !findRow(draft, 'destinations', destinationid);
+  return isGone ? { ...given, destinationid: null } : given;
 }
 
 /** Applies `picture.move`: among the trip's pictures. The header has no place among them and stays. */
