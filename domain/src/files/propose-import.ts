@@ -4,6 +4,7 @@ import type { Id, LocalDate } from '@wayfold/contract/values';
 import { addDays } from '../dates';
 import { greatCircleMeters } from '../legs';
 import { addAmounts } from '../money';
+import { placeLabel } from '../place-label';
 import type { TripDocument } from '../trip-document';
 import { isTooMuch } from './apply-proposal';
 import type { FileContents, FoundCost, FoundPlace } from './file-contents';
@@ -205,7 +206,7 @@ function addPlace(
     return;
   }
   const choices: RowChoice[] = answers.map((at) => ({
-    words: place.coords === null ? [at.name, at.region, at.country].filter((part) => part).join(', ') : '',
+    words: place.coords === null ? placeLabel(at) : '',
     changes: changesAt(at),
   }));
   const several = answers.length > 1 ? 'Several places have this name.' : null;

@@ -10,8 +10,3 @@ export function zoneOfEvent(document: Pick<TripDocument, 'destinations'>, event:
 export function fullName({ name, localName }: { name: string; localName: string | null }): string {
   return localName === null || localName === name ? name : `${localName} ${name}`;
 }
-
-/** A place in words, from the smallest to the largest: `Moab, Utah, United States`. */
-export function placeWords(place: { name: string; region: string | null; country: string | null }): string {
-  return [place.name, place.region, place.country].filter((part) => part).join(', ');
-}

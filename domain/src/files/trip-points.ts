@@ -1,8 +1,9 @@
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import type { Coords } from '@wayfold/contract/values';
 import { geodesicLine } from '../legs';
+import { areasLabel } from '../place-label';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
-import { fullName, placeWords } from './shown-times';
+import { fullName } from './shown-times';
 
 /** A point of a trip as map files have it. */
 export interface TripPoint {
@@ -29,11 +30,7 @@ export function tripPoints(document: TripDocument): TripPoint[] {
 function destinationPoint(stay: Destination): TripPoint {
   const { name, localName, region, country, coords, nights, dtArrive, dtDepart, transport, timezone } = stay;
   const dates = dtArrive === null ? [] : [dtArrive === dtDepart ? dtArrive : `${dtArrive} to ${dtDepart}`];
-  const words = [
-    placeWords({ name: '', region, country }),
-    ...dates,
-    nights === 1 ? '1 night' : `${nights} nights`,
-  ];
+  const words = [areasLabel(stay), ...dates, nights === 1 ? '1 night' : `${nights} nights`];
   const facts = {
     name,
     localName,

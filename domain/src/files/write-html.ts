@@ -17,6 +17,7 @@ import {
 import { type Stay, type StayDay, stayDays, staysOf } from '../itinerary';
 import { type PagePicture, pagePicture } from '../page-picture';
 import { legColor } from '../palette';
+import { areasLabel } from '../place-label';
 import { escapeHtml, htmlOf } from '../rich-text';
 import { tripDates } from '../totals';
 import { headerPicture, picturesOf, type TripDocument, textsOf } from '../trip-document';
@@ -174,14 +175,10 @@ function* stopsHtml(document: TripDocument, parts: PageParts): Generator<void, s
 
 function stopHtml(document: TripDocument, stay: Stay, parts: PageParts): string {
   const { destination, isLast } = stay;
-  const { dtArrive, dtDepart, nights, region, country, destinationOrder } = destination;
+  const { dtArrive, dtDepart, nights, destinationOrder } = destination;
   const { locale } = parts;
   const dates = dtArrive === null ? '' : formatDays(dtArrive, dtDepart ?? dtArrive, locale);
-  const facts = [
-    dates,
-    nights === 1 ? '1 night' : `${nights} nights`,
-    [region, country].filter((part) => part).join(', '),
-  ];
+  const facts = [dates, nights === 1 ? '1 night' : `${nights} nights`, areasLabel(destination)];
   const days = stayDays(stay).filter(({ events }) => events.length > 0);
   return `<li class="stop" style="--leg:${legColor(destinationOrder - 1, 'light')}">
 <span class="pin" aria-hidden="true">${destinationOrder}</span>

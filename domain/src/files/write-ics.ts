@@ -2,11 +2,12 @@ import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import type { Coords, LocalDate, LocalMoment } from '@wayfold/contract/values';
 import { atOnce } from '../at-once';
 import { addDays, dayOf } from '../dates';
+import { placeLabel } from '../place-label';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
 import type { TripView } from '../trip-view';
 import { icsFile, icsText } from './ics-lines';
 import { icsTimezone } from './ics-timezone';
-import { fullName, placeWords, zoneOfEvent } from './shown-times';
+import { fullName, zoneOfEvent } from './shown-times';
 
 /** With notes as long as they may be, a few milliseconds. */
 const ENTRIES_IN_PART = 50;
@@ -95,7 +96,7 @@ function stayEntry(stay: Destination, stamp: string): string[] {
     `DTSTART;VALUE=DATE:${compactDay(arrive)}`,
     `DTEND;VALUE=DATE:${compactDay(end)}`,
     `SUMMARY:${icsText(fullName(stay))}`,
-    `LOCATION:${icsText(placeWords(stay))}`,
+    `LOCATION:${icsText(placeLabel(stay))}`,
     geo(stay.coords),
     `CATEGORIES:${STAY_CATEGORY}`,
     `X-WAYFOLD-NIGHTS:${stay.nights}`,
@@ -118,7 +119,7 @@ function planEntry(document: TripDocument, event: TripEvent, stamp: string): str
           : timed({ start, end }, zoneOfEvent(document, event))),
         `SUMMARY:${icsText(event.name)}`,
         ...(notes === null || notes === '' ? [] : [`DESCRIPTION:${icsText(notes)}`]),
-        ...(stay ? [`LOCATION:${icsText(placeWords(stay))}`] : []),
+        ...(stay ? [`LOCATION:${icsText(placeLabel(stay))}`] : []),
         ...(coords === null ? [] : [geo(coords)]),
         `CATEGORIES:${event.category}`,
         'END:VEVENT',

@@ -1,4 +1,5 @@
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import { areasLabel } from '@wayfold/domain/place-label';
 
 /** What a row of suggestions says about a place. */
 export interface PlaceRow {
@@ -42,10 +43,10 @@ function detailOf({ kind, name, region, country }: Named, kinds: PlaceKinds): st
   if (kind === 'country') return kinds.country;
   const parts = [
     kind === 'airport' || kind === 'region' || kind === 'own' ? kinds[kind] : null,
-    region === name || region === country ? null : region,
-    country,
+    // A city that is its country still says what it is.
+    areasLabel({ name, region, country }) || country,
   ];
-  return parts.filter((part) => part !== null).join(', ');
+  return parts.filter(Boolean).join(', ');
 }
 
 function keyOf({ title, detail }: PlaceRow): string {

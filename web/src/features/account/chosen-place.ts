@@ -1,6 +1,7 @@
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
 import type { Preferences } from '@wayfold/contract/preferences';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { areaBeside } from '@wayfold/domain/place-label';
 
 /** A place that was chosen as a home or a home airport. */
 export type ChosenPlace = NonNullable<Preferences['homeAirport']>;
@@ -14,7 +15,7 @@ function nameOf({ id, kind, name, localName, region, country, countryCode }: Atl
   const code = kind === 'airport' ? /^ap:(.+)$/.exec(id)?.[1] : undefined;
   if (code) return `${name.replace(/ (International )?Airport$/, '')}, ${code}`;
   // Americans name the state, others the country.
-  const around = countryCode === 'US' && region !== name ? region : country;
+  const area = areaBeside({ name, region: countryCode === 'US' ? region : null, country });
   const full = localName && localName !== name ? `${localName} ${name}` : name;
-  return around && around !== name ? `${full}, ${around}` : full;
+  return area ? `${full}, ${area}` : full;
 }

@@ -1,5 +1,6 @@
 import type { Destination } from '@wayfold/contract/trip';
 import { addDays } from '@wayfold/domain/dates';
+import { shortPlaceLabel } from '@wayfold/domain/place-label';
 import { useMemo } from 'react';
 import { useSetting } from '../../api/settings';
 import { useBookingPlatforms } from '../../api/stays';
@@ -20,8 +21,7 @@ export function useStayLinks(stop: Destination, from: number, nights: number): S
   const guests = guestsIn(useSetting('default_travelers'));
   return useMemo(() => {
     const checkin = stop.dtArrive === null ? null : addDays(stop.dtArrive, from);
-    const region = stop.region ?? stop.country;
-    const town = region ? `${stop.name}, ${region}` : stop.name;
+    const town = shortPlaceLabel(stop);
     const links = (place: string) => bookingLinks(platforms, stop.name, { place, checkin, nights, guests });
     return {
       ofStop: links(town),

@@ -1,4 +1,5 @@
 import type { Destination } from '@wayfold/contract/trip';
+import { areaBeside } from '@wayfold/domain/place-label';
 import { nameLanguage } from '../../lib/name-language';
 import styles from './place-name.module.css';
 
@@ -9,7 +10,7 @@ export function PlaceName({
   destination: Pick<Destination, 'name' | 'localName' | 'region' | 'country'>;
 }) {
   const { name, localName, region, country } = destination;
-  const shownRegion = region && region !== name ? region : country && country !== name ? country : null;
+  const area = areaBeside({ name, region, country });
   return (
     <>
       <span className={styles.name}>
@@ -20,7 +21,7 @@ export function PlaceName({
         ) : null}
         {name}
       </span>
-      {shownRegion ? <span className={styles.region}> {shownRegion}</span> : null}
+      {area ? <span className={styles.region}> {area}</span> : null}
     </>
   );
 }

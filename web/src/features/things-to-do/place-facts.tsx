@@ -1,4 +1,5 @@
 import type { Place } from '@wayfold/contract/places';
+import { placeLabel } from '@wayfold/domain/place-label';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../api/places';
 import { nameLanguage } from '../../lib/name-language';
@@ -28,7 +29,7 @@ export function PlaceFacts({ place, kinds }: { place: Place; kinds: PlaceKinds }
   const words = usePlaceWords(kinds);
   const format = useTripFormat();
   const { city, region, country, dates, priceLevel, openingHours } = place;
-  const where = [...new Set([city, region, country])].filter(Boolean).join(', ');
+  const where = placeLabel({ name: city ?? '', region, country });
   const facts = [
     { label: t('timeToSpend'), value: words.timeToSpend(place) },
     { label: t('bestSeason'), value: words.season(place) },

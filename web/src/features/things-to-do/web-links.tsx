@@ -1,3 +1,4 @@
+import { shortPlaceLabel } from '@wayfold/domain/place-label';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../api/settings';
@@ -14,7 +15,7 @@ export function WebLinks({ things: { stop, where } }: { things: Things }) {
   const placeSearch = useSetting('destination_search_url');
   const tables = useBookingPlatforms('restaurant');
   if (!stop || (where !== 'near' && where !== 'along')) return null;
-  const place = [stop.name, stop.region ?? stop.country].filter(Boolean).join(', ');
+  const place = shortPlaceLabel(stop);
   const facts = { place, checkin: stop.dtArrive, nights: stop.nights, guests: 1 };
   const links = [
     { id: 'events', label: t('webEvents', { place: stop.name }), href: webAddress(eventSearch, place) },

@@ -1,4 +1,5 @@
 import type { DestinationIdea } from '@wayfold/contract/ideas-endpoints';
+import { areaBeside } from '@wayfold/domain/place-label';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameLanguage } from '../../lib/name-language';
@@ -20,7 +21,9 @@ export function DestinationCard(props: {
   const t = useTranslations('tripIdeas');
   const words = useIdeaWords();
   const { destId, name, localName, country, admin1, nights, budget, themes } = idea;
-  const where = [countryPart(admin1, country), t('days', { days: nights + 1 }), budget].join(t('dot'));
+  // "Utah" says more than "United States" to most of those who read it; elsewhere the country does.
+  const area = areaBeside({ name, region: country === 'United States' ? admin1 : null, country });
+  const where = [area, t('days', { days: nights + 1 }), budget].filter(Boolean).join(t('dot'));
   return (
     <article className={styles.card}>
       <img
@@ -61,9 +64,4 @@ export function DestinationCard(props: {
       </div>
     </article>
   );
-}
-
-/** "Utah" says more than "United States" to most of those who read it; elsewhere the country does. */
-function countryPart(admin1: string | null, country: string | null): string {
-  return (country === 'United States' && admin1 ? admin1 : country) ?? '';
 }

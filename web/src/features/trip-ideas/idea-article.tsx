@@ -1,4 +1,5 @@
 import type { IdeaStop, TripIdea } from '@wayfold/contract/ideas-endpoints';
+import { areasLabel } from '@wayfold/domain/place-label';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { colorStyle, legColorVar } from '../../lib/leg-color';
@@ -78,7 +79,9 @@ function Stop({ idea, stop, number }: { idea: TripIdea; stop: IdeaStop; number: 
           {name}
         </h3>
         <p className={styles.facts}>
-          {[[region, country].filter(Boolean).join(', '), words('nights', { count: nights })].join(' · ')}
+          {[areasLabel({ name, region, country }), words('nights', { count: nights })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {places.length > 0 ? (
           <ul className={styles.places} aria-label={t('nearby')}>

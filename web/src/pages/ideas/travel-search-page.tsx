@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
 import type { DestinationIdea, TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
 import { greatCircleMeters } from '@wayfold/domain/legs';
+import { areasLabel } from '@wayfold/domain/place-label';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -153,7 +154,7 @@ function Elsewhere({ places }: { places: readonly AtlasPlace[] }) {
           return (
             <li key={place.id}>
               <span className={styles.rowName}>{name}</span>
-              <span className={styles.fact}>{[region, country].filter(Boolean).join(', ')}</span>
+              <span className={styles.fact}>{areasLabel(place)}</span>
               <Button
                 size="small"
                 aria-label={t('startHere', { place: name })}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { areasLabel } from '@wayfold/domain/place-label';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -95,9 +96,7 @@ export function PickCard(props: {
         {found ? found.place.name : <SkeletonBar width="60%" height="20px" />}
         {found ? null : <span className="visually-hidden">{t('pickLooking')}</span>}
       </h2>
-      <p className={styles.where}>
-        {found ? [found.place.region, found.place.country].filter(Boolean).join(', ') : null}
-      </p>
+      <p className={styles.where}>{found ? areasLabel(found.place) : null}</p>
       <div className={styles.buttons}>
         <Button
           size="small"

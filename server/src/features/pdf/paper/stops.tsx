@@ -2,6 +2,7 @@ import { Image, View } from '@react-pdf/renderer';
 import type { Destination, TripEvent } from '@wayfold/contract/trip';
 import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/itinerary';
 import { legColor } from '@wayfold/domain/palette';
+import { areaBeside } from '@wayfold/domain/place-label';
 import { Fragment } from 'react';
 import { saysSomething } from '../../drawing/clean-text';
 import { CategoryIcon, TransportIcon } from './icons';
@@ -67,9 +68,9 @@ function OneStop({ paper, stay, before }: OneStopProps) {
 function StopHeading({ paper, destination }: { paper: Paper; destination: Destination }) {
   const { page, words, scenes } = paper;
   const { innerWidth } = sheetOf(paper);
-  const { id, name, localName, region, country, nights } = destination;
+  const { id, name, localName, nights } = destination;
   const dates = page.stops.find((stop) => stop.id === id)?.dates ?? null;
-  const facts = [region || country, dates, words.nights(nights)].filter(
+  const facts = [areaBeside(destination), dates, words.nights(nights)].filter(
     (fact) => fact && saysSomething(fact),
   );
   const scene = scenes.get(id);
