@@ -45,6 +45,41 @@ test.each(['webgl', 'drawn'] as const)(
   },
 );
 
+test('the map has one selected pin, which the list and the strip follow', async () => {
+  const device = await traveler({ map: 'drawn' });
+  const { page } = device;
+  const stops = Array.from({ length: 10 }, (_, index) => ({
+    name: `Stop ${index + 1}`,
+    coords: [-112 + index, 37 + (index % 3)] as [number, number],
+  }));
+  await page.goto(await prepareTrip(device, { stops }));
+  const region = page.getByRole('region', { name: 'Map of your trip' });
+  const strip = page.getByRole('list', { name: 'Trip by nights' });
+  const pressed = region.getByRole('list', { name: 'Stops on the map' }).locator('[aria-pressed="true"]');
+  const isInSight = (name: string) =>
+    strip.getByRole('button', { name: new RegExp(`^${name}\\b`) }).evaluate((panel) => {
+      const [box, room] = [panel, panel.closest('ol')].map((element) => element?.getBoundingClientRect());
+      return box !== undefined && room !== undefined && box.left >= room.left && box.right <= room.right;
+    });
+  await region.getByRole('button', { name: '10, Stop 10' }).waitFor();
+  await expect.poll(() => isInSight('Stop 10')).toBe(false);
+
+  await region.getByRole('button', { name: '10, Stop 10' }).click();
+  await region.getByRole('button', { name: '5, Stop 5' }).hover();
+  await expect.poll(() => isInSight('Stop 10')).toBe(true);
+  expect(await pressed.evaluateAll((pins) => pins.map((pin) => pin.ariaLabel))).toEqual(['10, Stop 10']);
+
+  await stopRow(page, 'Stop 10')
+    .getByRole('button', { name: /^Stop 10/, expanded: true })
+    .click();
+  await expect.poll(() => pressed.count()).toBe(0);
+  await stopRow(page, 'Stop 1')
+    .getByRole('button', { name: /^Stop 1 /, expanded: false })
+    .click();
+  await expect.poll(() => isInSight('Stop 1')).toBe(true);
+  expect(await pressed.count()).toBe(1);
+});
+
 test('an empty trip shows the United States and begins with a click on the map', async () => {
   const { page } = await traveler();
   await page.goto('/trip_plan');

@@ -13,6 +13,8 @@ export type Selection = {
 /** What changes a `Selection`; the functions stay the same for the provider's life. */
 export type SelectionActions = {
   select(id: string | null): void;
+  /** Whether this destination is selected now; for handlers, which need not draw again for it. */
+  isSelected(id: string): boolean;
   hover(id: string | null): void;
   selectLeg(id: string | null): void;
   setGhost(ghost: MapGhost): void;
@@ -80,6 +82,7 @@ function makeStore(): SelectionStore {
   }
   return {
     select: (id) => change('selectedId', id),
+    isSelected: (id) => selection.selectedId === id,
     hover: (id) => change('hoveredId', id),
     selectLeg: (id) => change('legId', id),
     setGhost: (ghost) => change('ghost', ghost),

@@ -1,7 +1,7 @@
 import { TRANSPORTS } from '@wayfold/contract/values';
 import { DASHES, dashOf } from '@wayfold/domain/map/leg-dashes';
 import { describe, expect, test } from 'vitest';
-import { legLines, startOfLine } from './leg-lines';
+import { legLines, STEPPED_BACK, startOfLine } from './leg-lines';
 import type { MapLeg, MapStop } from './trip-map-props';
 
 const stop = (id: string, lon: number, lat: number): MapStop => ({
@@ -45,11 +45,11 @@ describe('lines of legs', () => {
   });
 
   test('a hidden leg is not drawn', () => {
-    expect(legLines([leg({ transport: 'Hidden' })], stops, null)).toEqual([]);
+    expect(legLines([leg({ transport: 'Hidden' })], stops)).toEqual([]);
   });
 
   test('the selected leg is 6 px wide and on top, the others keep 60% of their color', () => {
-    const lines = legLines([leg(), leg({ id: 'b' })], stops, 'b');
+    const lines = legLines([leg(), leg({ id: 'b' })], stops, { selectedLegId: 'b' });
 
     expect(lines.map(({ width, opacity }) => ({ width, opacity }))).toEqual([
       { width: 4.5, opacity: 0.6 },
@@ -58,15 +58,25 @@ describe('lines of legs', () => {
     expect(lines[1]?.order).toBeGreaterThan(lines[0]?.order ?? 9);
   });
 
+  test('while a stop is selected the legs that do not touch it step back', () => {
+    const legs = [leg(), leg({ id: 'b', fromId: 'moab', toId: 'tokyo' })];
+    const opacities = (selectedId: string) =>
+      legLines(legs, stops, { selectedId }).map(({ opacity }) => opacity);
+
+    expect(opacities('denver')).toEqual([1, STEPPED_BACK]);
+    expect(opacities('moab')).toEqual([1, 1]);
+    expect(opacities('gone')).toEqual([1, 1]);
+  });
+
   test('without a selected leg, or with one that is hidden, all legs look alike', () => {
     const hidden = leg({ id: 'b', transport: 'Hidden' });
 
-    expect(legLines([leg()], stops, null)[0]?.opacity).toBe(1);
-    expect(legLines([leg(), hidden], stops, 'b')[0]?.opacity).toBe(1);
+    expect(legLines([leg()], stops)[0]?.opacity).toBe(1);
+    expect(legLines([leg(), hidden], stops, { selectedLegId: 'b' })[0]?.opacity).toBe(1);
   });
 
   test('a way nobody could find is a straight dashed line at 60%', () => {
-    const [line] = legLines([leg({ failed: true, coordinates: [] })], stops, null);
+    const [line] = legLines([leg({ failed: true, coordinates: [] })], stops);
 
     expect(line).toMatchObject({ dash: 'straight', opacity: 0.6 });
     expect(line?.coordinates).toEqual([
@@ -76,7 +86,7 @@ describe('lines of legs', () => {
   });
 
   test('a flight bends along the great circle and crosses the date line in one piece', () => {
-    const [line] = legLines([leg({ transport: 'Flight', toId: 'tokyo', coordinates: [] })], stops, null);
+    const [line] = legLines([leg({ transport: 'Flight', toId: 'tokyo', coordinates: [] })], stops);
     const lons = line?.coordinates.map(([lon]) => lon) ?? [];
 
     expect(Math.max(...(line?.coordinates.map(([, lat]) => lat) ?? []))).toBeGreaterThan(50);
@@ -86,14 +96,14 @@ describe('lines of legs', () => {
   });
 
   test('a preview draws the proposed way dotted and today’s in gray below it', () => {
-    const [today, proposed] = legLines([leg({ muted: true }), leg({ id: 'b', dotted: true })], stops, null);
+    const [today, proposed] = legLines([leg({ muted: true }), leg({ id: 'b', dotted: true })], stops);
 
     expect(today).toMatchObject({ colorIndex: null, dash: 'solid', order: 0 });
     expect(proposed).toMatchObject({ colorIndex: 3, dash: 'proposed', order: 1 });
   });
 
   test('a leg whose stop is gone is left out', () => {
-    expect(legLines([leg({ toId: 'gone', coordinates: [] })], stops, null)).toEqual([]);
+    expect(legLines([leg({ toId: 'gone', coordinates: [] })], stops)).toEqual([]);
   });
 });
 

@@ -25,40 +25,52 @@ export type LegLine = {
   order: number;
 };
 
+/** What of a trip is selected; null and missing are nothing. */
+interface Selected {
+  selectedLegId?: string | null;
+  selectedId?: string | null;
+}
+
 /**
  * Turns the legs of a trip into lines, in the order given.
  *
  * Hidden legs are left out, and so are those without two ends. Flights follow the great circle.
  *
- * @param selectedLegId the leg that stands out; the others step back, null leaves them all alike
+ * The selected leg stands out and the others step back. Without one, those step back that do not touch the selected
+ * stop; without either, all are alike.
  */
 export function legLines(
   legs: readonly MapLeg[],
   stops: readonly MapStop[],
-  selectedLegId: string | null,
+  { selectedLegId = null, selectedId = null }: Selected = {},
 ): LegLine[] {
   const stopAt = new Map(stops.map((stop) => [stop.id, stop.coords]));
   const selected = legs.some((leg) => leg.id === selectedLegId && leg.transport !== 'Hidden')
     ? selectedLegId
     : null;
+  const isStopSelected = selectedId !== null && stopAt.has(selectedId);
+  const stepsBack = (leg: MapLeg) =>
+    selected !== null
+      ? selected !== leg.id
+      : isStopSelected && leg.fromId !== selectedId && leg.toId !== selectedId;
   const lines: LegLine[] = [];
   for (const leg of legs) {
     const coordinates = leg.transport === 'Hidden' ? null : wayOf(leg, stopAt);
-    if (coordinates) lines.push({ id: leg.id, coordinates, ...lookOf(leg, selected) });
+    if (coordinates)
+      lines.push({ id: leg.id, coordinates, ...lookOf(leg, selected === leg.id, stepsBack(leg)) });
   }
   return lines;
 }
 
-function lookOf(leg: MapLeg, selected: string | null): Omit<LegLine, 'id' | 'coordinates'> {
+function lookOf(leg: MapLeg, isSelected: boolean, stepsBack: boolean): Omit<LegLine, 'id' | 'coordinates'> {
   if (leg.muted) return { ...MUTED, colorIndex: null, dash: 'solid', order: 0 };
   const dash = dashOf(leg);
-  const faint = leg.failed || (selected !== null && selected !== leg.id);
   return {
     colorIndex: leg.colorIndex,
     dash,
-    width: selected === leg.id ? SELECTED_WIDTH : DASHES[dash].width,
-    opacity: faint ? STEPPED_BACK : 1,
-    order: selected === leg.id ? 2 : 1,
+    width: isSelected ? SELECTED_WIDTH : DASHES[dash].width,
+    opacity: leg.failed || stepsBack ? STEPPED_BACK : 1,
+    order: isSelected ? 2 : 1,
   };
 }
 

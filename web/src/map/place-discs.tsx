@@ -1,8 +1,10 @@
 import type { LonLat } from '@wayfold/domain/map/mercator';
+import { pinRect, type Rect } from '@wayfold/domain/map/place-names';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names';
 import { clusterPlaces } from './cluster-places';
+import { type DiscWish, layOutDiscs, type Point } from './disc-places';
 import type { PlaceButtons } from './pin-buttons';
 import styles from './place-discs.module.css';
 import type { MapGhost, MapPlace, MapStop } from './trip-map-props';
@@ -13,26 +15,30 @@ export const NO_PLACES: readonly MapPlace[] = [];
 /** So many names are written beside discs, the best places first. */
 const NAMED = 12;
 
-/** At most so wide is a name beside a disc, in pixels, the disc included. */
-const NAME_WIDTH = 150;
+/** Pixels of a disc and of a cluster; a pill is as wide as its words. */
+const DISC = { width: 22, height: 22 };
+const CLUSTER = { width: 34, height: 34 };
+const PILL_HEIGHT = 28;
+/** How far a disc, what is larger, and what is chosen may stand beside their places for the pins, in pixels. */
+const REACH = { disc: 24, large: 60, chosen: 240 };
+/** At most so wide is the name beside a disc and the one below a pill, and about so wide a letter, in pixels. */
+const NAME_WIDTH = { disc: 134, pill: 220 };
+const LETTER = 6.5;
 
-type Label = { x: number; y: number; width: number };
-
-function nameWidth(name: string): number {
-  return Math.min(NAME_WIDTH, 20 + 7 * name.length);
-}
+/** Clusters come before the discs, which are better places and choose first. */
+const CLUSTER_WISH = {
+  size: CLUSTER,
+  reach: REACH.large,
+  isLarge: true,
+  isChosen: false,
+  isSuggested: false,
+  name: null,
+};
 
 /** About what the name beside a stop's pin covers. */
-function pinLabel(x: number, y: number): Label {
-  return { x: x - 10, y: y - 24, width: 110 };
+function pinNameRect([x, y]: Point): Rect {
+  return { left: x - 10, right: x + 100, top: y - 33, bottom: y - 15 };
 }
-
-function overlap(a: Label, b: Label): boolean {
-  return Math.abs(a.y - b.y) < 18 && a.x < b.x + b.width && b.x < a.x + a.width;
-}
-
-/** What a pin covers around its tip, in pixels. */
-const PIN = { side: 20, above: 46, below: 6 };
 
 /**
  * Places as discs over the map, the same for both renderers; where many stand together, one disc with their number.
@@ -42,6 +48,8 @@ const PIN = { side: 20, above: 46, below: 6 };
 export function PlaceDiscs(props: {
   places: readonly MapPlace[];
   stops: readonly MapStop[];
+  /** How large the pins of the stops are drawn. */
+  scales: readonly number[];
   hoveredId: string | null;
   ghost: MapGhost;
   zoom: number;
@@ -53,7 +61,8 @@ export function PlaceDiscs(props: {
   /** Called when the discs changed, so that the map places them again. */
   onChange(): void;
 }) {
-  const { places, stops, hoveredId, ghost, zoom, onPlace, onHover, onCluster, placeRef, onChange } = props;
+  const { places, stops, scales, hoveredId, ghost, zoom, onPlace, onHover, onCluster, placeRef, onChange } =
+    props;
   const t = useTranslations('map');
   const list = useRef<HTMLUListElement>(null);
   const { alone, clusters } = useMemo(() => clusterPlaces(places, zoom), [places, zoom]);
@@ -62,45 +71,45 @@ export function PlaceDiscs(props: {
   const ghostKey = ghost?.coords.join();
 
   useEffect(() => {
+    const items = list.current?.querySelectorAll('li') ?? [];
+    const buttons = Array.from(items, (item) => item.querySelector('button')?.offsetWidth ?? 0);
     placeRef.current = (screenOf, width, height) => {
-      const pins = stops.map(({ coords }) => screenOf(coords));
-      const items = list.current?.querySelectorAll('li') ?? [];
-      const all = [...clusters.map(({ at }) => at), ...discs.map(({ coords }) => coords)];
-      const written: { x: number; y: number; width: number }[] = [];
-      // The best places come last; their names are written first.
-      for (let index = all.length - 1; index >= 0; index -= 1) {
-        const coords = all[index];
+      const tips = stops.map(({ coords }) => screenOf(coords));
+      const wishes = [
+        ...clusters.map(({ at }) => ({ ...CLUSTER_WISH, at: screenOf(at) })),
+        ...discs.map((disc, index): DiscWish => {
+          const at = screenOf(disc.coords);
+          const isChosen = disc.id === hoveredId;
+          const isSuggested = disc.coords.join() === ghostKey;
+          const isLarge = disc.pill !== undefined;
+          const wide = isLarge ? NAME_WIDTH.pill : NAME_WIDTH.disc;
+          const name = Math.min(wide, LETTER * disc.name.length);
+          const hasRoom = at[0] + DISC.width + name <= width;
+          return {
+            ...{ at, isLarge, isChosen, isSuggested },
+            size: isLarge ? { width: buttons[clusters.length + index] ?? 0, height: PILL_HEIGHT } : DISC,
+            reach: isChosen ? REACH.chosen : isLarge ? REACH.large : REACH.disc,
+            name: { width: name, sides: isLarge ? ['below'] : hasRoom ? ['right', 'left'] : ['left'] },
+          };
+        }),
+      ];
+      const layouts = layOutDiscs(wishes.toReversed(), {
+        map: { width, height },
+        pins: tips.map((at, index) => pinRect({ at, scale: scales[index] ?? 1 })),
+        pinNames: tips.map(pinNameRect),
+        suggested: ghost ? pinRect({ at: screenOf(ghost.coords), scale: 1 }) : null,
+      }).reverse();
+      for (const [index, { place, side }] of layouts.entries()) {
         const item = items[index];
-        if (!coords || !item) continue;
-        const [x, y] = screenOf(coords);
-        const isOut = x < -20 || y < -20 || x > width + 20 || y > height + 20;
-        const disc = discs[index - clusters.length];
-        // A pill that is chosen lies above the pins.
-        const isChosen = disc?.pill !== undefined && disc.id === hoveredId;
-        const isCovered =
-          !isChosen &&
-          pins.some(
-            ([pinX, pinY]) => Math.abs(x - pinX) < PIN.side && y > pinY - PIN.above && y < pinY + PIN.below,
-          );
-        // A pin has its spot for itself. Under the pin of what is suggested the disc can still be pressed.
-        const isGhost = coords.join() === ghostKey;
-        item.style.visibility = isOut || isCovered ? 'hidden' : '';
-        item.dataset.ghost = isGhost ? 'yes' : 'no';
-        item.style.transform = `translate(${x}px, ${y}px)`;
-        const side = x > width - 150 ? 'left' : 'right';
-        item.dataset.side = side;
-        const name = disc?.name;
-        if (name === undefined || isOut || isCovered || isGhost) continue;
-        const label = { x: side === 'right' ? x : x - NAME_WIDTH, y, width: nameWidth(name) };
-        const isFree = [...written, ...pins.map(([pinX, pinY]) => pinLabel(pinX, pinY))].every(
-          (other) => !overlap(label, other),
-        );
-        if (isFree) written.push(label);
-        item.dataset.nameless = isFree ? 'no' : 'yes';
+        if (!item) continue;
+        item.style.visibility = place ? '' : 'hidden';
+        if (place) item.style.transform = `translate(${place[0]}px, ${place[1]}px)`;
+        item.dataset.ghost = wishes[index]?.isSuggested ? 'yes' : 'no';
+        item.dataset.side = side ?? 'none';
       }
     };
     onChange();
-  }, [discs, clusters, stops, ghostKey, hoveredId, placeRef, onChange]);
+  }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, placeRef, onChange]);
 
   const named = new Set(alone.slice(0, NAMED).map(({ id }) => id));
   if (places.length === 0) return null;

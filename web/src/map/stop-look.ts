@@ -1,7 +1,35 @@
 import type { MapStop } from './trip-map-props';
 
-/** How much larger the selected and the hovered pin are. */
-export const PIN_SCALE = { selected: 1.28, hovered: 1.12 };
+/** How much larger the selected pin is. */
+export const SELECTED_SCALE = 1.28;
+
+/**
+ * How a stop's pin is drawn: `selected` is larger and on top, `hovered` has a dark ring, `back` is hollow while another
+ * one is selected.
+ */
+export type StopLook = 'plain' | 'selected' | 'hovered' | 'back';
+
+/** Says how each stop is drawn; at most one is selected. */
+export function stopLooks(
+  stops: readonly Pick<MapStop, 'id'>[],
+  selectedId: string | null,
+  hoveredId: string | null,
+): ReadonlyMap<string, StopLook> {
+  const rest: StopLook = stops.some(({ id }) => id === selectedId) ? 'back' : 'plain';
+  return new Map(
+    stops.map(({ id }) => [id, id === selectedId ? 'selected' : id === hoveredId ? 'hovered' : rest]),
+  );
+}
+
+/** How large a pin is drawn beside its usual size. */
+export function pinScale(look: StopLook): number {
+  return look === 'selected' ? SELECTED_SCALE : 1;
+}
+
+/** Pins and names of higher rank lie on top and find their place first. */
+export function rankOf(look: StopLook): number {
+  return look === 'selected' ? 2 : look === 'hovered' ? 1 : 0;
+}
 
 /** A stop's name as written: first in the local script, then in Latin. */
 export function stopName({ name, localName }: Pick<MapStop, 'name' | 'localName'>): string {

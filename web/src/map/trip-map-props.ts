@@ -63,7 +63,7 @@ export type TripMapProps = {
   /** In trip order. */
   stops: MapStop[];
   legs: MapLeg[];
-  /** The stop drawn larger and on top. */
+  /** The stop drawn larger and on top, while the others step back. */
   selectedId: string | null;
   /** The stop under the pointer, here or in a list. */
   hoveredId: string | null;

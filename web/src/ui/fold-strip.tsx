@@ -3,7 +3,7 @@ import { restrictToHorizontalAxis } from '@dnd-kit/modifiers';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { CalendarX2 } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import styles from './fold-strip.module.css';
 import { useFoldDrag } from './use-fold-drag';
@@ -58,6 +58,7 @@ export function FoldStrip(props: FoldStripProps) {
   const selected = panels.find(({ id }) => id === selectedId);
   const frame = useRef<HTMLDivElement>(null);
   const widths = useFoldWidths(frame, panels);
+  useShowSelected(frame, selectedId);
   const strip = { ...props, least: widths?.least ?? NO_WIDTHS };
   return (
     <div
@@ -88,6 +89,21 @@ export function FoldStrip(props: FoldStripProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls the strip, and nothing around it, to the panel that was selected. */
+function useShowSelected(frame: RefObject<HTMLElement | null>, selectedId: string | null) {
+  useEffect(() => {
+    const strip = frame.current?.querySelector('ol');
+    const panel = strip?.querySelector('[aria-pressed="true"]')?.closest('li');
+    if (selectedId === null || !strip || !panel) return;
+    const [room, place] = [strip.getBoundingClientRect(), panel.getBoundingClientRect()];
+    const edge = Number.parseFloat(getComputedStyle(strip).paddingInlineStart);
+    const before = place.left - room.left - edge;
+    const after = place.right - room.right + edge;
+    const by = before < 0 ? before : Math.max(0, Math.min(after, before));
+    if (by !== 0) strip.scrollBy({ left: by });
+  }, [frame, selectedId]);
 }
 
 /** A strip whose panels know how narrow they may get. */

@@ -44,7 +44,7 @@ export function Itinerary(props: ItineraryProps) {
   const sensors = useListSensors();
   const stops = orderedDestinations(document);
   const eventsOf = useEventGroups(document);
-  const { select, hover } = useSelectionActions();
+  const { select, hover, isSelected } = useSelectionActions();
   const reducedMotion = useReducedMotion();
   const ids = useSameList(stops.map(({ id }) => stopDragId(id)));
   const listWindow = useListWindow(stops, scroller);
@@ -59,8 +59,9 @@ export function Itinerary(props: ItineraryProps) {
       const willOpen = !expanded.has(id);
       onExpand(id, willOpen);
       if (willOpen) select(id);
+      else if (isSelected(id)) select(null);
     },
-    [expanded, onExpand, select],
+    [expanded, onExpand, select, isSelected],
   );
 
   function start({ active }: DragStartEvent) {

@@ -1,14 +1,14 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type LonLat, nearestLon, toScreen } from '@wayfold/domain/map/mercator';
 import { nameSize, pinRect, placeNames, sidesWithRoom } from '@wayfold/domain/map/place-names';
-import { legColor } from '@wayfold/domain/palette';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { legLines } from '../leg-lines';
 import type { RendererProps } from '../map-handle';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
+import { pinColors } from '../pin-colors';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
-import { PIN_SCALE, stopName } from '../stop-look';
+import { pinScale, rankOf, stopLooks, stopName } from '../stop-look';
 import { loadBaseShapes, loadMapSheet, type SheetName } from './base-shapes';
 import { DrawnNames, DrawnWorld, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
@@ -37,7 +37,12 @@ export function DrawnMap(props: RendererProps) {
     networkMode: 'online',
   });
   const placeButtons = useRef<PlaceButtons>(() => {});
-  const lines = useMemo(() => legLines(legs, stops, selectedLegId), [legs, stops, selectedLegId]);
+  const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);
+  const scales = useMemo(() => [...looks.values()].map(pinScale), [looks]);
+  const lines = useMemo(
+    () => legLines(legs, stops, { selectedLegId, selectedId }),
+    [legs, stops, selectedLegId, selectedId],
+  );
 
   const screenOf = useCallback(
     ([lon, lat]: LonLat) => toScreen([nearestLon(lon, camera.center[0]), lat], camera, size),
@@ -57,18 +62,18 @@ export function DrawnMap(props: RendererProps) {
 
   const pins = stops
     .map((stop) => {
-      const scale = scaleOf(stop.id, selectedId, hoveredId);
+      const look = looks.get(stop.id) ?? 'plain';
       const name = stopName(stop);
-      return { ...stop, ...wishFor(name, screenOf(stop.coords), size.width), scale };
+      return { ...stop, ...wishFor(name, screenOf(stop.coords), size.width), look, scale: pinScale(look) };
     })
-    .sort((a, b) => a.scale - b.scale);
+    .sort((a, b) => rankOf(a.look) - rankOf(b.look));
   const suggested = ghost && {
     id: 'suggested',
     scale: 1,
     ...wishFor(ghost.name, screenOf(ghost.coords), size.width),
   };
-  const byScale = pins.toSorted((a, b) => b.scale - a.scale);
-  const wishes = suggested ? [suggested, ...byScale] : byScale;
+  const byRank = pins.toSorted((a, b) => rankOf(b.look) - rankOf(a.look));
+  const wishes = suggested ? [suggested, ...byRank] : byRank;
   const names = placeNames(wishes);
   const nameOf = new Map(wishes.map((wish) => [wish.id, wish]));
   const taken = [
@@ -105,13 +110,14 @@ export function DrawnMap(props: RendererProps) {
               {nameOf.get(id)?.name}
             </text>
           ))}
-          {pins.map(({ id, at, scale, number, colorIndex }) => (
-            <DrawnPin key={id} at={at} scale={scale} number={number} color={legColor(colorIndex, theme)} />
+          {pins.map(({ id, at, scale, number, colorIndex, look }) => (
+            <DrawnPin key={id} {...{ at, scale, number }} colors={pinColors(colorIndex, look, theme)} />
           ))}
           {suggested && <DrawnGhost at={suggested.at} />}
         </svg>
       )}
       <PlaceDiscs
+        scales={scales}
         places={props.places ?? NO_PLACES}
         stops={stops}
         hoveredId={props.hoveredPlaceId ?? null}
@@ -139,9 +145,4 @@ export function DrawnMap(props: RendererProps) {
 
 function wishFor(name: string, at: LonLat, mapWidth: number) {
   return { name, at, size: nameSize(name), sides: sidesWithRoom(name, at[0], mapWidth) };
-}
-
-function scaleOf(id: string, selectedId: string | null, hoveredId: string | null): number {
-  if (id === selectedId) return PIN_SCALE.selected;
-  return id === hoveredId ? PIN_SCALE.hovered : 1;
 }

@@ -5,6 +5,7 @@ import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin
 import { legColor, type Theme } from '@wayfold/domain/palette';
 import { memo } from 'react';
 import type { LegLine } from '../leg-lines';
+import type { PinColors } from '../pin-colors';
 import { SHEET } from './base-shapes';
 import styles from './drawn-map.module.css';
 
@@ -49,12 +50,18 @@ export function DrawnDetour({ way }: { way: LonLat[] }) {
 }
 
 /** A numbered pin with its tip at a point of the screen. */
-export function DrawnPin(pin: { at: LonLat; scale: number; number: number; color: string }) {
+export function DrawnPin(pin: { at: LonLat; scale: number; number: number; colors: PinColors }) {
+  const { fill, ring, numeral } = pin.colors;
   return (
     <g transform={pinTransform(pin.at, pin.scale)}>
       <ellipse className={styles.shade} cy={1} rx={6} ry={2.5} />
-      <path className={styles.pin} d={PIN_PATH} style={{ fill: pin.color }} strokeWidth={PIN_RING} />
-      <text className={styles.numeral} y={-PIN_HEAD + 5} fontSize={pin.number > 99 ? 11 : 14}>
+      <path className={styles.pin} d={PIN_PATH} style={{ fill, stroke: ring }} strokeWidth={PIN_RING} />
+      <text
+        className={styles.numeral}
+        style={{ fill: numeral }}
+        y={-PIN_HEAD + 5}
+        fontSize={pin.number > 99 ? 11 : 14}
+      >
         {pin.number}
       </text>
     </g>

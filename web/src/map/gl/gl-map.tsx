@@ -15,6 +15,7 @@ import type { RendererProps } from '../map-handle';
 import { makePickLater } from '../pick-later';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
+import { pinScale, stopLooks } from '../stop-look';
 import styles from './gl-map.module.css';
 import { drawMissingImages } from './map-images';
 import { ROUTE_SOURCES } from './route-style';
@@ -57,15 +58,20 @@ export function GlMap(props: RendererProps) {
   useMapStyle(map, theme, baseMap);
 
   const sides = useNameSides(map, stops);
-  const lines = useMemo(() => legLines(legs, stops, selectedLegId), [legs, stops, selectedLegId]);
+  const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);
+  const scales = useMemo(() => [...looks.values()].map(pinScale), [looks]);
+  const lines = useMemo(
+    () => legLines(legs, stops, { selectedLegId, selectedId }),
+    [legs, stops, selectedLegId, selectedId],
+  );
   const ids = useMemo(() => [...stops, ...lines].map(({ id }) => id), [stops, lines]);
   const draw = useCallback(
     (entering: Entering) => {
       if (!map) return;
-      setData(map, ROUTE_SOURCES.stops, stopFeatures(stops, selectedId, hoveredId, sides, entering));
+      setData(map, ROUTE_SOURCES.stops, stopFeatures(stops, looks, sides, entering));
       setData(map, ROUTE_SOURCES.legs, legFeatures(lines, entering));
     },
-    [map, stops, lines, selectedId, hoveredId, sides],
+    [map, stops, lines, looks, sides],
   );
   useEntering(ids, draw, isReady, reducedMotion);
 
@@ -83,6 +89,7 @@ export function GlMap(props: RendererProps) {
         createPortal(
           <>
             <PlaceDiscs
+              scales={scales}
               places={props.places ?? NO_PLACES}
               stops={stops}
               hoveredId={props.hoveredPlaceId ?? null}

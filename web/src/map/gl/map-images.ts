@@ -1,7 +1,8 @@
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
-import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/palette';
+import type { Theme } from '@wayfold/domain/palette';
 import type { Map as GlMap } from 'maplibre-gl';
+import { type PinColors, pinColors } from '../pin-colors';
 import { fontsFor, NUMERAL_FONT } from './fonts';
 import { PIN_FOOT } from './route-style';
 
@@ -11,7 +12,7 @@ const DENSITY = 3;
 const PIN_SIZE = { width: 34, above: 40 };
 
 /**
- * Draws the pictures the style asks for, each when it is first needed: `pin:number:color:theme`, `ghost:theme` and
+ * Draws the pictures the style asks for, each when it is first needed: `pin:number:color:look:theme`, `ghost:theme` and
  * `dot:size:theme`, the size being `large`, `small` or `park`.
  */
 export function drawMissingImages(map: GlMap): void {
@@ -24,19 +25,19 @@ export function drawMissingImages(map: GlMap): void {
 
 async function drawImage([kind, ...rest]: string[]): Promise<ImageData | null> {
   if (kind === 'pin') {
-    const [number = '', color = '0', theme] = rest;
+    const [number = '', color = '0', look, theme] = rest;
     await fontsFor([number], NUMERAL_FONT(14));
-    return drawPin(number, Number(color), themeOf(theme));
+    return drawPin(number, pinColors(Number(color), look, themeOf(theme)));
   }
   if (kind === 'ghost') return drawGhost(themeOf(rest[0]));
   if (kind === 'dot') return drawDot(rest[0], themeOf(rest[1]));
   return null;
 }
 
-function drawPin(number: string, colorIndex: number, theme: Theme): ImageData {
+function drawPin(number: string, { fill, ring, numeral }: PinColors): ImageData {
   return onPinCanvas((canvas) => {
-    drawShape(canvas, legColor(colorIndex, theme), MAP_COLORS[theme].casing);
-    canvas.fillStyle = LEG_NUMERAL[theme];
+    drawShape(canvas, fill, ring);
+    canvas.fillStyle = numeral;
     canvas.font = NUMERAL_FONT(number.length > 2 ? 11 : 14);
     canvas.textAlign = 'center';
     canvas.textBaseline = 'alphabetic';

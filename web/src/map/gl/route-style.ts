@@ -8,7 +8,7 @@ import type {
   GeoJSONSourceSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
-import { PIN_SCALE } from '../stop-look';
+import { SELECTED_SCALE } from '../stop-look';
 import { LABEL_FONTS } from './fonts';
 
 /** The sources that hold the trip; their data is set apart from the style. */
@@ -168,7 +168,7 @@ function nameLayout(order: DataDrivenPropertyValueSpecification<number>) {
     'text-variable-anchor-offset': [
       'case',
       ['>', ['coalesce', ['get', 'scale'], 1], 1],
-      anchorsBySides(PIN_SCALE.selected),
+      anchorsBySides(SELECTED_SCALE),
       anchorsBySides(1),
     ] as ExpressionSpecification,
     'symbol-sort-key': order,

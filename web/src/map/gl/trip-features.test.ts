@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legLines } from '../leg-lines';
+import { stopLooks } from '../stop-look';
 import type { MapStop } from '../trip-map-props';
 import { ghostFeatures, legFeatures, stopFeatures } from './trip-features';
 
@@ -11,22 +12,28 @@ const nobody = new Map<string, number>();
 
 describe('what the map draws of a trip', () => {
   test('names come first in the local script, and colors repeat after the twentieth', () => {
-    const { features } = stopFeatures(stops, null, null, new Map(), nobody);
+    const { features } = stopFeatures(stops, stopLooks(stops, null, null), new Map(), nobody);
 
     expect(features.map(({ properties }) => [properties.name, properties.pin])).toEqual([
-      ['Denver', 'pin:1:0'],
-      ['京都 Kyoto', 'pin:22:1'],
+      ['Denver', 'pin:1:0:plain'],
+      ['京都 Kyoto', 'pin:22:1:plain'],
     ]);
   });
 
-  test('the selected pin is the largest and on top, and its name is placed first', () => {
-    const { features } = stopFeatures(stops, 'a', 'b', new Map(), nobody);
-    const [selected, hovered] = features.map(({ properties }) => properties);
+  test('one pin is selected: the largest, on top, its name placed first; a hovered one has another look', () => {
+    const three = [...stops, { ...stops[0], id: 'c', number: 3 } as MapStop];
+    const { features } = stopFeatures(three, stopLooks(three, 'a', 'b'), new Map(), nobody);
+    const [selected, hovered, back] = features.map(({ properties }) => properties);
 
     expect(selected?.scale).toBe(1.28);
     expect(Number(selected?.order)).toBeGreaterThan(Number(hovered?.order));
     expect(Number(selected?.nameOrder)).toBeLessThan(Number(hovered?.nameOrder));
-    expect(Number(hovered?.scale)).toBeGreaterThan(1);
+    expect([hovered?.scale, back?.scale]).toEqual([1, 1]);
+    expect([selected?.pin, hovered?.pin, back?.pin]).toEqual([
+      'pin:1:0:selected',
+      'pin:22:1:hovered',
+      'pin:3:0:back',
+    ]);
   });
 
   test('a new pin begins 8 px above its place and its leg begins at the stop before', () => {
@@ -46,11 +53,15 @@ describe('what the map draws of a trip', () => {
         },
       ],
       stops,
-      null,
     );
 
-    const [still] = stopFeatures(stops, null, null, new Map(), nobody).features;
-    const [falling] = stopFeatures(stops, null, null, new Map(), new Map([['a', 0]])).features;
+    const [still] = stopFeatures(stops, stopLooks(stops, null, null), new Map(), nobody).features;
+    const [falling] = stopFeatures(
+      stops,
+      stopLooks(stops, null, null),
+      new Map(),
+      new Map([['a', 0]]),
+    ).features;
     const [drawn] = legFeatures(lines, new Map([['leg', 0.5]])).features;
 
     expect(still?.properties.offset).toEqual([0, 4]);

@@ -2,7 +2,7 @@ import type { LonLat } from '@wayfold/domain/map/mercator';
 import type { NameSides } from '@wayfold/domain/map/place-names';
 import { LEG_PALETTE } from '@wayfold/domain/palette';
 import { type LegLine, startOfLine } from '../leg-lines';
-import { PIN_SCALE, stopName } from '../stop-look';
+import { pinScale, rankOf, type StopLook, stopName } from '../stop-look';
 import type { MapGhost, MapStop } from '../trip-map-props';
 import { PIN_FOOT } from './route-style';
 
@@ -23,13 +23,12 @@ type Features = { type: 'FeatureCollection'; features: Feature[] };
 /** Pins and names: what the layers of `route-style.ts` read. */
 export function stopFeatures(
   stops: readonly MapStop[],
-  selectedId: string | null,
-  hoveredId: string | null,
+  looks: ReadonlyMap<string, StopLook>,
   sides: ReadonlyMap<string, NameSides>,
   entering: Entering,
 ): Features {
   const features = stops.map((stop, index): Feature => {
-    const scale = stop.id === selectedId ? PIN_SCALE.selected : stop.id === hoveredId ? PIN_SCALE.hovered : 1;
+    const look = looks.get(stop.id) ?? 'plain';
     const fallen = entering.get(stop.id) ?? 1;
     return {
       type: 'Feature',
@@ -37,12 +36,12 @@ export function stopFeatures(
       properties: {
         name: stopName(stop),
         sides: sides.get(stop.id) ?? 'both',
-        pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}`,
-        scale,
+        pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}:${look}`,
+        scale: pinScale(look),
         // Names are placed from the lowest number on: the selected one, the hovered one, then in trip order.
-        nameOrder: scale === PIN_SCALE.selected ? -2 : scale === PIN_SCALE.hovered ? -1 : index,
+        nameOrder: -rankOf(look) || index,
         // The selected pin is on top, then the hovered one, then later stops.
-        order: scale === PIN_SCALE.selected ? 1e6 : scale === PIN_SCALE.hovered ? 1e5 : index,
+        order: 1e5 * rankOf(look) + index,
         offset: [0, PIN_FOOT - DROP * (1 - fallen) ** 2],
       },
     };

@@ -30,12 +30,12 @@ const TripMap = lazy(async () => ({
 
 /** Room for the fold strip, and for the cost card while it is open. */
 // `card` keeps a pin and the start of its name beside the cost card.
-const EDGES = { top: 70, previewTop: 44, right: 70, bottom: 130, left: 70, card: 320 };
+const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
 /** Width of the window from which on the cost card is open at first. */
 const ROOM_FOR_CARD = 1360;
 /** Search and chips of Things To Do stand over a phone's map. */
 const PHONE_SEARCH = 190;
-const PHONE_EDGES = { top: 96, right: 32, left: 32, gap: 24 };
+const PHONE_EDGES = { top: 96, previewTop: 164, right: 32, left: 32, gap: 24 };
 
 /**
  * The map with what floats over it.
@@ -98,13 +98,13 @@ export const MapArea = memo(function MapArea(props: {
     () =>
       isPhone
         ? {
-            top: tab === 'things_do' ? PHONE_SEARCH : PHONE_EDGES.top,
+            top: tab === 'things_do' ? PHONE_SEARCH : isPreview ? PHONE_EDGES.previewTop : PHONE_EDGES.top,
             right: PHONE_EDGES.right,
             bottom: covered + PHONE_EDGES.gap,
             left: PHONE_EDGES.left,
           }
         : {
-            // A preview needs the height for itself, and its words stand in the corner.
+            // The notes of a preview stand above its pins.
             top: isPreview ? EDGES.previewTop : EDGES.top,
             right: showsCard && isCardOpen ? EDGES.card : EDGES.right,
             bottom: Math.max(covered, EDGES.bottom),

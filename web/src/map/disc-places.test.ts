@@ -1,0 +1,84 @@
+import { overlap, pinRect } from '@wayfold/domain/map/place-names';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DiscWish, discPlace, layOutDiscs, nameRect, rectAround } from './disc-places';
+import { SELECTED_SCALE } from './stop-look';
+
+const PILL = { width: 72, height: 28 };
+const DISC = { width: 22, height: 22 };
+const MAP = { width: 390, height: 300 };
+const pin = (x: number, y: number, scale = 1) => pinRect({ at: [x, y], scale });
+const disc: DiscWish = {
+  at: [100, 100],
+  size: DISC,
+  reach: 24,
+  isLarge: false,
+  isChosen: false,
+  isSuggested: false,
+  name: { width: 80, sides: ['right', 'left'] },
+};
+
+test('where there is no pin a disc stands at its place, its name to the right', () => {
+  const taken = { map: MAP, pins: [pin(300, 100)], pinNames: [], suggested: null };
+  expect(layOutDiscs([disc], taken)).toEqual([{ place: [100, 100], side: 'right' }]);
+});
+
+test('a name goes to the other side of its disc, or is left out, where another one is', () => {
+  const taken = { map: MAP, pins: [], pinNames: [], suggested: null };
+  const near = { ...disc, at: [150, 100] as const };
+  expect(layOutDiscs([near, disc], taken).map(({ side }) => side)).toEqual(['right', 'left']);
+  expect(layOutDiscs([near, disc, { ...disc, at: [200, 100] }], taken)[0]?.side).toBeNull();
+});
+
+test('a pill whose hotel is at the pin stands right below it, the next one below the first', () => {
+  const pill = { ...disc, size: PILL, reach: 80, isLarge: true, name: null };
+  const taken = { map: MAP, pins: [pin(100, 100)], pinNames: [], suggested: null };
+  expect(layOutDiscs([pill, pill], taken).map(({ place }) => place)).toEqual([
+    [100, 119],
+    [100, 149],
+  ]);
+});
+
+test('a disc without reach is left out under a pin, though not under its own suggestion', () => {
+  const still = { ...disc, reach: 0, at: [100, 90] as const };
+  expect(discPlace(still, [pin(100, 100)])).toBeNull();
+  const taken = { map: MAP, pins: [], pinNames: [], suggested: pin(100, 100) };
+  expect(layOutDiscs([still, { ...still, isSuggested: true }], taken)).toEqual([
+    { place: null, side: null },
+    { place: [100, 90], side: null },
+  ]);
+});
+
+test('a chosen pill finds room among a dozen pins', () => {
+  const crowd = Array.from({ length: 12 }, (_, index) => pin(100 + 8 * index, 150 + 3 * index));
+  expect(discPlace({ at: [140, 150], size: PILL, reach: 240 }, crowd)).not.toBeNull();
+});
+
+test('no disc, pill, cluster or name ever covers a pin, and none goes farther than it may', () => {
+  const point = fc.tuple(fc.integer({ min: 0, max: MAP.width }), fc.integer({ min: 0, max: MAP.height }));
+  const pins = fc.array(fc.tuple(point, fc.constantFrom(1, SELECTED_SCALE)), { maxLength: 12 });
+  const wish = fc.record({
+    at: point,
+    size: fc.constantFrom(PILL, DISC, { width: 34, height: 34 }),
+    reach: fc.constantFrom(0, 24, 60, 240),
+    isLarge: fc.boolean(),
+    isChosen: fc.boolean(),
+    isSuggested: fc.constant(false),
+    name: fc.constantFrom(null, disc.name, { width: 120, sides: ['below'] as const }),
+  });
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 8 }), pins, (wishes, around) => {
+      const rects = around.map(([[x, y], scale]) => pin(x, y, scale));
+      const covers = (rect: ReturnType<typeof pin>) => rects.some((other) => overlap(rect, other));
+      const layouts = layOutDiscs(wishes, { map: MAP, pins: rects, pinNames: [], suggested: null });
+      for (const [index, { place, side }] of layouts.entries()) {
+        const { size, at, reach, name } = wishes[index] as DiscWish;
+        if (!place) continue;
+        expect(covers(rectAround(place, size))).toBe(false);
+        expect(Math.hypot(place[0] - at[0], place[1] - at[1])).toBeLessThanOrEqual(reach);
+        if (side && name) expect(covers(nameRect(place, name.width, side))).toBe(false);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
