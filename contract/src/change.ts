@@ -7,6 +7,7 @@ import {
   TripIntent,
   TripPictureIntent,
   TripTextIntent,
+  TripTrackIntent,
 } from './trip';
 import { Id, NewId } from './values';
 
@@ -23,6 +24,7 @@ const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).part
 const eventFields = TripEventIntent.partial();
 const costFields = TripCostIntent.partial();
 const pictureFields = TripPictureIntent.omit({ type: true, rank: true }).partial();
+const trackFields = TripTrackIntent.partial();
 const textFields = TripTextIntent.omit({ kind: true, rank: true }).partial();
 
 /**
@@ -141,6 +143,18 @@ const PictureSet = z.strictObject({
 const PictureMove = z.strictObject({ kind: z.literal('picture.move'), id: Id, to: Position });
 const PictureRemove = z.strictObject({ kind: z.literal('picture.remove'), id: Id });
 
+const TrackAdd = z.strictObject({
+  kind: z.literal('track.add'),
+  id: NewId,
+  fields: z.strictObject({ ...trackFields.shape, points: TripTrackIntent.shape.points }),
+});
+const TrackSet = z.strictObject({
+  kind: z.literal('track.set'),
+  id: Id,
+  fields: z.strictObject(trackFields.omit({ points: true, source: true }).shape),
+});
+const TrackRemove = z.strictObject({ kind: z.literal('track.remove'), id: Id });
+
 const singles = [
   TripSet,
   DestinationAdd,
@@ -163,6 +177,9 @@ const singles = [
   PictureSet,
   PictureMove,
   PictureRemove,
+  TrackAdd,
+  TrackSet,
+  TrackRemove,
 ] as const;
 
 /** One edit that stands alone. */

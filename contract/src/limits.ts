@@ -6,6 +6,9 @@ export const TRIP_LIMITS = {
   texts: 500,
   /** Besides the header. */
   pictures: 16,
+  tracks: 20,
+  /** Of one track; imports simplify it to so many. */
+  trackPoints: 2_000,
   /** Of the document as JSON text. */
   bytes: 4 * 1024 * 1024,
   /** Changes in one request. */

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { Id, LocalDate } from './values';
 
 /** The collections of the trip document. `trip` holds the one row of the trip itself. */
-export const COLLECTIONS = ['trip', 'destinations', 'events', 'costs', 'pictures', 'texts'] as const;
+export const COLLECTIONS = [
+  'trip',
+  'destinations',
+  'events',
+  'costs',
+  'pictures',
+  'texts',
+  'tracks',
+] as const;
 export const Collection = z.enum(COLLECTIONS);
 export type Collection = z.infer<typeof Collection>;
 

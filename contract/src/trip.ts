@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { TRIP_LIMITS } from './limits';
 import { PictureFacts } from './pictures';
+import { decodeLine } from './polyline';
 import { Link, RichText } from './rich-text';
 import { StringUpTo, TEXT_MAX, Text } from './text';
 import {
@@ -22,6 +24,9 @@ import {
  * Each row is built from what people said (`...Intent`), what follows from it (`...Derived`, recomputed by `settle`,
  * never sent by a client) and its id. A missing value is null, never undefined.
  */
+
+/** The most letters that an encoded point takes: two steps of 27 bits. */
+const POINT_LETTERS = 12;
 
 /** A measured or estimated leg from this destination to the next. */
 export const Leg = z
@@ -197,6 +202,30 @@ export const TripTextIntent = z.object({
 export const TripText = TripTextIntent.extend({ id: Id }).meta({ id: 'TripText' });
 export type TripText = z.infer<typeof TripText>;
 
+/** A recorded or planned way that somebody brought along, such as a hike. It belongs to no leg and counts in no total. */
+export const TripTrackIntent = z.object({
+  name: Text(TEXT_MAX.name),
+  /** `#rrggbb`; null: the map's own color for tracks. */
+  color: StringUpTo(7)
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  /** The line as an encoded polyline with five decimals, see `polyline.ts`. */
+  points: StringUpTo(TRIP_LIMITS.trackPoints * POINT_LETTERS).refine(isTrackLine, {
+    error: `Send 2 to ${TRIP_LIMITS.trackPoints} points on the globe, as an encoded polyline with five decimals.`,
+  }),
+  /** What it was read from, such as `gpx`; empty where nobody knows. */
+  source: Text(TEXT_MAX.key),
+  /** The destination it starts or ends at, by hand; null for none. */
+  destid: Id.nullable(),
+});
+export const TripTrack = TripTrackIntent.extend({ id: Id }).meta({ id: 'TripTrack' });
+export type TripTrack = z.infer<typeof TripTrack>;
+
+function isTrackLine(text: string): boolean {
+  const count = decodeLine(text)?.length ?? 0;
+  return count >= 2 && count <= TRIP_LIMITS.trackPoints;
+}
+
 export const TripIntent = z.object({
   /** Empty, or what kind of trip it is, such as `trip_idea`. Tours and examples are not made by asking. */
   type: Text(50),
@@ -262,6 +291,7 @@ const OnWire = { tripid: Id };
 export const WireDestination = Destination.extend(OnWire);
 export const WireEvent = TripEvent.extend(OnWire);
 export const WireCost = TripCost.extend(OnWire);
+export const WireTrack = TripTrack.extend(OnWire);
 export const WirePicture = TripPicture.extend({ ...OnWire, ID: Id });
 
 /** The whole trip on the wire, to someone who may edit it. */
@@ -288,6 +318,8 @@ export const Trip = z
     /** By id, so in the order they were made. */
     tripCosts: z.array(WireCost),
     tripPictures: z.array(WirePicture),
+    /** By id, so in the order they were added. */
+    tracks: z.array(WireTrack),
     headlines: z.array(WireText),
     tripDescriptions: z.array(WireText),
     callToActions: z.array(WireLinkedText),

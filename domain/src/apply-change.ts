@@ -9,6 +9,7 @@ import { addEvent, clearEvents, removeEvent, setEvent, sortEvents } from './chan
 import { addPicture, movePicture, removePicture, setPicture } from './change-pictures';
 import { ChangeRefused } from './change-refused';
 import { addText, moveText, removeText, setText } from './change-texts';
+import { addTrack, removeTrack, setTrack } from './change-tracks';
 import { setTrip } from './change-trip';
 import { convertDates } from './date-conversion';
 import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } from './draft';
@@ -156,6 +157,9 @@ const HANDLERS: Handlers = {
   'picture.set': setPicture,
   'picture.move': movePicture,
   'picture.remove': removePicture,
+  'track.add': addTrack,
+  'track.set': setTrack,
+  'track.remove': removeTrack,
 };
 
 function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditContext): void {

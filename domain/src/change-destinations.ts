@@ -118,7 +118,7 @@ function placeAt(draft: Draft, others: readonly Ranked[], index: number): string
   return rank;
 }
 
-/** Applies `destination.remove`: its events go with it; costs, pictures and choices by hand that name it let go of it. */
+/** Applies `destination.remove`: its events go with it; costs, pictures, tracks and choices by hand that name it let go of it. */
 export function removeDestination(draft: Draft, change: Change<'destination.remove'>): void {
   if (!findRow(draft, 'destinations', change.id)) throw gone('destination');
   const { destinationOf } = attachmentOf(draft);
@@ -129,7 +129,7 @@ export function removeDestination(draft: Draft, change: Change<'destination.remo
   letGoOf(draft, (id) => id === change.id);
 }
 
-/** Clears the references that events, costs and pictures have to destinations that are gone. */
+/** Clears the references that events, costs, pictures and tracks have to destinations that are gone. */
 export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): void {
   for (const event of eventsIn(draft)) {
     if (event.homeDestid !== null && isGone(event.homeDestid)) {
@@ -146,5 +146,8 @@ export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): voi
     if (picture.destinationid !== null && isGone(picture.destinationid)) {
       setFields(draft, 'pictures', picture.id, { destinationid: null });
     }
+  }
+  for (const track of Object.values(draft.document.tracks)) {
+    if (track.destid !== null && isGone(track.destid)) setFields(draft, 'tracks', track.id, { destid: null });
   }
 }

@@ -20,13 +20,14 @@ export class ChangeRefused extends Error {
 }
 
 /** The refusal of a change whose subject is gone. */
-export function gone(what: 'destination' | 'event' | 'cost' | 'text' | 'picture'): ChangeRefused {
+export function gone(what: 'destination' | 'event' | 'cost' | 'text' | 'picture' | 'track'): ChangeRefused {
   const names = {
     destination: 'destination',
     event: 'thing planned',
     cost: 'cost',
     text: 'text',
     picture: 'picture',
+    track: 'track',
   };
   return new ChangeRefused('conflict', `This ${names[what]} is no longer in the trip.`);
 }

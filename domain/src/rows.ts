@@ -12,6 +12,8 @@ import {
   TripPictureIntent,
   type TripText,
   TripTextIntent,
+  type TripTrack,
+  TripTrackIntent,
 } from '@wayfold/contract/trip';
 import { DEFAULT_TRANSPORT, type Id } from '@wayfold/contract/values';
 import type { TripDocument } from './trip-document';
@@ -29,6 +31,7 @@ export const INTENT_FIELDS: Readonly<Record<Collection, readonly string[]>> = {
   costs: Object.keys(TripCostIntent.shape),
   pictures: Object.keys(TripPictureIntent.shape),
   texts: Object.keys(TripTextIntent.shape),
+  tracks: Object.keys(TripTrackIntent.shape),
 };
 
 /** What a field of a new row is when nobody said. All others are null. */
@@ -39,6 +42,7 @@ const DEFAULTS: Readonly<Record<Collection, Fields>> = {
   costs: { expenseCategory: 'Other', supplier: '' },
   pictures: { type: 'trip', source: 'wayfold', imageName: '', imageUrl: '', rank: 'a0', description: '' },
   texts: { text: '' },
+  tracks: { name: '', points: '', source: '' },
 };
 
 /** What a derived field of a new row is until it is settled. */
@@ -49,6 +53,7 @@ const UNSETTLED: Readonly<Record<Collection, Fields>> = {
   costs: { grossPrice: null },
   pictures: { sortId: 0 },
   texts: {},
+  tracks: {},
 };
 
 /** Takes the fields that have a value from what a change sends, since a missing field may also be there as undefined. */
@@ -70,6 +75,7 @@ const BLANKS: Readonly<Record<Collection, { row: AnyRow; intent: Fields }>> = {
   costs: blankOf('costs'),
   pictures: blankOf('pictures'),
   texts: blankOf('texts'),
+  tracks: blankOf('tracks'),
 };
 
 function blankOf(collection: Collection): { row: AnyRow; intent: Fields } {
@@ -125,6 +131,11 @@ export function newPicture(id: Id, fields: Fields): TripPicture {
 /** A text of its intent fields. */
 export function newText(id: Id, fields: Fields): TripText {
   return completeRow('texts', id, fields) as unknown as TripText; // completeRow fills every field of the shape
+}
+
+/** A track of its intent fields. */
+export function newTrack(id: Id, fields: Fields): TripTrack {
+  return completeRow('tracks', id, fields) as unknown as TripTrack; // completeRow fills every field of the shape
 }
 
 /** All rows of one collection by id; the trip's own row is a collection of one. */

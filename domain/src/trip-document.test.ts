@@ -35,6 +35,7 @@ function onWire(document: TripDocument): Trip {
     tripEvents: rows(document.events),
     tripCosts: rows(document.costs),
     tripPictures: rows(document.pictures).map((row) => ({ ...row, ID: row.id })),
+    tracks: rows(document.tracks),
     headlines: [
       { id: idOf(51), text: 'First' },
       { id: idOf(50), text: 'Second' },

@@ -8,6 +8,7 @@ import {
   type TripPicture,
   type TripRow,
   type TripText,
+  type TripTrack,
 } from '@wayfold/contract/trip';
 import type { Id } from '@wayfold/contract/values';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -25,6 +26,7 @@ export interface TripDocument {
   readonly costs: Readonly<Record<Id, TripCost>>;
   readonly pictures: Readonly<Record<Id, TripPicture>>;
   readonly texts: Readonly<Record<Id, TripText>>;
+  readonly tracks: Readonly<Record<Id, TripTrack>>;
 }
 
 /** The shape of a row by the name of its collection. */
@@ -35,6 +37,7 @@ export interface RowOf {
   readonly costs: TripCost;
   readonly pictures: TripPicture;
   readonly texts: TripText;
+  readonly tracks: TripTrack;
 }
 
 /** Makes a trip without any rows and without dates. */
@@ -58,6 +61,7 @@ export function emptyDocument(
     costs: {},
     pictures: {},
     texts: {},
+    tracks: {},
   };
 }
 
@@ -123,6 +127,7 @@ export function documentFromTrip(trip: Trip): TripDocument {
     costs: byId(trip.tripCosts.map(withoutWireFields)),
     pictures: byId(trip.tripPictures.map(withoutWireFields)),
     texts: byId(texts),
+    tracks: byId(trip.tracks.map(withoutWireFields)),
   };
 }
 
@@ -177,6 +182,11 @@ export function headerPicture(document: Pick<TripDocument, 'pictures'>): TripPic
   return Object.values(document.pictures)
     .filter(({ type }) => type === 'header')
     .sort((a, b) => compareText(b.id, a.id))[0];
+}
+
+/** The tracks in the order they were added. */
+export function orderedTracks(document: Pick<TripDocument, 'tracks'>): TripTrack[] {
+  return Object.values(document.tracks).sort((a, b) => compareText(a.id, b.id));
 }
 
 /** The header, then the others in order: as they are looked at. */

@@ -5,6 +5,7 @@ import {
   headerPicture,
   orderedDestinations,
   orderedEvents,
+  orderedTracks,
   type TripDocument,
   textsOf,
 } from './trip-document';
@@ -43,6 +44,7 @@ export function tripFromDocument(document: TripDocument, meta: TripOnWire): Trip
     tripPictures: inOrder(sorted(document.pictures, (a, b) => a.sortId - b.sortId || byIds(a, b))).map(
       (picture) => ({ ...picture, ID: picture.id }),
     ),
+    tracks: inOrder(orderedTracks(document)),
     headlines: texts('headlines', words),
     tripDescriptions: texts('tripDescriptions', words),
     callToActions: texts('callToActions', linked),

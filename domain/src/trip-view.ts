@@ -81,6 +81,7 @@ export function tripView(document: TripDocument, owner: TripOwner | null, audien
     pictures: shows.pictures
       ? mapRows(document.pictures, (picture) => withoutHiddenPlace(picture, destinations))
       : {},
+    tracks: shownTracks(document, destinations),
     texts: shows.contact ? document.texts : withoutContacts(document.texts),
   };
   return { document: shown, totals: totalsOf(shown), owner: shows.contact ? owner : withoutContact(owner) };
@@ -164,6 +165,16 @@ function shownEvents(
     };
   }
   return events;
+}
+
+/** A track of a destination that is hidden says where that is. */
+function shownTracks(
+  { tracks }: TripDocument,
+  destinations: TripDocument['destinations'],
+): TripDocument['tracks'] {
+  return Object.fromEntries(
+    Object.entries(tracks).filter(([, { destid }]) => destid === null || destinations[destid] !== undefined),
+  );
 }
 
 function withoutContacts(texts: TripDocument['texts']): Record<Id, TripText> {

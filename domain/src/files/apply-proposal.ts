@@ -27,7 +27,7 @@ export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
   return usuallyTaken({ rows }).size < rows.filter(({ state }) => state === 'matched').length;
 }
 
-const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture'];
+const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture', 'track'];
 const MOST_CHANGES = 2_000;
 /** The rest is room for what goes with an edit on its way. */
 const MOST_BYTES = CHANGES_BODY_LIMIT * 0.9;
@@ -69,7 +69,7 @@ export function editOf(
   return edit;
 }
 
-/** Plans, costs and pictures whose stop is left out belong to none by name. */
+/** Plans, costs, pictures and tracks whose stop is left out belong to none by name. */
 function withoutDangling(changes: readonly SingleChange[], document: TripDocument): SingleChange[] {
   const stops = new Set(Object.keys(document.destinations));
   for (const change of changes) if (change.kind === 'destination.add') stops.add(change.id);
@@ -84,6 +84,9 @@ function withoutDangling(changes: readonly SingleChange[], document: TripDocumen
     }
     if (change.kind === 'picture.add' && isGone(change.fields.destinationid)) {
       return { ...change, fields: { ...change.fields, destinationid: null } };
+    }
+    if (change.kind === 'track.add' && isGone(change.fields.destid)) {
+      return { ...change, fields: { ...change.fields, destid: null } };
     }
     return change;
   });

@@ -1,4 +1,5 @@
 import type { Coords, ExpenseCategory, LocalDate, LocalMoment, Transport } from '@wayfold/contract/values';
+import type { FoundTrack } from './found-track';
 import type { TripFile } from './trip-file';
 
 /** Kinds of files that are read. */
@@ -10,7 +11,7 @@ export const FILE_LIMITS = {
   bytes: 25 * 1024 * 1024,
   /** Of all that is packed in it, once unpacked. */
   unpackedBytes: 50 * 1024 * 1024,
-  /** Places, plans and costs together. */
+  /** Places, plans, costs and tracks together. */
   rows: 5_000,
 } as const;
 
@@ -101,6 +102,7 @@ export interface FileContents {
   readonly places: readonly FoundPlace[];
   readonly plans: readonly FoundPlan[];
   readonly costs: readonly FoundCost[];
+  readonly tracks: readonly FoundTrack[];
   /** The whole trip, of our own files. */
   readonly trip: TripFile['trip'] | null;
   readonly skipped: readonly Skipped[];
@@ -110,9 +112,10 @@ const MOST_SKIPPED = 500;
 
 /** Contents without anything, to be filled. */
 export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'kind'>>): FileContents {
-  const nothing = { name: null, places: [], plans: [], costs: [], trip: null };
+  const nothing = { name: null, places: [], plans: [], costs: [], tracks: [], trip: null };
   const contents = { kind, ...nothing, ...found, skipped: told(found.skipped ?? []) };
-  const rows = contents.places.length + contents.plans.length + contents.costs.length;
+  const rows =
+    contents.places.length + contents.plans.length + contents.costs.length + contents.tracks.length;
   if (rows > FILE_LIMITS.rows) {
     throw new FileRefused(
       `This file has ${rows.toLocaleString('en')} rows. The most Wayfold takes at once is ${FILE_LIMITS.rows.toLocaleString('en')}.`,

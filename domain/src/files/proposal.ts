@@ -1,4 +1,5 @@
 import { SingleChange } from '@wayfold/contract/change';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
 import type { Coords, Id } from '@wayfold/contract/values';
 import type { TripDocument } from '../trip-document';
 import { identityIn, identityOf, importedId } from './import-ids';
@@ -6,11 +7,14 @@ import { identityIn, identityOf, importedId } from './import-ids';
 /** Why a row that was taken before is not taken again. */
 export const HERE = 'It is in this trip already.';
 
+/** Why a track stays in its file. */
+export const NO_ROOM_FOR_TRACK = `A trip holds ${TRIP_LIMITS.tracks} tracks, and there is no room for this one.`;
+
 /** What becomes of a row: taken, asked about, or left out. */
 export type RowState = 'matched' | 'uncertain' | 'skipped';
 
 /** What a row becomes in the trip. */
-export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text' | 'picture';
+export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text' | 'picture' | 'track';
 
 /** One way to take a row. */
 export interface RowChoice {
@@ -75,8 +79,8 @@ interface RowInput {
 export function rowsFor(document: TripDocument): Rows {
   const tripId = document.trip.id;
   const known = new Map<string, Id>();
-  const { destinations, events, costs, texts, pictures } = document;
-  for (const table of [destinations, events, costs, texts, pictures]) {
+  const { destinations, events, costs, texts, pictures, tracks } = document;
+  for (const table of [destinations, events, costs, texts, pictures, tracks]) {
     for (const id of Object.keys(table)) known.set(identityOf(id), id);
   }
   /** Where each row stands in its file: the same whether the trip has it or not, since ids are made from it. */

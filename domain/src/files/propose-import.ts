@@ -1,4 +1,5 @@
 import type { SingleChange } from '@wayfold/contract/change';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
 import type { Id, LocalDate } from '@wayfold/contract/values';
 import { addDays } from '../dates';
@@ -11,7 +12,7 @@ import type { FileContents, FoundCost, FoundPlace } from './file-contents';
 import { type Home, homesOf, nearest, notesIn } from './import-homes';
 import type { ImportQuestion, PlacesAs } from './import-question';
 import type { AnsweredPlace, Proposal, RowChoice, Rows } from './proposal';
-import { HERE, rowsFor } from './proposal';
+import { HERE, NO_ROOM_FOR_TRACK, rowsFor } from './proposal';
 import { firstPlan, homeOfPlans, proposePlans } from './propose-plans';
 import { isBare, proposeTrip } from './propose-trip';
 
@@ -38,7 +39,8 @@ export function isElsewhere({
 }: Pick<ImportQuestion, 'contents' | 'found' | 'document'>): boolean {
   const homes = homesOf(document);
   const answers = contents.places.map((place) => placesFor(place, { found })[0]);
-  const points = [...answers, ...contents.plans].flatMap((at) => (at?.coords ? [at.coords] : []));
+  const tracks = contents.tracks.map(({ start }) => ({ coords: start }));
+  const points = [...answers, ...contents.plans, ...tracks].flatMap((at) => (at?.coords ? [at.coords] : []));
   if (homes.length === 0 || points.length === 0) return false;
   return points.every((at) => {
     const home = nearest(homes, at);
@@ -76,6 +78,7 @@ export function proposeImport(question: ImportQuestion): Proposal {
   proposeThings(rows, question, homes);
   proposePlans(rows, question, homes);
   for (const cost of contents.costs) proposeCost(rows, cost, document);
+  notes.push(...proposeTracks(rows, contents, document));
   for (const [index, { name, reason }] of contents.skipped.entries()) {
     rows.skip({ key: `left ${index}`, kind: 'plan', name, reason });
   }
@@ -263,6 +266,30 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
       ];
     });
   }
+}
+
+/** Proposes the tracks of a file as far as there is room. Says what was simplified, as sentences. */
+function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: TripDocument): string[] {
+  const notes: string[] = [];
+  let room = TRIP_LIMITS.tracks - Object.keys(document.tracks).length;
+  for (const [index, track] of tracks.entries()) {
+    const { key, color, points, pointsRead, pointsKept, toleranceMeters } = track;
+    const name = tidyText(track.name ?? '', TEXT_MAX.name) || `Track ${index + 1}`;
+    if (rows.has(key) || room <= 0) {
+      rows.skip({ key, kind: 'track', name, reason: rows.has(key) ? HERE : NO_ROOM_FOR_TRACK });
+      continue;
+    }
+    room -= 1;
+    const fields = { name, color, points, source: kind };
+    const changes: SingleChange[] = [{ kind: 'track.add', id: rows.idOf(key), fields }];
+    rows.add({ key, kind: 'track', name, doubt: null, choices: [{ words: '', changes }] });
+    if (toleranceMeters > 0) {
+      notes.push(
+        `${name} keeps ${pointsKept.toLocaleString('en')} of its ${pointsRead.toLocaleString('en')} points. The others are at most ${toleranceMeters} m from the line.`,
+      );
+    }
+  }
+  return notes;
 }
 
 function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void {

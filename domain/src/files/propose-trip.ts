@@ -1,14 +1,21 @@
 import type { SingleChange } from '@wayfold/contract/change';
+import { TRIP_LIMITS } from '@wayfold/contract/limits';
 import type { TripEvent } from '@wayfold/contract/trip';
 import type { Id, LocalDate } from '@wayfold/contract/values';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { minutesOf } from '../date-conversion';
 import { timeOf } from '../dates';
 import { dayIndexOf } from '../itinerary';
-import { newCost, newDestination, newEvent, newText } from '../rows';
+import { newCost, newDestination, newEvent, newText, newTrack } from '../rows';
 import { settle } from '../settle';
-import { emptyDocument, orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
-import { HERE, type RowKind, type Rows } from './proposal';
+import {
+  emptyDocument,
+  orderedDestinations,
+  orderedEvents,
+  orderedTracks,
+  type TripDocument,
+} from '../trip-document';
+import { HERE, NO_ROOM_FOR_TRACK, type RowKind, type Rows } from './proposal';
 import { proposePictures } from './propose-pictures';
 import type { TripFile } from './trip-file';
 
@@ -16,7 +23,7 @@ type Trip = TripFile['trip'];
 
 /** The document that a trip file stands for, settled. */
 export function documentOfFile(id: Id, trip: Trip): TripDocument {
-  const { destinations, events, costs, pictures, texts, ...fields } = trip;
+  const { destinations, events, costs, pictures, texts, tracks, ...fields } = trip;
   const ranks = generateNKeysBetween(null, null, Math.max(destinations.length, texts.length));
   const ranked = <R extends object>(rows: readonly R[]) =>
     rows.map((row, index) => ({ ...row, rank: ranks[index] }));
@@ -28,6 +35,7 @@ export function documentOfFile(id: Id, trip: Trip): TripDocument {
     costs: byId(costs.map((row) => newCost(row.id, row))),
     pictures: byId(pictures.flatMap((picture) => picture ?? [])),
     texts: byId(ranked(texts).map((row) => newText(row.id, row))),
+    tracks: byId(tracks.map((row) => newTrack(row.id, row))),
   });
 }
 
@@ -36,8 +44,8 @@ function byId<R extends { id: Id }>(rows: readonly R[]): Record<Id, R> {
 }
 
 /** Whether a trip has nothing in it, so that a file may say everything about it. */
-export function isBare({ destinations, events, costs, texts }: TripDocument): boolean {
-  return [destinations, events, costs, texts].every((table) => Object.keys(table).length === 0);
+export function isBare({ destinations, events, costs, texts, tracks }: TripDocument): boolean {
+  return [destinations, events, costs, texts, tracks].every((table) => Object.keys(table).length === 0);
 }
 
 /**
@@ -52,6 +60,7 @@ export function proposeTrip(rows: Rows, trip: Trip, into: TripDocument): void {
   proposeEvents(parts);
   proposeCosts(parts);
   proposeTexts(parts, trip);
+  proposeTracks(parts);
   proposePictures(rows, { source, into, unread: trip.pictures.filter((row) => row === null).length });
 }
 
@@ -186,6 +195,26 @@ function proposeTexts({ rows }: Parts, { texts }: Trip): void {
       kind: 'text',
       name: fields.text,
       changes: [{ kind: 'text.add', id: rows.idOf(`text ${id}`, id), fields }],
+    });
+  }
+}
+
+function proposeTracks({ rows, source, into }: Parts): void {
+  let room = TRIP_LIMITS.tracks - Object.keys(into.tracks).length;
+  for (const { id, destid, ...said } of orderedTracks(source)) {
+    const key = `track ${id}`;
+    const name = said.name || 'Track';
+    if (!rows.has(key) && room <= 0) {
+      rows.skip({ key, kind: 'track', name, reason: NO_ROOM_FOR_TRACK });
+      continue;
+    }
+    if (!rows.has(key)) room -= 1;
+    const fields = { ...said, destid: destid === null ? null : rows.idOf(`stop ${destid}`, destid) };
+    propose(rows, {
+      key,
+      kind: 'track',
+      name,
+      changes: [{ kind: 'track.add', id: rows.idOf(key, id), fields }],
     });
   }
 }

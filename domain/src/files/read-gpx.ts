@@ -1,3 +1,4 @@
+import type { Coords } from '@wayfold/contract/values';
 import {
   contentsOf,
   type FileContents,
@@ -6,29 +7,60 @@ import {
   type Skipped,
   uniqueKeys,
 } from './file-contents';
+import { tracksOfParts } from './found-track';
 import { coordsOf } from './read-values';
 import { attributeOf, elementsOf, readXml, textIn, type XmlElement } from './read-xml';
 
-/** Reads GPX: points of a route are stops, waypoints are places. */
+/** Reads GPX: points of a route are stops, waypoints are places, and tracks are tracks. */
 export function readGpx(text: string): FileContents {
   const [gpx] = elementsOf(readXml(text), 'gpx');
   const key = uniqueKeys();
   const skipped: Skipped[] = [];
-  const routePoints = elementsOf(gpx, 'rte').flatMap((route) => elementsOf(route, 'rtept'));
+  const routes = elementsOf(gpx, 'rte').map((route) => ({ route, points: elementsOf(route, 'rtept') }));
+  // A route whose points have no names is drawn, not gone through.
+  const isDrawn = ({ points }: (typeof routes)[number]) =>
+    points.every((point) => textIn(point, 'name') === null);
+  const routePoints = routes.filter((one) => !isDrawn(one)).flatMap(({ points }) => points);
   const onRoute = routePoints.flatMap((point) => placeOf(point, { isStop: true, key, skipped }));
   const others = elementsOf(gpx, 'wpt').flatMap((point) => placeOf(point, { isStop: false, key, skipped }));
-  for (const track of elementsOf(gpx, 'trk')) {
-    skipped.push({
-      name: textIn(track, 'name') ?? 'Track',
-      reason: 'A track is a path, not places to go to.',
-    });
-  }
+  const tracks = [
+    ...elementsOf(gpx, 'trk').map((track) => ({
+      track,
+      parts: elementsOf(track, 'trkseg').map((part) => elementsOf(part, 'trkpt')),
+    })),
+    ...routes.filter(isDrawn).map(({ route, points }) => ({ track: route, parts: [points] })),
+  ].flatMap(({ track, parts }) => {
+    const lines = parts.map(lineOf);
+    const found = tracksOfParts(lines, { key, name: textIn(track, 'name'), color: colorOf(track) });
+    if (found.length === 0) {
+      skipped.push({
+        name: textIn(track, 'name') ?? 'Track',
+        reason: 'It has fewer than two points on the globe.',
+      });
+    }
+    return found;
+  });
   const [metadata] = elementsOf(gpx, 'metadata');
   return contentsOf('gpx', {
     name: textIn(metadata, 'name'),
     places: withoutRepeats(onRoute, others),
+    tracks,
     skipped,
   });
+}
+
+function lineOf(points: readonly XmlElement[]): Coords[] {
+  return points.flatMap((point) => {
+    const coords = coordsOf(attributeOf(point, 'lon'), attributeOf(point, 'lat'));
+    return coords ? [coords] : [];
+  });
+}
+
+/** The color that the GPX style extension gives a track. */
+function colorOf(track: XmlElement): string | null {
+  const [line] = elementsOf(track, 'extensions').flatMap((extensions) => elementsOf(extensions, 'line'));
+  const color = textIn(line, 'color')?.toLowerCase() ?? '';
+  return /^[0-9a-f]{6}$/.test(color) ? `#${color}` : null;
 }
 
 function placeOf(

@@ -6,6 +6,7 @@ import {
   type Skipped,
   uniqueKeys,
 } from './file-contents';
+import { type FoundTrack, tracksOfParts } from './found-track';
 import { coordsOf, dateOf, transportOf, zoneNamed } from './read-values';
 import {
   attributeOf,
@@ -17,16 +18,22 @@ import {
   type XmlElement,
 } from './read-xml';
 
-/** Reads KML: placemarks with a point or an address are places. */
+/** Reads KML: placemarks with a point or an address are places; tracks are those that Wayfold wrote. */
 export function readKml(text: string): FileContents {
   const [kml] = elementsOf(readXml(text), 'kml');
   const key = uniqueKeys();
   const skipped: Skipped[] = [];
   const places: FoundPlace[] = [];
+  const tracks: FoundTrack[] = [];
   // The next room stands last.
   const rooms: XmlElement[] = kml ? [kml] : [];
   for (let room = rooms.pop(); room; room = rooms.pop()) {
     for (const mark of elementsOf(room, 'Placemark')) {
+      const drawn = trackOf(mark, key);
+      if (drawn) {
+        tracks.push(...drawn);
+        continue;
+      }
       const found = placeOf(mark, key);
       if ('reason' in found) skipped.push(found);
       else places.push(found);
@@ -41,7 +48,29 @@ export function readKml(text: string): FileContents {
     for (const next of inside.reverse()) rooms.push(next);
   }
   const [document] = elementsOf(kml, 'Document');
-  return contentsOf('kml', { name: textIn(document, 'name'), places, skipped });
+  return contentsOf('kml', { name: textIn(document, 'name'), places, tracks, skipped });
+}
+
+/** The parts of a track that Wayfold wrote; null for anything else. Lines of others may be borders and areas. */
+function trackOf(mark: XmlElement, key: (key: string) => string): FoundTrack[] | null {
+  const facts = factsOf(mark);
+  if (facts.get('kind') !== 'track') return null;
+  const strings = [mark, ...elementsOf(mark, 'MultiGeometry')].flatMap((holder) =>
+    elementsOf(holder, 'LineString'),
+  );
+  const parts = strings.map((line) =>
+    (textIn(line, 'coordinates') ?? '').split(/\s+/).flatMap((point) => {
+      const [lon, lat] = point.split(',');
+      const coords = coordsOf(lon, lat);
+      return coords ? [coords] : [];
+    }),
+  );
+  const color = facts.get('color') ?? '';
+  return tracksOfParts(parts, {
+    key,
+    name: textIn(mark, 'name'),
+    color: /^#[0-9a-f]{6}$/.test(color) ? color : null,
+  });
 }
 
 function placeOf(mark: XmlElement, key: (key: string) => string): FoundPlace | Skipped {

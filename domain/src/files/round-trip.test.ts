@@ -12,6 +12,7 @@ import {
   emptyDocument,
   headerPicture,
   orderedDestinations,
+  orderedTracks,
   picturesOf,
   type TripDocument,
   textsOf,
@@ -76,6 +77,10 @@ function substance(document: TripDocument) {
     pictures: allPictures(document).map(({ id: _id, rank: _rank, destinationid, ...row }) => ({
       ...row,
       at: destinationid === null ? null : order.get(destinationid),
+    })),
+    tracks: orderedTracks(document).map(({ id: _id, destid, ...row }) => ({
+      ...row,
+      at: destid === null ? null : order.get(destid),
     })),
     texts: TEXT_KINDS.map((kind) => textsOf(document, kind).map(({ id: _id, rank: _rank, ...row }) => row)),
   };

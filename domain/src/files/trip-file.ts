@@ -5,10 +5,17 @@ import {
   TripIntent,
   TripPicture,
   TripTextIntent,
+  TripTrackIntent,
 } from '@wayfold/contract/trip';
 import { Id } from '@wayfold/contract/values';
 import { z } from 'zod';
-import { compareRank, orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
+import {
+  compareRank,
+  orderedDestinations,
+  orderedEvents,
+  orderedTracks,
+  type TripDocument,
+} from '../trip-document';
 
 /** The version of the shape of trip files. It grows when an old Wayfold could not read a new file any more. */
 export const TRIP_FILE_VERSION = 1;
@@ -25,6 +32,8 @@ export const TripFile = z.object({
     pictures: z.array(TripPicture.nullable().catch(null)),
     /** In order within each kind. */
     texts: z.array(withoutNulls(TripTextIntent.omit({ rank: true })).extend({ id: Id })),
+    /** Files from before trips had tracks have none. */
+    tracks: z.array(withoutNulls(TripTrackIntent).extend({ id: Id })).default([]),
   }),
 });
 export type TripFile = z.infer<typeof TripFile>;
@@ -60,6 +69,7 @@ export function tripFileOf(document: TripDocument): object {
       texts: Object.values(document.texts)
         .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : compareRank(a, b)))
         .map(({ rank: _rank, ...row }) => known(row)),
+      tracks: orderedTracks(document).map(known),
     },
   };
 }

@@ -1,10 +1,13 @@
-import { orderedDestinations } from '../trip-document';
+import type { TripTrack } from '@wayfold/contract/trip';
+import { nearestLon } from '../map/mercator';
+import { trackLine } from '../tracks';
+import { orderedDestinations, orderedTracks } from '../trip-document';
 import type { TripView } from '../trip-view';
 import { type TripPoint, tripPoints } from './trip-points';
 import { degrees, xmlElement } from './xml-text';
 
 /**
- * A trip as GPX 1.1: its points as waypoints, and its destinations as one route.
+ * A trip as GPX 1.1: its points as waypoints, its destinations as one route, and its tracks.
  *
  * @param stamp when the trip was last changed, as an ISO instant
  */
@@ -21,8 +24,19 @@ export function gpxOf({ document }: TripView, { stamp }: { stamp: string }): str
     '<gpx version="1.1" creator="Wayfold" xmlns="http://www.topografix.com/GPX/1/1">',
     `<metadata>${name}${xmlElement('time', stamp)}</metadata>`,
     ...points.map((point) => pointXml('wpt', point)),
-    `${route}</gpx>\n`,
+    `${route}${orderedTracks(document).map(trackXml).join('')}</gpx>\n`,
   ].join('\n');
+}
+
+function trackXml(track: TripTrack): string {
+  const { name, color } = track;
+  const style = color
+    ? `<extensions><line xmlns="http://www.topografix.com/GPX/gpx_style/0/2"><color>${color.slice(1)}</color></line></extensions>`
+    : '';
+  const points = trackLine(track).map(
+    ([lon, lat]) => `<trkpt lat="${degrees(lat)}" lon="${degrees(nearestLon(lon, 0))}"/>`,
+  );
+  return `<trk>${xmlElement('name', name)}${style}<trkseg>\n${points.join('\n')}\n</trkseg></trk>\n`;
 }
 
 function pointXml(element: 'wpt' | 'rtept', { name, coords, words, kind }: TripPoint): string {

@@ -1,10 +1,14 @@
+import type { TripTrack } from '@wayfold/contract/trip';
 import type { Coords } from '@wayfold/contract/values';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { atOnce } from '../at-once';
+import { MAP_COLORS } from '../map/map-colors';
 import { legColor } from '../palette';
 import { escapeHtml } from '../rich-text';
+import { trackLine } from '../tracks';
+import { orderedTracks } from '../trip-document';
 import type { TripView } from '../trip-view';
-import { type TripLine, type TripPoint, tripLines, tripPoints } from './trip-points';
+import { splitAtDateLine, type TripLine, type TripPoint, tripLines, tripPoints } from './trip-points';
 import { joined } from './unpack';
 import { degrees, xmlElement, xmlText } from './xml-text';
 
@@ -14,7 +18,7 @@ const MARKS_IN_PART = 50;
 const PACKED_IN_PART = 131_072;
 
 /**
- * A trip as KML 2.2: its destinations, the ways between them in their colors, and its plans.
+ * A trip as KML 2.2: its destinations, the ways between them in their colors, its plans and its tracks.
  *
  * Programs show a description and a balloon as HTML, so words stand in both as text within HTML within XML. Names are labels and the
  * values of data are read by programs: they are plain text. A balloon of our own keeps both from being shown as HTML, as programs
@@ -41,6 +45,8 @@ export function* kmlInParts({ document }: TripView): Generator<void, string> {
       pointXml,
     ),
   ];
+  const tracks = orderedTracks(document);
+  folders.push(yield* folder('Tracks', tracks, trackXml));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2">',
@@ -90,9 +96,7 @@ function* folder<Mark>(
 }
 
 function pointXml({ name, coords, words, facts, kind }: TripPoint): string {
-  const data = Object.entries({ kind, ...facts }).map(
-    ([key, value]) => `<Data name="${key}"><value>${xmlText(String(value))}</value></Data>`,
-  );
+  const data = Object.entries({ kind, ...facts }).map(dataXml);
   return [
     `<Placemark>${xmlElement('name', name)}${xmlElement('description', htmlOf(words))}`,
     `<Style>${balloonXml(name)}</Style>`,
@@ -102,13 +106,30 @@ function pointXml({ name, coords, words, facts, kind }: TripPoint): string {
 }
 
 function lineXml({ name, index, lines }: TripLine): string {
+  const line = `<LineStyle><color>${kmlColor(legColor(index, 'light'))}</color><width>4</width></LineStyle>`;
+  return `<Placemark>${xmlElement('name', name)}<Style>${line}${balloonXml(name)}</Style>${geometryXml(lines)}</Placemark>`;
+}
+
+function trackXml(track: TripTrack): string {
+  const { name, color } = track;
+  const line = `<LineStyle><color>${kmlColor(color ?? MAP_COLORS.light.ink)}</color><width>3</width></LineStyle>`;
+  const data = Object.entries({ kind: 'track', ...(color ? { color } : {}) }).map(dataXml);
+  return [
+    `<Placemark>${xmlElement('name', name)}<Style>${line}${balloonXml(name)}</Style>`,
+    `<ExtendedData>${data.join('')}</ExtendedData>${geometryXml(splitAtDateLine(trackLine(track)))}</Placemark>`,
+  ].join('');
+}
+
+function geometryXml(lines: readonly (readonly Coords[])[]): string {
   const strings = lines.map(
     (line) =>
       `<LineString><tessellate>1</tessellate><coordinates>${line.map(at).join(' ')}</coordinates></LineString>`,
   );
-  const geometry = strings.length === 1 ? strings[0] : `<MultiGeometry>${strings.join('')}</MultiGeometry>`;
-  const line = `<LineStyle><color>${kmlColor(legColor(index, 'light'))}</color><width>4</width></LineStyle>`;
-  return `<Placemark>${xmlElement('name', name)}<Style>${line}${balloonXml(name)}</Style>${geometry}</Placemark>`;
+  return strings.length === 1 ? (strings[0] ?? '') : `<MultiGeometry>${strings.join('')}</MultiGeometry>`;
+}
+
+function dataXml([key, value]: [string, string | number]): string {
+  return `<Data name="${key}"><value>${xmlText(String(value))}</value></Data>`;
 }
 
 function balloonXml(name: string): string {

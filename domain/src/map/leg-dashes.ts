@@ -17,6 +17,9 @@ export const DASHES: Record<DashName, { pattern: readonly number[]; width: numbe
 /** How far the casing in the map's own tone reaches past the line on each side. */
 export const CASING = 1.75;
 
+/** How wide the line of a track is: thinner than any leg. */
+export const TRACK_WIDTH = 2.5;
+
 const DASH_OF: Record<Transport, DashName> = {
   MyVehicle: 'solid',
   RVorTrailer: 'solid',

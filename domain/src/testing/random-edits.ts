@@ -1,4 +1,5 @@
 import type { Edit, SingleChange } from '@wayfold/contract/change';
+import { encodeLine } from '@wayfold/contract/polyline';
 import { TEXT_KINDS } from '@wayfold/contract/trip';
 import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/values';
 import fc from 'fast-check';
@@ -45,6 +46,9 @@ export const wishes: fc.Arbitrary<Wish> = fc.record({
         'picture.set',
         'picture.move',
         'picture.remove',
+        'track.add',
+        'track.set',
+        'track.remove',
         'batch',
       ),
     },
@@ -171,5 +175,22 @@ function singleFor(
       return { kind, id: pick(document.pictures, row), to: at + 1 };
     case 'picture.remove':
       return { kind, id: pick(document.pictures, row) };
+    case 'track.add': {
+      const points = encodeLine([
+        [-105 + at, 39],
+        [-104 + at, 40],
+      ]);
+      const fields = {
+        name: `Track ${fresh}`,
+        points,
+        source: 'gpx',
+        ...(flag ? { destid: destination } : {}),
+      };
+      return { kind, id: idOf(fresh), fields };
+    }
+    case 'track.set':
+      return { kind, id: pick(document.tracks, row), fields: { name: `Track ${amount}` } };
+    case 'track.remove':
+      return { kind, id: pick(document.tracks, row) };
   }
 }

@@ -19,6 +19,7 @@ import * as picturesOfGuests from './migrations/0017-pictures-of-guests';
 import * as sizesOfTrips from './migrations/0018-sizes-of-trips';
 import * as slidingLimits from './migrations/0020-sliding-limits';
 import * as namesOfCurrencies from './migrations/0021-names-of-currencies';
+import * as tracks from './migrations/0022-tracks';
 
 /** Every migration in the order it runs, by the name the database remembers. Forward only; never edited once merged. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-sizes-of-trips': sizesOfTrips,
   '0020-sliding-limits': slidingLimits,
   '0021-names-of-currencies': namesOfCurrencies,
+  '0022-tracks': tracks,
 };

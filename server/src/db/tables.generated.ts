@@ -446,6 +446,16 @@ export interface TripTextsTable {
   href: string | null;
 }
 
+export interface TripTracksTable {
+  trip_id: string;
+  id: string;
+  name: string;
+  color: string | null;
+  points: string;
+  source: string;
+  destid: string | null;
+}
+
 export interface TripsTable {
   id: string;
   user_id: string | null;
@@ -563,6 +573,7 @@ export interface Tables {
   trip_share_opens: TripShareOpensTable;
   trip_shares: TripSharesTable;
   trip_texts: TripTextsTable;
+  trip_tracks: TripTracksTable;
   trips: TripsTable;
   user_actions: UserActionsTable;
   user_places: UserPlacesTable;

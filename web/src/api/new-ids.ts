@@ -9,7 +9,7 @@ import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/
  */
 export function idsInCopy(original: TripDocument, copy: TripDocument): Map<string, string> {
   const ids = new Map([[original.trip.id, copy.trip.id]]);
-  for (const rows of [destinationIds, eventIds, costIds, textIds, pictureIds]) {
+  for (const rows of [destinationIds, eventIds, costIds, textIds, pictureIds, trackIds]) {
     const copied = rows(copy);
     for (const [index, id] of rows(original).entries()) {
       const other = copied[index];
@@ -30,6 +30,8 @@ const pictureIds = (document: TripDocument) =>
   Object.values(document.pictures)
     .sort((a, b) => a.sortId - b.sortId)
     .map(({ id }) => id);
+
+const trackIds = (document: TripDocument) => Object.keys(document.tracks).sort();
 
 /** The state with every id replaced that has a new one, in what waits and in the log. The confirmed document stays. */
 export function withNewIds(state: SyncState, newIds: ReadonlyMap<string, string>): SyncState {

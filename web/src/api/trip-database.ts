@@ -17,7 +17,8 @@ interface TripSchema extends DBSchema {
 }
 type TripDatabase = IDBPDatabase<TripSchema>;
 
-const VERSION = 1;
+/** 2 brought tracks. */
+const VERSION = 2;
 /** How many trips are kept for times without a network. */
 const TRIPS_KEPT = 50;
 
@@ -35,13 +36,24 @@ export async function openKeeper(): Promise<TripKeeper> {
 
 function openDatabase(): Promise<TripDatabase> {
   return openDB<TripSchema>(TRIP_DATABASE, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('trips', { keyPath: ['owner', 'tripId'] });
-      database.createObjectStore('changes', { keyPath: ['owner', 'tripId', 'changeId'] });
+    async upgrade(database, from, _to, work) {
+      if (from < 1) {
+        database.createObjectStore('trips', { keyPath: ['owner', 'tripId'] });
+        database.createObjectStore('changes', { keyPath: ['owner', 'tripId', 'changeId'] });
+        return;
+      }
+      const trips = work.objectStore('trips');
+      for (const trip of await trips.getAll()) await trips.put(withTracks(trip));
     },
     // A newer release in another tab waits for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(), // versionchange is sent to the database
   });
+}
+
+/** A trip as it was kept before trips had tracks. */
+function withTracks(trip: KeptTrip): KeptTrip {
+  const { confirmed } = trip;
+  return { ...trip, confirmed: { ...confirmed, document: { ...confirmed.document, tracks: {} } } };
 }
 
 /** All keys that begin with these parts: an array sorts after every string. */

@@ -1,6 +1,9 @@
 import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
 import type { Camera, Size } from '@wayfold/domain/map/mercator';
-import type { TripMapProps } from './trip-map-props';
+import type { MapTrack, TripMapProps } from './trip-map-props';
+
+/** The same empty list every time. */
+export const NO_TRACKS: readonly MapTrack[] = [];
 
 /** What a drawn map offers to whoever moves it, the same for both renderers. */
 export type MapHandle = {
@@ -15,6 +18,7 @@ export type RendererProps = Pick<
   TripMapProps,
   | 'stops'
   | 'legs'
+  | 'tracks'
   | 'selectedId'
   | 'hoveredId'
   | 'ghost'

@@ -33,6 +33,15 @@ export type MapLeg = {
   muted?: boolean;
 };
 
+/** A way that somebody brought along, such as a hike: drawn under the legs. */
+export type MapTrack = {
+  id: string;
+  /** `#rrggbb`; null for the map's own color of tracks. */
+  color: string | null;
+  /** `[lon, lat]`; longitudes never jump around the globe. */
+  coordinates: readonly (readonly [number, number])[];
+};
+
 /** A place that is suggested and not in the trip yet, with the stops before and after it where they are known. */
 export type MapGhost = {
   coords: [number, number];
@@ -63,6 +72,7 @@ export type TripMapProps = {
   /** In trip order. */
   stops: MapStop[];
   legs: MapLeg[];
+  tracks?: readonly MapTrack[];
   /** The stop drawn larger and on top, while the others step back. */
   selectedId: string | null;
   /** The stop under the pointer, here or in a list. */

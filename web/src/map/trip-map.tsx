@@ -23,7 +23,7 @@ import type { TripMapProps } from './trip-map-props';
 import { useFitting } from './use-fitting';
 import { drawsWithWebGl } from './webgl';
 
-export type { MapGhost, MapLeg, MapPadding, MapStop, TripMapProps } from './trip-map-props';
+export type { MapGhost, MapLeg, MapPadding, MapStop, MapTrack, TripMapProps } from './trip-map-props';
 
 const messages = { map: words };
 

@@ -34,7 +34,7 @@ export type Fitting = {
  * view anyway moves nothing. A selected pin or a suggestion out of view is brought in.
  */
 export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitting {
-  const { stops, padding, singleZoom, selectedId, ghost, reducedMotion } = props;
+  const { stops, tracks, padding, singleZoom, selectedId, ghost, reducedMotion } = props;
   const latest = useRef(props);
   const isUsers = useRef(false);
   const ghostFitted = useRef(false);
@@ -52,7 +52,7 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
   );
 
   const places = stops.map(({ id, coords }) => `${id}@${coords.join()}`);
-  const placesKey = places.sort().join(' ');
+  const placesKey = [...places.sort(), ...(tracks ?? []).map(({ id }) => id)].join(' ');
   const shownKey = useRef<string | null>(null);
   useEffect(() => {
     if (!handle) return;
@@ -131,16 +131,17 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
 }
 
 function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {
-  const { stops, legs, padding, singleZoom, home = HOME_CENTER, focus } = props;
+  const { stops, legs, tracks = [], padding, singleZoom, home = HOME_CENTER, focus } = props;
   if (Array.isArray(focus) && focus.length > 0) {
     return fitTrip({ points: focus, single: focus.length === 1, singleZoom, home, size, padding });
   }
   const places = stops.map(({ coords }) => coords);
   if (ghost) places.push(ghost);
   const ways = legs.flatMap((leg) => (leg.transport === 'Hidden' ? [] : leg.coordinates));
+  const trails = tracks.flatMap(({ coordinates }) => coordinates.map(([lon, lat]): LonLat => [lon, lat]));
   return fitTrip({
-    points: [...places, ...ways],
-    single: places.length === 1,
+    points: [...places, ...ways, ...trails],
+    single: places.length === 1 && trails.length === 0,
     singleZoom,
     home,
     size,

@@ -1,4 +1,6 @@
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
+import { encodeLine } from '@wayfold/contract/polyline';
+import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import { legColor } from '@wayfold/domain/palette';
 import type { TripDocument } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
@@ -12,12 +14,12 @@ const house = { atlas: await openTestAtlas() };
 
 type Stop = { name: string; coords: [number, number]; transport?: string; localName?: string };
 
-function tripOf(stops: readonly Stop[]): Pick<TripDocument, 'destinations'> {
+function tripOf(stops: readonly Stop[]): Pick<TripDocument, 'destinations' | 'tracks'> {
   const rows = stops.map((stop, index) => [
     String(index),
     { id: String(index), destinationOrder: index + 1, transport: 'RentalCar', localName: null, ...stop },
   ]);
-  return { destinations: Object.fromEntries(rows) };
+  return { destinations: Object.fromEntries(rows), tracks: {} };
 }
 
 const DENVER: Stop = { name: 'Denver', coords: [-104.99, 39.74] };
@@ -40,6 +42,32 @@ test('a trip is drawn with its legs in their colors, numbered pins, names and th
   expect(svg).toContain('>COLORADO</tspan>');
   expect(svg).toContain('Made with Natural Earth; GeoNames (CC BY 4.0)');
   expect(pinsOf(svg)).toHaveLength(2);
+});
+
+test('tracks are drawn below the legs, in their own color or like ink, and are in view', async () => {
+  const points = encodeLine([
+    [-112, 41],
+    [-111, 42],
+  ]);
+  const track = { name: 'Ridge', points, source: 'gpx', destid: null };
+  const { destinations } = tripOf([DENVER, MOAB]);
+  const tracks = {
+    a: { ...track, id: 'a', color: '#8e24aa' },
+    b: { ...track, id: 'b', color: null },
+  };
+
+  const svg = await drawTripMap(house, { destinations, tracks }, LIGHT);
+
+  const order = [
+    'stroke="#8e24aa"',
+    `stroke="${MAP_COLORS.light.ink}" stroke-width="2.5"`,
+    `stroke="${legColor(0, 'light')}"`,
+  ];
+  const places = order.map((look) => svg.indexOf(look));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  const without = await drawTripMap(house, { destinations, tracks: {} }, LIGHT);
+  expect(pinsOf(svg)[0]?.[1]).toBeGreaterThan(pinsOf(without)[0]?.[1] ?? 0);
 });
 
 test('the same trip gives the same drawing, and another theme another one', async () => {

@@ -1,5 +1,5 @@
 import { ATLAS_ATTRIBUTION, type LonLat } from '@wayfold/atlas/atlas';
-import { CASING, DASHES, dashOf } from '@wayfold/domain/map/leg-dashes';
+import { CASING, DASHES, dashOf, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
 import { type Size, toWorld } from '@wayfold/domain/map/mercator';
 import { PIN_HEAD, PIN_PATH, PIN_RING } from '@wayfold/domain/map/pin-shape';
@@ -11,7 +11,8 @@ import {
   sidesWithRoom,
 } from '@wayfold/domain/map/place-names';
 import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/palette';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { trackLine } from '@wayfold/domain/tracks';
+import { orderedDestinations, orderedTracks, type TripDocument } from '@wayfold/domain/trip-document';
 import type { House } from '../../house';
 import { sha256Hex } from '../../lib/hashing';
 import { inSlices, slice } from '../../lib/slices';
@@ -28,22 +29,31 @@ export type MapDrawing = Size & { readonly theme: Theme; readonly title?: string
 type Stop = { id: string; number: number; name: string; coords: LonLat };
 type Leg = { colorIndex: number; dash: keyof typeof DASHES; coordinates: readonly LonLat[] };
 
+type Track = { color: string | null; coordinates: readonly LonLat[] };
+
 const NAME_SIZE = 15;
 
 /**
- * Draws the map of a trip as SVG: base map, legs in their colors, numbered pins, names and the sources.
+ * Draws the map of a trip as SVG: base map, tracks, legs in their colors, numbered pins, names and the sources.
  *
  * The same trip always gives the same drawing; nobody is asked over the network. Without destinations it is the base
  * map alone.
  */
 export async function drawTripMap(
   { atlas }: Pick<House, 'atlas'>,
-  document: Pick<TripDocument, 'destinations'>,
+  document: Pick<TripDocument, 'destinations' | 'tracks'>,
   { width, height, theme, title }: MapDrawing,
 ): Promise<string> {
   const stops = stopsOf(document);
   const legs = await inSlices(legsOf(atlas, document));
-  const points = [...stops.map(({ coords }) => coords), ...legs.flatMap(({ coordinates }) => coordinates)];
+  const tracks = orderedTracks(document).map((track) => ({
+    color: track.color,
+    coordinates: trackLine(track),
+  }));
+  const points = [
+    ...stops.map(({ coords }) => coords),
+    ...[...legs, ...tracks].flatMap(({ coordinates }) => coordinates),
+  ];
   const view = viewOf(points, { width, height });
   const base = await readBaseMap(atlas, view);
   const colors = MAP_COLORS[theme];
@@ -57,9 +67,10 @@ export async function drawTripMap(
       colors,
     }),
   );
+  const trails = await slice(() => drawTracks(tracks, view, theme));
   const ways = await slice(() => drawLegs(legs, view, theme));
   const heard = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${heard}>${drawBase(base, view, colors)}${ways}${names}${sources}${stopNames}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${heard}>${drawBase(base, view, colors)}${trails}${ways}${names}${sources}${stopNames}</svg>`;
 }
 
 function stopsOf(document: Pick<TripDocument, 'destinations'>): Stop[] {
@@ -143,6 +154,18 @@ function drawLegs(legs: readonly Leg[], view: MapView, theme: Theme): string {
     return `<path d="${path}" ${round} stroke="${legColor(colorIndex, theme)}" stroke-width="${width}"${dashes}/>`;
   });
   return [...casings, ...lines].join('');
+}
+
+/** Tracks lie below the legs, thinner than those. */
+function drawTracks(tracks: readonly Track[], view: MapView, theme: Theme): string {
+  const { casing, ink } = MAP_COLORS[theme];
+  const round = 'fill="none" stroke-linejoin="round" stroke-linecap="round"';
+  return tracks
+    .map(({ color, coordinates }) => {
+      const path = legPath(coordinates, view);
+      return `<path d="${path}" ${round} stroke="${casing}" stroke-width="${TRACK_WIDTH + 2 * CASING}"/><path d="${path}" ${round} stroke="${color ?? ink}" stroke-width="${TRACK_WIDTH}"/>`;
+    })
+    .join('');
 }
 
 /** The line in every turn of the globe that the map shows. */

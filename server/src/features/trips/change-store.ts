@@ -44,7 +44,15 @@ export async function loadDocument(on: Queryable, tripId: string): Promise<Loade
 }
 
 /** The document that rows make. */
-export function documentOf({ trip, destinations, events, costs, pictures, texts }: Rows): TripDocument {
+export function documentOf({
+  trip,
+  destinations,
+  events,
+  costs,
+  pictures,
+  texts,
+  tracks,
+}: Rows): TripDocument {
   return {
     trip,
     destinations: byId(destinations),
@@ -52,6 +60,7 @@ export function documentOf({ trip, destinations, events, costs, pictures, texts 
     costs: byId(costs),
     pictures: byId(pictures),
     texts: byId(texts),
+    tracks: byId(tracks),
   };
 }
 
@@ -128,7 +137,8 @@ const ROWS_ELSEWHERE: Statement = {
     union all select id from trip_events where id = any($1::uuid[]) and trip_id <> $2
     union all select id from trip_costs where id = any($1::uuid[]) and trip_id <> $2
     union all select id from trip_texts where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_pictures where id = any($1::uuid[]) and trip_id <> $2`,
+    union all select id from trip_pictures where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_tracks where id = any($1::uuid[]) and trip_id <> $2`,
 };
 
 /** Those of `ids` that name a row of some other trip. */

@@ -4,7 +4,13 @@ import { ProblemError } from '@wayfold/contract/problem-error';
 import { TEXT_KINDS } from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
 import { INTENT_FIELDS } from '@wayfold/domain/rows';
-import { allPictures, orderedDestinations, type TripDocument, textsOf } from '@wayfold/domain/trip-document';
+import {
+  allPictures,
+  orderedDestinations,
+  orderedTracks,
+  type TripDocument,
+  textsOf,
+} from '@wayfold/domain/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/trip-types';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
@@ -41,11 +47,12 @@ export async function resetDemo(house: House, who: WhoWrites & { trip: OwnedTrip
 }
 
 function clearing(document: TripDocument): SingleChange[] {
-  const { destinations, costs, pictures, texts } = document;
+  const { destinations, costs, pictures, texts, tracks } = document;
   return [
     { kind: 'events.clear' },
     ...Object.keys(costs).map((id): SingleChange => ({ kind: 'cost.remove', id })),
     ...Object.keys(pictures).map((id): SingleChange => ({ kind: 'picture.remove', id })),
+    ...Object.keys(tracks).map((id): SingleChange => ({ kind: 'track.remove', id })),
     ...Object.keys(texts).map((id): SingleChange => ({ kind: 'text.remove', id })),
     ...Object.keys(destinations).map((id): SingleChange => ({ kind: 'destination.remove', id })),
   ];
@@ -69,6 +76,9 @@ function rebuilding({ trip, ...document }: TripDocument): SingleChange[] {
       const { rank, ...fields } = intent('pictures', row);
       return { kind: 'picture.add', id: row.id, fields };
     }),
+    ...orderedTracks(document).map(
+      (row): SingleChange => ({ kind: 'track.add', id: row.id, fields: intent('tracks', row) }),
+    ),
     ...TEXT_KINDS.flatMap((kind) =>
       textsOf(document, kind).map((row): SingleChange => {
         const { rank, ...fields } = intent('texts', row);

@@ -1,5 +1,12 @@
 import type { Collection } from '@wayfold/contract/patch';
-import type { Destination, TripCost, TripEvent, TripPicture, TripText } from '@wayfold/contract/trip';
+import type {
+  Destination,
+  TripCost,
+  TripEvent,
+  TripPicture,
+  TripText,
+  TripTrack,
+} from '@wayfold/contract/trip';
 
 /**
  * How fields of the trip's rows lie in the database: the one place that knows both names.
@@ -117,6 +124,14 @@ const text: Kinds<TripText> = {
   timezone: 'text',
 };
 
+const track: Kinds<TripTrack> = {
+  name: 'text',
+  color: 'text',
+  points: 'text',
+  source: 'text',
+  destid: 'uuid',
+};
+
 /** Fields whose column is not simply the field in snake case: `start` and `end` are words of SQL. */
 const NAMED: Readonly<Record<string, string>> = { start: 'starts', end: 'ends' };
 
@@ -148,6 +163,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { collection: 'costs', table: 'trip_costs', columns: columnsOf(cost), orderBy: 'id' },
   { collection: 'pictures', table: 'trip_pictures', columns: columnsOf(picture), orderBy: 'sort_id, id' },
   { collection: 'texts', table: 'trip_texts', columns: columnsOf(text), orderBy: 'rank, id' },
+  { collection: 'tracks', table: 'trip_tracks', columns: columnsOf(track), orderBy: 'id' },
 ];
 
 const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {

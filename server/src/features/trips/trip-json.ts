@@ -119,6 +119,7 @@ export function tripJson(trip: string): string {
     'tripEvents', ${listOf('events', trip, `, 'tripid', trip_id`)},
     'tripCosts', ${listOf('costs', trip, `, 'tripid', trip_id`)},
     'tripPictures', ${listOf('pictures', trip, `, 'tripid', trip_id, 'ID', id`)},
+    'tracks', ${listOf('tracks', trip, `, 'tripid', trip_id`)},
     ${TEXT_KINDS.map((kind) => `'${kind}', texts."${kind}"`).join(', ')},
     'textItinerary', ${trip}.text_itinerary,
     'DISPLAY_NAME', ${trip}.display_name, 'DISPLAY_TAGLINE', ${trip}.display_tagline,

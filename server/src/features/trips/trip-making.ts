@@ -174,5 +174,6 @@ export function copyDocument(
       destinationid: home(picture.destinationid),
     })),
     texts: copyRows(inOrder(source.texts), () => ({})),
+    tracks: copyRows(inOrder(source.tracks), (track) => ({ destid: home(track.destid) })),
   };
 }

@@ -1,4 +1,12 @@
-import { Destination, Trip, TripCost, TripEvent, TripPicture, TripText } from '@wayfold/contract/trip';
+import {
+  Destination,
+  Trip,
+  TripCost,
+  TripEvent,
+  TripPicture,
+  TripText,
+  TripTrack,
+} from '@wayfold/contract/trip';
 import { newId } from '@wayfold/domain/ids';
 import { settle } from '@wayfold/domain/settle';
 import { totalsOf } from '@wayfold/domain/totals';
@@ -22,6 +30,7 @@ const SHAPES = {
   costs: TripCost,
   pictures: TripPicture,
   texts: TripText,
+  tracks: TripTrack,
 };
 
 test.each(ROW_TABLES)('every field of $collection has a column, and every column a field', async (table) => {

@@ -293,6 +293,7 @@ function wireTrip({ document, version }: TripState): Trip {
     tripEvents: orderedEvents(document).map((row) => ({ ...row, tripid })),
     tripCosts: Object.values(costs).map((row) => ({ ...row, tripid })),
     tripPictures: Object.values(rest.pictures).map((row) => ({ ...row, tripid, ID: row.id })),
+    tracks: Object.values(rest.tracks).map((row) => ({ ...row, tripid })),
     headlines: [],
     tripDescriptions: [],
     callToActions: [],

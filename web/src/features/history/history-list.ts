@@ -87,6 +87,7 @@ const FILTER_OF: Readonly<Record<Collection, HistoryFilter>> = {
   costs: 'costs',
   pictures: 'all',
   texts: 'all',
+  tracks: 'route',
 };
 const FILTER_OF_KIND: Readonly<Record<string, HistoryFilter>> = {
   trip: 'route',
@@ -94,6 +95,7 @@ const FILTER_OF_KIND: Readonly<Record<string, HistoryFilter>> = {
   event: 'plans',
   events: 'plans',
   cost: 'costs',
+  track: 'route',
 };
 
 /** Tells whether a step is shown under a filter. */

@@ -1,7 +1,7 @@
 import type { Write } from '@wayfold/contract/patch';
 import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
 
-const WEIGHT = { destinations: 5, events: 4, costs: 3, trip: 2, pictures: 1, texts: 0 } as const;
+const WEIGHT = { destinations: 5, events: 4, costs: 3, trip: 2, tracks: 2, pictures: 1, texts: 0 } as const;
 
 /**
  * The write a step is about, among those that came along with it; null when nothing was written.

@@ -46,6 +46,9 @@ export function writeSentence(write: Write, step: StepThen, words: StepWords): s
   }
   if (write.in === 'destinations') return stopSentence(write, step, words);
   if (write.in === 'texts') return textSentence(write, words);
+  if (write.in === 'tracks') {
+    return has(write, 'name') ? renamed(write, 'name', t) : t('step.changed', { name });
+  }
   return write.in === 'events' ? eventSentence(write, words) : costSentence(write, words);
 }
 

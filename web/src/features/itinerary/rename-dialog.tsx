@@ -1,36 +1,39 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { Destination } from '@wayfold/contract/trip';
+import { tidyText } from '@wayfold/contract/text';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions } from '../../api/trip-session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
 import styles from './small-dialog.module.css';
 
-/** Gives a destination another name. Its name in the local script goes: it was that of the place it was. */
-export function RenameDialog({ destination, onClose }: { destination: Destination; onClose: () => void }) {
+/** Asks for another name. */
+export function RenameDialog(props: {
+  name: string;
+  /** The most characters. */
+  most: number;
+  /** Called with a name that is another one. */
+  onRename: (name: string) => void;
+  onClose: () => void;
+}) {
+  const { name: before, most, onRename, onClose } = props;
   const t = useTranslations('itinerary');
   const ui = useTranslations('ui');
-  const { change } = useTripActions();
-  const [name, setName] = useState(destination.name);
+  const [name, setName] = useState(before);
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
 
   function save(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    const said = tidyText(name.trim(), TEXT_MAX.place);
+    const said = tidyText(name.trim(), most);
     if (!said) return;
-    if (said !== destination.name) {
-      change({ kind: 'destination.set', id: destination.id, fields: { name: said, localName: null } });
-    }
+    if (said !== before) onRename(said);
     onClose();
   }
 
   return (
     <Dialog
-      title={t('renameTitle', { place: destination.name })}
+      title={t('renameTitle', { place: before })}
       isOpen
       onClose={onClose}
       size="small"
@@ -48,7 +51,7 @@ export function RenameDialog({ destination, onClose }: { destination: Destinatio
           label={t('name')}
           value={name}
           onChange={setName}
-          maxLength={TEXT_MAX.place}
+          maxLength={most}
           countDown
           error={isChecked && !name.trim() ? t('nameMissing') : undefined}
           autoFocus

@@ -26,7 +26,7 @@ export const itinerary = {
   removedWithThings: 'Removed {place} and its {count, plural, one {# thing} other {# things}}',
   renameTitle: 'Rename {place}',
   name: 'Name',
-  nameMissing: 'Give the destination a name.',
+  nameMissing: 'Give it a name.',
   save: 'Save',
   arrive: 'Arrive in {place}',
   arriveLabel: 'Arrive',
@@ -122,4 +122,7 @@ export const itinerary = {
   lastStop: 'The last stop of the trip',
   was: 'was {value}',
   number: 'Stop {number}',
+  tracks: 'Tracks',
+  untitledTrack: 'Track',
+  removeTrack: 'Remove from trip',
 };

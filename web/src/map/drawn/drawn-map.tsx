@@ -4,7 +4,7 @@ import { nameSize, pinRect, placeNames, sidesWithRoom } from '@wayfold/domain/ma
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { legLines } from '../leg-lines';
-import type { RendererProps } from '../map-handle';
+import { NO_TRACKS, type RendererProps } from '../map-handle';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { pinColors } from '../pin-colors';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
@@ -12,7 +12,7 @@ import { pinScale, rankOf, stopLooks, stopName } from '../stop-look';
 import { loadBaseShapes, loadMapSheet, type SheetName } from './base-shapes';
 import { DrawnNames, DrawnWorld, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
-import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin } from './drawn-trip';
+import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin, DrawnTracks } from './drawn-trip';
 import { useDrawnCamera } from './use-drawn-camera';
 
 const NO_NAMES: SheetName[] = [];
@@ -92,6 +92,7 @@ export function DrawnMap(props: RendererProps) {
         <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden="true">
           {turnsInView(camera, size).map((turn) => (
             <DrawnWorld key={turn} {...{ shapes, sheet, camera, size, turn }}>
+              <DrawnTracks tracks={props.tracks ?? NO_TRACKS} />
               <DrawnLegs lines={lines} theme={theme} />
               {detour.length > 1 && <DrawnDetour way={detour} />}
             </DrawnWorld>

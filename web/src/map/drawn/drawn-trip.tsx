@@ -1,4 +1,4 @@
-import { CASING, DASHES } from '@wayfold/domain/map/leg-dashes';
+import { CASING, DASHES, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MUTED_LEG } from '@wayfold/domain/map/map-colors';
 import { type LonLat, toWorld } from '@wayfold/domain/map/mercator';
 import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
@@ -6,6 +6,7 @@ import { legColor, type Theme } from '@wayfold/domain/palette';
 import { memo } from 'react';
 import type { LegLine } from '../leg-lines';
 import type { PinColors } from '../pin-colors';
+import type { MapTrack } from '../trip-map-props';
 import { SHEET } from './base-shapes';
 import styles from './drawn-map.module.css';
 
@@ -36,6 +37,24 @@ export const DrawnLegs = memo(function DrawnLegs({ lines, theme }: { lines: LegL
       ))}
     </>
   );
+});
+
+/** Tracks on the sheet of the base map, below the legs. */
+export const DrawnTracks = memo(function DrawnTracks({ tracks }: { tracks: readonly MapTrack[] }) {
+  return tracks.map(({ id, color, coordinates }) => {
+    const path = sheetPath(coordinates);
+    return (
+      <g key={id}>
+        <path className={styles.casing} d={path} strokeWidth={TRACK_WIDTH + 2 * CASING} />
+        <path
+          className={styles.track}
+          d={path}
+          strokeWidth={TRACK_WIDTH}
+          style={color ? { stroke: color } : {}}
+        />
+      </g>
+    );
+  });
 });
 
 /** The dotted way to a suggested place and on from it. */
@@ -82,9 +101,9 @@ function pinTransform([x, y]: LonLat, scale: number): string {
   return `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`;
 }
 
-function sheetPath(line: readonly LonLat[]): string {
+function sheetPath(line: readonly (readonly [number, number])[]): string {
   const points = line.map((at) => {
-    const [x, y] = toWorld(at);
+    const [x, y] = toWorld([at[0], at[1]]);
     return `${(x * SHEET).toFixed(2)} ${(y * SHEET).toFixed(2)}`;
   });
   return `M${points.join('L')}`;

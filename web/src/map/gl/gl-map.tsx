@@ -11,7 +11,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { legLines } from '../leg-lines';
-import type { RendererProps } from '../map-handle';
+import { NO_TRACKS, type RendererProps } from '../map-handle';
 import { makePickLater } from '../pick-later';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
@@ -19,7 +19,7 @@ import { pinScale, stopLooks } from '../stop-look';
 import styles from './gl-map.module.css';
 import { drawMissingImages } from './map-images';
 import { ROUTE_SOURCES } from './route-style';
-import { type Entering, ghostFeatures, legFeatures, stopFeatures } from './trip-features';
+import { type Entering, ghostFeatures, legFeatures, stopFeatures, trackFeatures } from './trip-features';
 import { useEntering } from './use-entering';
 import { useMapStyle } from './use-map-style';
 import { screenOn, useNameSides } from './use-name-sides';
@@ -78,6 +78,11 @@ export function GlMap(props: RendererProps) {
   useEffect(() => {
     if (map && isReady) setData(map, ROUTE_SOURCES.ghost, ghostFeatures(ghost));
   }, [map, isReady, ghost]);
+
+  const { tracks = NO_TRACKS } = props;
+  useEffect(() => {
+    if (map && isReady) setData(map, ROUTE_SOURCES.tracks, trackFeatures(tracks, theme));
+  }, [map, isReady, tracks, theme]);
 
   const placeNow = useCallback(() => map && placeAll(map, placeButtons.current), [map]);
   const placeDiscsNow = useCallback(() => map && placeAll(map, placeDiscs.current), [map]);

@@ -1,4 +1,4 @@
-import { CASING, DASHES, type DashName } from '@wayfold/domain/map/leg-dashes';
+import { CASING, DASHES, type DashName, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MAP_COLORS, MUTED_LEG } from '@wayfold/domain/map/map-colors';
 import type { NameSides } from '@wayfold/domain/map/place-names';
 import { LEG_PALETTE, type Theme } from '@wayfold/domain/palette';
@@ -12,7 +12,12 @@ import { SELECTED_SCALE } from '../stop-look';
 import { LABEL_FONTS } from './fonts';
 
 /** The sources that hold the trip; their data is set apart from the style. */
-export const ROUTE_SOURCES = { legs: 'trip-legs', stops: 'trip-stops', ghost: 'trip-ghost' } as const;
+export const ROUTE_SOURCES = {
+  legs: 'trip-legs',
+  stops: 'trip-stops',
+  ghost: 'trip-ghost',
+  tracks: 'trip-tracks',
+} as const;
 
 /** Sources for a map that has no trip yet. */
 export function emptyRouteSources(): Record<string, GeoJSONSourceSpecification> {
@@ -23,6 +28,18 @@ export function emptyRouteSources(): Record<string, GeoJSONSourceSpecification> 
     tolerance: 0.1,
   });
   return Object.fromEntries(Object.values(ROUTE_SOURCES).map((id) => [id, empty()]));
+}
+
+/** Tracks of the trip: above land and borders, below the legs. */
+export function trackLayers(theme: Theme): LayerSpecification[] {
+  const layout = { 'line-join': 'round' as const, 'line-cap': 'round' as const };
+  const source = ROUTE_SOURCES.tracks;
+  const casing = { 'line-color': MAP_COLORS[theme].casing, 'line-width': TRACK_WIDTH + 2 * CASING };
+  const line = { 'line-color': ['get', 'color'] as ExpressionSpecification, 'line-width': TRACK_WIDTH };
+  return [
+    { id: 'trip-track-casings', type: 'line', source, layout, paint: casing },
+    { id: 'trip-tracks', type: 'line', source, layout, paint: line },
+  ];
 }
 
 /** Legs of the trip: above land and borders, below every label. */

@@ -1,14 +1,14 @@
 import type { Theme } from '@wayfold/domain/palette';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseLayers, baseSources, type TileSet } from './base-style';
-import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers } from './route-style';
+import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers, trackLayers } from './route-style';
 
 /** Our own map under the trip. */
 export function ownStyle(theme: Theme, tileSet: TileSet | null): StyleSpecification {
   return styleOf(theme, baseSources(tileSet), baseLayers(theme, tileSet));
 }
 
-/** A style of these sources and layers: base, legs, labels, names and pins, from the bottom up. */
+/** A style of these sources and layers: base, tracks, legs, labels, names and pins, from the bottom up. */
 export function styleOf(
   theme: Theme,
   sources: StyleSpecification['sources'],
@@ -20,6 +20,7 @@ export function styleOf(
     sources: { ...sources, ...emptyRouteSources() },
     layers: [
       ...base.filter((layer) => !isLabel(layer)),
+      ...trackLayers(theme),
       ...legLayers(theme),
       ...base.filter(isLabel),
       ...stopLayers(theme),
@@ -32,7 +33,7 @@ export function withTrip(style: StyleSpecification, theme: Theme): StyleSpecific
   return {
     ...style,
     sources: { ...style.sources, ...emptyRouteSources() },
-    layers: [...style.layers, ...legLayers(theme), ...stopLayers(theme)],
+    layers: [...style.layers, ...trackLayers(theme), ...legLayers(theme), ...stopLayers(theme)],
   };
 }
 

@@ -1,9 +1,10 @@
+import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import type { LonLat } from '@wayfold/domain/map/mercator';
 import type { NameSides } from '@wayfold/domain/map/place-names';
-import { LEG_PALETTE } from '@wayfold/domain/palette';
+import { LEG_PALETTE, type Theme } from '@wayfold/domain/palette';
 import { type LegLine, startOfLine } from '../leg-lines';
 import { pinScale, rankOf, type StopLook, stopName } from '../stop-look';
-import type { MapGhost, MapStop } from '../trip-map-props';
+import type { MapGhost, MapStop, MapTrack } from '../trip-map-props';
 import { PIN_FOOT } from './route-style';
 
 /** How far a new pin falls, in pixels. */
@@ -68,6 +69,18 @@ export function legFeatures(lines: readonly LegLine[], entering: Entering): Feat
       },
     };
   });
+  return { type: 'FeatureCollection', features };
+}
+
+/** Tracks as lines. */
+export function trackFeatures(tracks: readonly MapTrack[], theme: Theme): Features {
+  const features = tracks.map(
+    ({ color, coordinates }): Feature => ({
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: coordinates.map(([lon, lat]) => [lon, lat]) },
+      properties: { color: color ?? MAP_COLORS[theme].ink },
+    }),
+  );
   return { type: 'FeatureCollection', features };
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { AddDestination } from '../../features/add-destination/add-destination';
 import { Itinerary } from '../../features/itinerary/itinerary';
 import { TotalsStrip } from '../../features/itinerary/totals-strip';
+import { TrackList } from '../../features/itinerary/track-list';
 import { TripHeader } from '../../features/itinerary/trip-header';
 import { TripHeading } from '../../features/itinerary/trip-heading';
 import { retryImport } from '../../lib/retry-import';
@@ -80,6 +81,7 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
         gaps={gaps}
         scroller={scroller}
       />
+      <TrackList document={shown} isEditable={isEditable && !ripple.shown} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { MapLegend, MapNote } from '../../ui/map-note';
 import { IdeaCardDock, IdeaLegend } from './idea-dock';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
-import { mapLegs, mapStops, previewLegs } from './map-model';
+import { mapLegs, mapStops, mapTracks, previewLegs } from './map-model';
 import { NearMe } from './near-me';
 import { PickCard } from './pick-card';
 import type { Planner } from './planner';
@@ -70,6 +70,7 @@ export const MapArea = memo(function MapArea(props: {
   const dock = useHeight();
   const isPhone = layout === 'phone';
   const stops = useMemo(() => mapStops(shown), [shown]);
+  const tracks = useMemo(() => mapTracks(shown), [shown]);
   const lines = useRouteLegs(shown);
   const todayLines = useRouteLegs(document);
   const legs = useMemo(
@@ -142,6 +143,7 @@ export const MapArea = memo(function MapArea(props: {
           label={t('mapLabel')}
           stops={stops}
           legs={legs}
+          tracks={tracks}
           selectedId={selectedId}
           hoveredId={hoveredId}
           selectedLegId={legId}

@@ -1,8 +1,9 @@
 import type { RipplePreview } from '@wayfold/domain/ripple';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { trackLine } from '@wayfold/domain/tracks';
+import { orderedDestinations, orderedTracks, type TripDocument } from '@wayfold/domain/trip-document';
 import type { LegLine } from '../../api/leg-lines';
 import { legFacts } from '../../lib/leg-facts';
-import type { MapLeg, MapStop } from '../../map/trip-map-props';
+import type { MapLeg, MapStop, MapTrack } from '../../map/trip-map-props';
 
 /** Lines of legs by the destination they start from. */
 export type Lines = ReadonlyMap<string, LegLine>;
@@ -16,6 +17,15 @@ export function mapStops(document: Pick<TripDocument, 'destinations'>): MapStop[
     coords: [coords[0], coords[1]],
     number: destinationOrder,
     colorIndex: destinationOrder - 1,
+  }));
+}
+
+/** The tracks of the trip. */
+export function mapTracks(document: Pick<TripDocument, 'tracks'>): MapTrack[] {
+  return orderedTracks(document).map((track) => ({
+    id: track.id,
+    color: track.color,
+    coordinates: trackLine(track),
   }));
 }
 

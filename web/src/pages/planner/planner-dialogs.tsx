@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@wayfold/contract/text';
 import type { TripEvent } from '@wayfold/contract/trip';
 import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/dates';
 import { totalsOf, tripDates } from '@wayfold/domain/totals';
@@ -35,13 +36,24 @@ const ImportDialog = lazy(async () => ({
 export function PlannerDialogs({ planner }: { planner: Planner }) {
   const { dialog, openDialog, document, ripple, addPlace } = planner;
   const t = useTranslations('planner');
+  const { change } = useTripActions();
   const close = () => openDialog(null);
   switch (dialog?.kind) {
     case 'event':
       return <EventDialog planner={planner} id={dialog.id} onClose={close} />;
     case 'rename': {
       const destination = document.destinations[dialog.id];
-      return destination ? <RenameDialog destination={destination} onClose={close} /> : null;
+      return destination ? (
+        <RenameDialog
+          name={destination.name}
+          most={TEXT_MAX.place}
+          // Its name in the local script goes: it was that of the place it was.
+          onRename={(name) =>
+            change({ kind: 'destination.set', id: destination.id, fields: { name, localName: null } })
+          }
+          onClose={close}
+        />
+      ) : null;
     }
     case 'dates':
       return <TripDatesDialog planner={planner} onClose={close} />;

@@ -1,0 +1,104 @@
+import { METERS_PER_MILE } from '@wayfold/contract/limits';
+import { TEXT_MAX } from '@wayfold/contract/text';
+import type { TripTrack } from '@wayfold/contract/trip';
+import { trackMeters } from '@wayfold/domain/tracks';
+import { orderedTracks, type TripDocument } from '@wayfold/domain/trip-document';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions } from '../../api/trip-session';
+import { useTripFormat } from '../../lib/trip-format';
+import { Menu } from '../../ui/menu';
+import { toast } from '../../ui/toast';
+import { RenameDialog } from './rename-dialog';
+import menuStyles from './stop-menu.module.css';
+import styles from './track-list.module.css';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The tracks that were brought along, below the destinations; nothing without any. */
+export function TrackList({ document, isEditable }: { document: TripDocument; isEditable: boolean }) {
+  const t = useTranslations('itinerary');
+  const format = useTripFormat();
+  const headingId = useId();
+  const tracks = orderedTracks(document);
+  if (tracks.length === 0) return null;
+  return (
+    <section className={styles.tracks} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('tracks')}
+      </h2>
+      <ul className={styles.list}>
+        {tracks.map((track) => (
+          <li key={track.id} className={styles.row}>
+            <span className={styles.line} style={track.color ? { background: track.color } : {}} />
+            <span className={styles.name}>{track.name || t('untitledTrack')}</span>
+            <span className={styles.length}>{format.distance(trackMeters(track) / METERS_PER_MILE)}</span>
+            {isEditable ? <TrackMenu track={track} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TrackMenu({ track }: { track: TripTrack }) {
+  const t = useTranslations('itinerary');
+  const words = useTranslations('tripWords');
+  const { change, undo } = useTripActions();
+  const [isRenaming, setRenaming] = useState(false);
+  const name = track.name || t('untitledTrack');
+  const remove = () => {
+    change({ kind: 'track.remove', id: track.id });
+    toast({
+      message: t('removed', { place: name }),
+      action: { label: words('undo'), onAction: () => undo() },
+    });
+  };
+  return (
+    <>
+      <Menu
+        label={t('more', { place: name })}
+        placement="bottom end"
+        trigger={
+          <button type="button" className={menuStyles.more} aria-label={t('more', { place: name })}>
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        }
+        groups={[
+          {
+            id: 'about',
+            rows: [
+              {
+                id: 'rename',
+                label: t('rename'),
+                icon: <Pencil {...ICON} />,
+                onAction: () => setRenaming(true),
+              },
+            ],
+          },
+          {
+            id: 'removal',
+            rows: [
+              {
+                id: 'remove',
+                label: t('removeTrack'),
+                icon: <Trash2 {...ICON} />,
+                isDanger: true,
+                onAction: remove,
+              },
+            ],
+          },
+        ]}
+      />
+      {isRenaming ? (
+        <RenameDialog
+          name={track.name}
+          most={TEXT_MAX.name}
+          onRename={(next) => change({ kind: 'track.set', id: track.id, fields: { name: next } })}
+          onClose={() => setRenaming(false)}
+        />
+      ) : null}
+    </>
+  );
+}
