@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
-import { expectStops, ROAD_TRIP } from '../support/planner';
+import { expectSaved, expectStops, ROAD_TRIP, undoButton } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
@@ -158,11 +158,65 @@ test('a large file is read beside the page, which tells how it goes and can have
   letGo();
 
   await choose(page, dialog, file);
-  await dialog.getByText('1 is clear').waitFor();
-  await dialog.getByText('A track is a path, not places to go to.').waitFor();
+  await dialog.getByText('2 are clear').waitFor();
+  await dialog
+    .getByText(/^Hike keeps [\d,]+ of its 100,000 points\. The others are at most \d+ m from the line\.$/)
+    .waitFor();
   // The thread ends with its work.
   await expect.poll(() => page.workers().length).toBe(0);
 });
+
+/** Around Moab: a hike with a turn at every point, and one in a color of its own. */
+const HIKES = `<gpx version="1.1"><trk><name>Delicate Arch</name><trkseg>${[
+  [-109.52, 38.73],
+  [-109.51, 38.74],
+  [-109.499, 38.7436],
+]
+  .map(([lon, lat]) => `<trkpt lat="${lat}" lon="${lon}"/>`)
+  .join('')}</trkseg></trk></gpx>`;
+
+for (const map of ['webgl', 'drawn'] as const) {
+  test(`a hike is kept with the trip, listed, renamed, removed and taken along, on the ${map} map`, async () => {
+    const device = await traveler({ map });
+    const { page } = await openRoadTrip(device);
+    const file = path.join(folder, 'Hikes.gpx');
+    await writeFile(file, HIKES);
+    const dialog = await openDialog(page, 'Import a file');
+    await choose(page, dialog, file);
+    await dialog.getByText('1 is clear').waitFor();
+    await dialog.getByRole('button', { name: 'Add 1 row to this trip' }).click();
+
+    const tracks = page.getByRole('region', { name: 'Tracks' });
+    await tracks.getByText('Delicate Arch').waitFor();
+    await expect.poll(() => tracks.getByRole('listitem').textContent()).toMatch(/^Delicate Arch1\.\d mi/);
+    if (map === 'drawn') {
+      const drawn = page
+        .getByRole('region', { name: 'Map of your trip' })
+        .locator('g > path[class*="track"]');
+      await expect.poll(() => drawn.count()).toBeGreaterThan(0);
+    }
+    await tracks.getByRole('button', { name: 'More for Delicate Arch' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Walk to the arch');
+    await page.keyboard.press('Enter');
+    await tracks.getByText('Walk to the arch').waitFor();
+    await expectSaved(page);
+    await expectAccessibleInBoth(page);
+    const along = await openDialog(page, 'Take along');
+    expect(await readFile(await save(page, along, 'GPX'), 'utf8')).toContain(
+      '<trk><name>Walk to the arch</name>',
+    );
+    await page.keyboard.press('Escape');
+
+    await tracks.getByRole('button', { name: 'More for Walk to the arch' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from trip' }).click();
+    await tracks.waitFor({ state: 'detached' });
+    await undoButton(page).click();
+    await tracks.getByText('Walk to the arch').waitFor();
+    await page.reload();
+    await tracks.getByText('Walk to the arch').waitFor();
+  });
+}
 
 const WEEKLY = `BEGIN:VCALENDAR
 VERSION:2.0
