@@ -56,10 +56,10 @@ test('any step of the history can be put back', async () => {
     .getByRole('row', { name: /in your own vehicle.*by train/ })
     .waitFor();
   await expectAccessible(page);
-  await steps.getByRole('button', { name: /^Put back: Denver to Moab by train/ }).click();
+  await steps.getByRole('button', { name: /^Undo: Denver to Moab by train/ }).click();
   await page
     .getByRole('status')
-    .getByText(/^Put back: Denver to Moab/)
+    .getByText(/^Undone: Denver to Moab/)
     .waitFor();
   await expectSaved(page);
 

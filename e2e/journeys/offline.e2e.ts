@@ -58,8 +58,8 @@ test('what was changed without a connection stands in the history, is put back t
   await step('Removed Springdale').getByText('kept on this device').waitFor();
   await step('Denver to Moab by bus').getByText('kept on this device').waitFor();
   await expectAccessible(page);
-  await steps.getByRole('button', { name: /^Put back: Removed Springdale/ }).click();
-  await step('Put back Springdale').getByText('kept on this device').waitFor();
+  await steps.getByRole('button', { name: /^Undo: Removed Springdale/ }).click();
+  await step('Restored Springdale').getByText('kept on this device').waitFor();
 
   await context.setOffline(false);
   await expectSaved(page);
@@ -67,7 +67,7 @@ test('what was changed without a connection stands in the history, is put back t
   await step('Added Denver').waitFor();
   const sentences = await steps.getByRole('listitem').allTextContents();
   expect(sentences.map((text) => text.split('You,')[0])).toEqual([
-    'Put back Springdale',
+    'Restored Springdale',
     'Removed Springdale',
     'Denver to Moab by bus',
     'Moab from 3 to 4 nights',

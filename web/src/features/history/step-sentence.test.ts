@@ -66,7 +66,7 @@ test('a stay that gets shorter says from how many nights to how many, and what m
     { label: 'Springdale', before: 'May 13 – 16', after: 'May 13 – 15' },
     { label: 'Page', before: 'May 16 – 17', after: 'May 15 – 16' },
   ]);
-  expect(putBackWords(newest, words)).toBe('Put back 3 nights');
+  expect(putBackWords(newest, words)).toBe('Restore 3 nights');
 });
 
 test('an added destination says after which one it was added then', () => {
@@ -87,7 +87,7 @@ test('a removed destination counts the things that went with it', () => {
     { kind: 'undo' },
   );
 
-  expect(sentences).toEqual(['Put back Page and its 1 thing', 'Removed Page and its 1 thing']);
+  expect(sentences).toEqual(['Restored Page and its 1 thing', 'Removed Page and its 1 thing']);
   expect(stepRows(newest, words).rows).toMatchObject([
     { label: 'Page', before: 'not in the trip', after: 'in the trip' },
     { label: 'Horseshoe Bend' },
@@ -117,7 +117,7 @@ test('prices say what they were and what they are', () => {
     'Paid $531 for Rental car',
     'Added Rental car for $612',
   ]);
-  expect(putBackWords(newest, words)).toBe('Put back $612');
+  expect(putBackWords(newest, words)).toBe('Restore $612');
   expect(stepRows(newest, words).rows).toMatchObject([{ label: 'estimated', before: '$612', after: '$644' }]);
 });
 
@@ -149,8 +149,8 @@ test('an undo says in its note what it set back, and bringing it back says so', 
   );
 
   expect(steps.map((step) => stepSentence(step, words))).toEqual([
-    'Brought back Springdale',
-    'Put back Springdale',
+    'Redid Springdale',
+    'Restored Springdale',
     'Springdale from 3 to 2 nights',
   ]);
   expect(steps[1] && stepNote(steps[1], words)).toBe('Springdale from 2 to 3 nights');
@@ -182,7 +182,7 @@ test('a trip that was started over is told as that, and so is its undo', () => {
     { kind: 'undo' },
   );
 
-  expect(sentences).toEqual(['Put back Moab, Springdale, Page', 'Started the trip over with Denver']);
+  expect(sentences).toEqual(['Restored Moab, Springdale, Page', 'Started the trip over with Denver']);
 });
 
 test('a step too old to be told in detail still says what kind it was', () => {
