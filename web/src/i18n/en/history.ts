@@ -2,8 +2,7 @@
 export const history = {
   title: 'History',
   count: '{count, plural, one {# change} other {# changes}}. Undoing one is a change too.',
-  countSince:
-    '{count, plural, one {# change} other {# changes}} since {date}. Undoing one is a change too.',
+  countSince: '{count, plural, one {# change} other {# changes}} since {date}. Undoing one is a change too.',
   close: 'Close the history',
   filters: 'Show',
   filter: { all: 'All', route: 'Route', plans: 'Plans', costs: 'Costs', mine: 'Mine' },
