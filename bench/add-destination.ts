@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import type { Measurement } from './measurement';
 import { makeTrip, USUAL_TRIP } from './trips';
 import { sendOf, timeWrites } from './write-timing';

@@ -1,5 +1,5 @@
 import type { Api, api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/client';
+import { type Client, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 
 /** The API as it is used by somebody at an address of the network; the server believes the one proxy that names it. */

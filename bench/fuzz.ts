@@ -1,6 +1,6 @@
 import { api } from '@wayfold/contract/api';
-import type { Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
-import { Trip } from '@wayfold/contract/trip';
+import type { Endpoint, EndpointTable } from '@wayfold/contract/kernel/endpoint';
+import { Trip } from '@wayfold/contract/trip/trip';
 import fc from 'fast-check';
 import { type OddRequest, oddRequests, oddUrl } from '../server/src/testing/odd-requests';
 import { SAMPLES } from '../server/src/testing/sample-inputs';

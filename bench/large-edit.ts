@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SingleChange } from '@wayfold/contract/change';
-import type { Trip } from '@wayfold/contract/trip';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { documentFromTrip, type TripDocument } from '@wayfold/domain/trip-document';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { documentFromTrip, type TripDocument } from '@wayfold/domain/document/trip-document';
 import type { Locator, Page } from 'playwright-core';
 import { itinerary } from '../web/src/i18n/en/itinerary';
 import type { Bench, Measurement } from './measurement';

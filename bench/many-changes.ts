@@ -1,10 +1,10 @@
 import type { Api } from '@wayfold/contract/api';
-import type { Change } from '@wayfold/contract/change';
-import type { Client } from '@wayfold/contract/client';
-import type { Trip } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
+import type { Client } from '@wayfold/contract/kernel/client';
+import type { Change } from '@wayfold/contract/trip/change';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { documentFromTrip, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
-import { documentFromTrip, type TripDocument } from '@wayfold/domain/trip-document';
 import type { Measurement } from './measurement';
 import type { Figure } from './report';
 import { median } from './statistics';

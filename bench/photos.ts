@@ -1,6 +1,6 @@
 import type { Api } from '@wayfold/contract/api';
-import type { Client } from '@wayfold/contract/client';
-import type { Picture } from '@wayfold/contract/pictures';
+import type { Client } from '@wayfold/contract/kernel/client';
+import type { Picture } from '@wayfold/contract/pictures/pictures';
 import sharp from 'sharp';
 
 const PHONE_PHOTO = { width: 4_032, height: 3_024 };

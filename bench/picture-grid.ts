@@ -1,6 +1,6 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import { newId } from '@wayfold/domain/ids';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { newId } from '@wayfold/domain/document/ids';
 import type { Page } from 'playwright-core';
 import { drawAllVariants } from '../server/src/features/pictures/picture-files';
 import type { Bench } from './measurement';

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Api, api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/client';
+import { type Client, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import {
   DRAWN_SIZES,

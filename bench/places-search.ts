@@ -1,4 +1,4 @@
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import { GENERATED_KINDS, generatedNames, generatePlaces } from './generated-places';
 import type { Send } from './load';
 import type { Bench, Measurement } from './measurement';

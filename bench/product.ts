@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import type { Api } from '@wayfold/contract/api';
-import type { Client } from '@wayfold/contract/client';
+import type { Client } from '@wayfold/contract/kernel/client';
 import { openPictureStore } from '../server/src/adapters/open-picture-store';
 import { buildApp } from '../server/src/app';
 import type { Config } from '../server/src/config';

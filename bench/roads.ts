@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Atlas, LonLat } from '@wayfold/atlas/atlas';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
-import { atOnce } from '@wayfold/domain/at-once';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { atOnce } from '@wayfold/domain/changes/at-once';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { findDetours } from '../server/src/features/routes/detours';
 import type { Measurement } from './measurement';
 import type { Figure } from './report';

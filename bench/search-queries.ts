@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Atlas, AtlasPlace, LonLat } from '@wayfold/atlas/atlas';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 
 /**
  * A line of `search-queries.jsonl`: what is typed, and what should be found. Written from general knowledge, without

@@ -1,4 +1,4 @@
-import { newId } from '../domain/src/ids';
+import { newId } from '../domain/src/document/ids';
 import { hashPassword } from '../server/src/features/sign-in/passwords';
 import { startLoadGenerator } from './load';
 import type { Bench, Measurement } from './measurement';

@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { Trip } from '@wayfold/contract/trip';
-import { addDays } from '@wayfold/domain/dates';
-import { newId } from '@wayfold/domain/ids';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { addDays } from '@wayfold/domain/dates/dates';
+import { newId } from '@wayfold/domain/document/ids';
 import type { Product } from './product';
 
 /** How many rows a trip has. */

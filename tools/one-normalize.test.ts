@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from './steps/repository.mjs';
 
 /** Where text is normalized, in time that is linear in its length. */
-const HOME = 'contract/src/combining-marks.ts';
+const HOME = 'contract/src/kernel/combining-marks.ts';
 
 test('text is normalized in one place, which bounds runs of combining marks first', async () => {
   const { stdout } = await promisify(execFile)(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SETTING_KEYS } from '@wayfold/contract/settings';
+import { SETTING_KEYS } from '@wayfold/contract/instance/settings';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');

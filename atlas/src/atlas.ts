@@ -1,7 +1,7 @@
-import type { LegMode, LonLat } from '@wayfold/domain/legs';
+import type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
 import type { SceneFiles } from './scenes/scene-files';
 
-export type { LegMode, LonLat } from '@wayfold/domain/legs';
+export type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
 
 /** Names the sources wherever the map or a place is shown, as their licenses ask. */
 export const ATLAS_ATTRIBUTION = 'Made with Natural Earth; GeoNames (CC BY 4.0)';

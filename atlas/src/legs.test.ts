@@ -1,5 +1,5 @@
-import type { LegMode, LonLat } from '@wayfold/domain/legs';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Atlas } from './atlas';
 import { openTestAtlas } from './testing/open-test-atlas';

@@ -5,7 +5,7 @@ import {
   type LegMode,
   type LonLat,
   roughLeg,
-} from '@wayfold/domain/legs';
+} from '@wayfold/domain/travel/legs';
 import type { LegEstimate } from './atlas';
 import { countryCodeAt } from './reverse';
 import type { AirportIndex } from './roads/airports';

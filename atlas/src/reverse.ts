@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { iso1A2Code } from '@rapideditor/country-coder';
-import { greatCircleMeters, isLonLat, type LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Reverse } from './atlas';

@@ -1,8 +1,8 @@
 import type { AtlasPlace, Reverse, SuggestQuery } from './atlas';
 import type { Gazetteer } from './gazetteer/gazetteer';
+import { type geocodePlaces, suggestPlaces } from './gazetteer/match/suggest';
+import { readPoint } from './gazetteer/match/typed-point';
 import { pointPlace } from './gazetteer/point-place';
-import { type geocodePlaces, suggestPlaces } from './gazetteer/suggest';
-import { readPoint } from './gazetteer/typed-point';
 import { readCategoryWords } from './places/category-words';
 import type { CuratedPlaces } from './places/curated-places';
 import { countryNameIn } from './sources/country-names';

@@ -1,7 +1,7 @@
 import type { Api } from '@wayfold/contract/api';
-import type { Client } from '@wayfold/contract/client';
-import type { Trip } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
+import type { Client } from '@wayfold/contract/kernel/client';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
 import { clientAt } from '../clients';
 import type { Caller, HeldTrip } from './attack';
 import { ADMIN, type AttackedServer } from './server';

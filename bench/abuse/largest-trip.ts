@@ -1,10 +1,10 @@
 import type { Api } from '@wayfold/contract/api';
-import type { SingleChange } from '@wayfold/contract/change';
-import type { Client } from '@wayfold/contract/client';
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import type { Trip } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import type { Client } from '@wayfold/contract/kernel/client';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { changesOf, type TripSize } from '../trips';
 
 /** As many rows as a trip may have. */

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { newId } from '../../domain/src/ids';
+import { newId } from '../../domain/src/document/ids';
 import type { HonestUser, WatchAsk, Watched } from './watch';
 
 // Asks the server how it is, and uses it as an honest person would, from a process of its own: nothing else delays its clock.

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Method } from '@wayfold/contract/endpoint';
+import type { Method } from '@wayfold/contract/kernel/endpoint';
 
 const PATIENCE_MS = 120_000;
 const agent = new Agent({ keepAlive: true });

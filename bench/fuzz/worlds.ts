@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { hashPassword } from '../../server/src/features/sign-in/passwords';
 import { makeGuest, makePerson, type Person } from '../../server/src/testing/makers';
 import { SAMPLE_PASSWORD } from '../../server/src/testing/sample-inputs';

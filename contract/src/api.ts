@@ -1,22 +1,22 @@
-import { accounts } from './accounts-endpoints';
-import { atlas, routes } from './atlas-endpoints';
-import { exports } from './exports-endpoints';
-import { health } from './health-endpoints';
-import { ideas } from './ideas-endpoints';
-import { pdf } from './pdf-endpoints';
-import { pictureSearch } from './picture-search-endpoints';
-import { pictures } from './pictures-endpoints';
-import { places } from './places-endpoints';
-import { post } from './post-endpoints';
-import { profile } from './profile-endpoints';
-import { security } from './security-endpoints';
-import { settings } from './settings';
-import { sharing } from './sharing-endpoints';
-import { signIn } from './sign-in-endpoints';
-import { tripMail } from './trip-mail-endpoints';
-import { tripPage } from './trip-page-endpoints';
-import { trips } from './trips-endpoints';
-import { ways } from './ways-endpoints';
+import { health } from './instance/health-endpoints';
+import { settings } from './instance/settings';
+import { accounts } from './people/accounts-endpoints';
+import { post } from './people/post-endpoints';
+import { profile } from './people/profile-endpoints';
+import { security } from './people/security-endpoints';
+import { signIn } from './people/sign-in-endpoints';
+import { pictureSearch } from './pictures/picture-search-endpoints';
+import { pictures } from './pictures/pictures-endpoints';
+import { atlas, routes } from './places/atlas-endpoints';
+import { ideas } from './places/ideas-endpoints';
+import { places } from './places/places-endpoints';
+import { ways } from './places/ways-endpoints';
+import { exports } from './sharing/exports-endpoints';
+import { pdf } from './sharing/pdf-endpoints';
+import { sharing } from './sharing/sharing-endpoints';
+import { tripMail } from './sharing/trip-mail-endpoints';
+import { tripPage } from './sharing/trip-page-endpoints';
+import { trips } from './trip/trips-endpoints';
 
 /** Every call of the API, by domain. `npm run generate` writes its methods and paths to `paths.generated.ts`. */
 export const api = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from './api';
-import type { EndpointTable } from './endpoint';
+import type { EndpointTable } from './kernel/endpoint';
 
 /** What a shape is made of, as zod describes it to itself. */
 type Def = Record<string, unknown> & { type: string; checks?: Check[] };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { User } from './accounts-endpoints';
-import { DestinationIdea } from './ideas-endpoints';
-import { Place } from './places';
-import { BookingPlatform, Favorite, MapCategory, UserPlace } from './places-endpoints';
-import { Preferences } from './preferences';
-import { Contact } from './profile-endpoints';
-import { Setting, settings } from './settings';
-import { Owner, Trip, WireCost, WireDestination, WireEvent, WirePicture } from './trip';
-import { SharedTrip } from './trip-page-endpoints';
+import { Setting, settings } from './instance/settings';
+import { User } from './people/accounts-endpoints';
+import { Preferences } from './people/preferences';
+import { Contact } from './people/profile-endpoints';
+import { DestinationIdea } from './places/ideas-endpoints';
+import { Place } from './places/places';
+import { BookingPlatform, Favorite, MapCategory, UserPlace } from './places/places-endpoints';
+import { SharedTrip } from './sharing/trip-page-endpoints';
+import { Owner, Trip, WireCost, WireDestination, WireEvent, WirePicture } from './trip/trip';
 
 /** The names under which the product's entities are known to programs that were written for it. Further ones may stand beside. */
 const NAMES: [entity: string, shape: z.ZodType | null | undefined, names: string][] = [

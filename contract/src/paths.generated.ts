@@ -1,6 +1,6 @@
 // Made by npm run generate from the contract. Do not edit.
 import type { Api } from './api';
-import type { PathTable } from './client';
+import type { PathTable } from './kernel/client';
 
 export const paths: PathTable<Api> = {
   "accounts": {

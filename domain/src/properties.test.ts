@@ -1,18 +1,18 @@
-import { Change } from '@wayfold/contract/change';
-import { Effect, Patch, Write } from '@wayfold/contract/patch';
-import { Destination, TripCost, TripEvent } from '@wayfold/contract/trip';
+import { Change } from '@wayfold/contract/trip/change';
+import { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
+import { Destination, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Applied, applyEdit, type EditContext } from './apply-change';
-import { ChangeRefused } from './change-refused';
-import { addDays } from './dates';
-import { applyPatches } from './patches';
-import { settle } from './settle';
+import { type Applied, applyEdit, type EditContext } from './changes/apply-change';
+import { ChangeRefused } from './changes/change-refused';
+import { settle } from './changes/settle';
+import { revert } from './changes/undo';
+import { addDays } from './dates/dates';
+import { applyPatches } from './document/patches';
+import { orderedDestinations, type TripDocument } from './document/trip-document';
 import { acceptFromLog, type TripState } from './testing/accept-from-log';
 import { editFor, type Wish, wishes } from './testing/random-edits';
 import { idOf, makeTrip } from './testing/trips';
-import { orderedDestinations, type TripDocument } from './trip-document';
-import { revert } from './undo';
 
 // Properties run many cases; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,4 +1,4 @@
-import type { SETTINGS } from '@wayfold/contract/settings';
+import type { SETTINGS } from '@wayfold/contract/instance/settings';
 
 /** How the text of a setting is meant. */
 export type SettingKind = (typeof SETTINGS)[keyof typeof SETTINGS]['kind'];

@@ -1,19 +1,19 @@
-import type { Edit, SentChange } from '@wayfold/contract/change';
-import type { LiveNotice } from '@wayfold/contract/patch';
-import type { ChangeResult } from '@wayfold/contract/trips-endpoints';
+import type { Edit, SentChange } from '@wayfold/contract/trip/change';
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
+import type { ChangeResult } from '@wayfold/contract/trip/trips-endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EditContext } from './apply-change';
-import { ChangeRefused } from './change-refused';
-import { applyPatches } from './patches';
-import { settle } from './settle';
-import { type Batch, batchFailed, enqueue, takeBatch } from './sync-queue';
-import { type ChangesAnswer, receiveAnswer, receiveLive, receiveReset } from './sync-receive';
-import { isBehind, keptOf, type SyncState, startSync } from './sync-state';
+import type { EditContext } from './changes/apply-change';
+import { ChangeRefused } from './changes/change-refused';
+import { settle } from './changes/settle';
+import { applyPatches } from './document/patches';
+import type { TripDocument } from './document/trip-document';
+import { type Batch, batchFailed, enqueue, takeBatch } from './sync/sync-queue';
+import { type ChangesAnswer, receiveAnswer, receiveLive, receiveReset } from './sync/sync-receive';
+import { isBehind, keptOf, type SyncState, startSync } from './sync/sync-state';
 import { acceptFromLog, type TripState } from './testing/accept-from-log';
 import { editFor, type Wish, wishes } from './testing/random-edits';
 import { idOf, makeTrip } from './testing/trips';
-import type { TripDocument } from './trip-document';
 
 /** How far back the simulated server can answer patches. */
 const KEPT = 12;

@@ -1,10 +1,10 @@
-import type { Change } from '@wayfold/contract/change';
+import type { Change } from '@wayfold/contract/trip/change';
 import { expect, test } from 'vitest';
-import { applyEdit } from './apply-change';
-import { ChangeRefused } from './change-refused';
-import { batchFailed, batchRefused, dismissConflict, enqueue, takeBatch } from './sync-queue';
-import { learnHistory, receiveAnswer, receiveLive, receiveReset } from './sync-receive';
-import { isBehind, isSaved, keptOf, type SyncState, startSync } from './sync-state';
+import { applyEdit } from './changes/apply-change';
+import { ChangeRefused } from './changes/change-refused';
+import { batchFailed, batchRefused, dismissConflict, enqueue, takeBatch } from './sync/sync-queue';
+import { learnHistory, receiveAnswer, receiveLive, receiveReset } from './sync/sync-receive';
+import { isBehind, isSaved, keptOf, type SyncState, startSync } from './sync/sync-state';
 import { idOf, makeTrip, STOPS } from './testing/trips';
 
 const { denver, moab, page } = STOPS;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';

@@ -1,4 +1,4 @@
-import { createClient } from '@wayfold/contract/client';
+import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { createClient } from '@wayfold/contract/client';
+import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import { legColor } from '@wayfold/domain/palette';
+import { legColor } from '@wayfold/domain/format/palette';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';

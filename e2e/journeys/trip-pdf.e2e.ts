@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { SingleChange } from '@wayfold/contract/change';
-import { callUrl, createClient } from '@wayfold/contract/client';
+import { callUrl, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
-import { callUrl } from '@wayfold/contract/client';
+import { callUrl } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { createClient } from '@wayfold/contract/client';
+import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ADMIN } from './served-product';

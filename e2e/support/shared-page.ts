@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { createClient } from '@wayfold/contract/client';
+import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import { newId } from '@wayfold/domain/ids';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import { newPerson, register } from './people';
 import { ROAD_STOPS } from './prepared-trip';
 

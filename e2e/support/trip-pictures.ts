@@ -1,8 +1,8 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { createClient } from '@wayfold/contract/client';
+import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import type { Picture } from '@wayfold/contract/pictures';
-import { newId } from '@wayfold/domain/ids';
+import type { Picture } from '@wayfold/contract/pictures/pictures';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import type { Locator, Page } from 'playwright-core';
 import type { Traveler } from './browser';
 import { prepareTrip, sessionOf } from './prepared-trip';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { Problem } from '@wayfold/contract/problem';
-import { newId } from '@wayfold/domain/ids';
+import { Problem } from '@wayfold/contract/kernel/problem';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStop, makeGuest, makeTrip, type Person } from './testing/makers';
 import { startTestApp, type TestApp } from './testing/test-app';

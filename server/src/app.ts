@@ -4,7 +4,7 @@ import path from 'node:path';
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@wayfold/contract/api';
-import { BODY_LIMIT } from '@wayfold/contract/limits';
+import { BODY_LIMIT } from '@wayfold/contract/trip/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,

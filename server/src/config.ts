@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { AccountEmail, Email, NewPassword } from '@wayfold/contract/sign-in-shapes';
+import { AccountEmail, Email, NewPassword } from '@wayfold/contract/people/sign-in-shapes';
 import { z } from 'zod';
 import { Refusal } from './lib/refusal';
 

@@ -1,5 +1,5 @@
 import { api } from '@wayfold/contract/api';
-import { pathTableSource } from '@wayfold/contract/path-table';
+import { pathTableSource } from '@wayfold/contract/kernel/path-table';
 import { makeOpenApi } from './openapi';
 import { makeScenesVersion } from './scenes-version';
 import { makeTableTypes } from './table-types';
@@ -16,6 +16,6 @@ export interface Generator {
 export const generators: readonly Generator[] = [
   { file: 'server/src/db/tables.generated.ts', make: makeTableTypes },
   { file: 'contract/src/paths.generated.ts', make: async () => pathTableSource(api) },
-  { file: 'domain/src/scenes-version.generated.ts', make: makeScenesVersion },
+  { file: 'domain/src/pictures/scenes-version.generated.ts', make: makeScenesVersion },
   { file: 'docs/api/openapi.json', make: makeOpenApi },
 ];

@@ -48,5 +48,19 @@ export function documentIn({ statusCode, body }: { statusCode: number; body: str
   const document: unknown = JSON.parse(body);
   const isOpenApi = typeof document === 'object' && document !== null && 'openapi' in document;
   if (!isOpenApi) throw new Error('The server answered something that does not say it is OpenAPI.');
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${JSON.stringify(withSortedSchemas(document as OpenApi), null, 2)}\n`;
+}
+
+interface OpenApi {
+  components?: { schemas?: Record<string, unknown> };
+}
+
+/** Sorts the shapes by name: they come in the order of imports, which says nothing and changes with any file that moves. */
+function withSortedSchemas(document: OpenApi): OpenApi {
+  const { components } = document;
+  if (!components?.schemas) return document;
+  const schemas = Object.fromEntries(
+    Object.entries(components.schemas).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return { ...document, components: { ...components, schemas } };
 }

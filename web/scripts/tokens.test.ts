@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LEG_NUMERAL, LEG_PALETTE, MAP_LAND } from '@wayfold/domain/palette';
+import { LEG_NUMERAL, LEG_PALETTE, MAP_LAND } from '@wayfold/domain/format/palette';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');

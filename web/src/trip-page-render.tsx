@@ -1,4 +1,4 @@
-import type { DrawnPage, PageRenderer, SharedPage as Shared } from '@wayfold/domain/shared-page';
+import type { DrawnPage, PageRenderer, SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { renderToString } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { NothingHere } from './pages/shared-page/nothing-here';

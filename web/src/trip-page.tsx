@@ -3,7 +3,7 @@ import './styles/reset.css';
 import './styles/fonts.css';
 import '@fontsource-variable/newsreader/standard.css';
 import '@fontsource-variable/figtree/wght.css';
-import type { SharedPage as Shared } from '@wayfold/domain/shared-page';
+import type { SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { hydrateRoot } from 'react-dom/client';
 import { replayEarlyPresses } from './lib/early-presses';
 import { whenIdle } from './lib/idle';

@@ -57,10 +57,10 @@ export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
     roads: readCacheFile(roadsFile, roadsKey),
   };
   if (!known.gazetteer || !known.tiles) {
-    const { collectRows } = await import('../gazetteer/collect-rows');
+    const { collectRows } = await import('../gazetteer/build/collect-rows');
     const rows = await collectRows();
     if (!known.gazetteer) {
-      const { buildGazetteer } = await import('../gazetteer/build-gazetteer');
+      const { buildGazetteer } = await import('../gazetteer/build/build-gazetteer');
       writeCacheFile(gazetteerFile, gazetteerKey, buildGazetteer(rows));
     }
     if (!known.tiles) {

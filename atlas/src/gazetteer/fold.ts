@@ -1,4 +1,4 @@
-import { normalizeText } from '@wayfold/contract/combining-marks';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
 /** Letters that Unicode does not take apart, in the spelling people type without them. */
 const PLAIN_LETTERS: Record<string, string> = {

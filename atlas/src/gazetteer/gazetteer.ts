@@ -1,4 +1,4 @@
-import type { LonLat } from '@wayfold/domain/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace } from '../atlas';
 import { type Sections, section } from '../cache/cache-file';
 import { type KeyIndex, openKeyIndex } from './key-index';

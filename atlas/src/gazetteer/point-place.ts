@@ -1,4 +1,4 @@
-import type { LonLat } from '@wayfold/domain/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, Reverse } from '../atlas';
 
 /** Coordinates are shown and kept to about a meter. */

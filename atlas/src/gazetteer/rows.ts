@@ -1,4 +1,4 @@
-import type { LonLat } from '@wayfold/domain/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 
 /** The kinds of rows, in the order they are stored: towns first, so that a town's row is its number in the point index. */
 export const ROW_KINDS = [

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup';
-import { isLonLat, type LonLat } from '@wayfold/domain/legs';
+import { isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Box, CuratedPlace, FoundPlace, PlaceCategory, PlacesWanted } from '../atlas';

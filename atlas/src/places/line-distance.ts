@@ -1,4 +1,4 @@
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 
 const METERS_PER_DEGREE = 111_195;
 /** Further away than this many degrees of latitude the exact distance does not matter. */

@@ -1,4 +1,4 @@
-import type { LonLat } from '@wayfold/domain/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import { readBarriers } from './links';
 
 /** Barriers are short beside a globe: their degrees are taken as flat. None crosses the date line. */

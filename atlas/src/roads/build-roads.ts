@@ -1,4 +1,4 @@
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { SectionArray } from '../cache/cache-file';

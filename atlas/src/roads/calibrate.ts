@@ -1,4 +1,4 @@
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { conditionsIn } from './conditions';
 import { EDGE, type EdgeList } from './edges';
 import { type KnownSection, type Nodes, pointOf } from './nodes';

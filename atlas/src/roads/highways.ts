@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LonLat } from '@wayfold/domain/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import { packageFile } from '../sources/package-file';
 
 /** A road of known length from one town to the next. */

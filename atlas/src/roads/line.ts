@@ -1,4 +1,4 @@
-import type { LonLat } from '@wayfold/domain/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 
 /** More points than this no screen shows. */
 const MOST_POINTS = 200;

@@ -1,4 +1,4 @@
-import { greatCircleMeters, isLonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, isLonLat } from '@wayfold/domain/travel/legs';
 import { expect, test } from 'vitest';
 import { barrierCheck } from './barriers';
 import { handWrittenRoads, readBarriers, readClosedBorders, readLinks } from './links';

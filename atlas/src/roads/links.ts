@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { packageFile } from '../sources/package-file';
 import { highwaysText } from './highways';
 

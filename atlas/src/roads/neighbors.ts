@@ -1,4 +1,4 @@
-import type { LonLat } from '@wayfold/domain/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import Delaunator from 'delaunator';
 
 const RADIANS = Math.PI / 180;

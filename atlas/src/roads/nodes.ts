@@ -1,4 +1,4 @@
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { readTowns } from '../sources/towns';
 import { EDGE, EdgeList } from './edges';
 import { highwaySections } from './highways';

@@ -1,4 +1,4 @@
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Sections, section } from '../cache/cache-file';

@@ -1,4 +1,4 @@
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import type { Conditions } from './conditions';
 import type { RoadGraph, RoadPath, Traffic } from './road-graph';
 

@@ -1,4 +1,4 @@
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';

@@ -1,4 +1,4 @@
-import { sceneFamilies } from '@wayfold/domain/scenes';
+import { sceneFamilies } from '@wayfold/domain/pictures/scenes';
 import { describe, expect, test } from 'vitest';
 import { readPackageJson } from '../sources/package-file';
 import { SCENE_FAMILIES } from './families';

@@ -1,4 +1,4 @@
-import { greatCircleMeters, isLonLat, type LonLat } from '@wayfold/domain/legs';
+import { greatCircleMeters, isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import { loadPackage } from './package-file';
 
 /** An airport with an IATA code. */

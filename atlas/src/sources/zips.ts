@@ -1,4 +1,4 @@
-import { isLonLat, type LonLat } from '@wayfold/domain/legs';
+import { isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import { loadPackage } from './package-file';
 
 /** A ZIP code of the United States. */

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Attack, flood, nth } from '../attack';
 
 const LONG = 15_000;

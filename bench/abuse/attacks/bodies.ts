@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Attack, type Call, flood, nth, tripOf } from '../attack';
 
 const MEGABYTE = 1_000_000;

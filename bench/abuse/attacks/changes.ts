@@ -1,5 +1,5 @@
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import { newId } from '@wayfold/domain/ids';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Attack, type Call, type Caller, flood, nth, tripOf } from '../attack';
 
 const MOST = TRIP_LIMITS.changesPerRequest;

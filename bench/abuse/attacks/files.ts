@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@wayfold/contract/exports-endpoints';
+import { EXPORT_FORMATS } from '@wayfold/contract/sharing/exports-endpoints';
 import { type Attack, flood, nth, personOf } from '../attack';
 
 /** Files of the largest trip, and pictures that are large in memory. */

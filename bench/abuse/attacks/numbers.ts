@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { PASSWORD, TWELVE_DAYS } from '../accounts';
 import { type Attack, flood, nth, personOf, tripOf } from '../attack';
 

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Attack, type Call, flood, nth, personOf, tripOf } from '../attack';
 
 const LONG = 900_000;

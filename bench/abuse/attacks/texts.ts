@@ -1,7 +1,7 @@
 import { api } from '@wayfold/contract/api';
-import { callUrl } from '@wayfold/contract/client';
-import type { Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
-import { newId } from '@wayfold/domain/ids';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import type { Endpoint, EndpointTable } from '@wayfold/contract/kernel/endpoint';
+import { newId } from '@wayfold/domain/document/ids';
 import { z } from 'zod';
 import { SAMPLES } from '../../../server/src/testing/sample-inputs';
 import type { SampleWorld } from '../../../server/src/testing/sample-world';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@wayfold/contract/combining-marks';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
 const LONGEST = 80;
 

@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { applyEdit } from '../apply-change';
+import { applyEdit } from '../changes/apply-change';
+import type { TripDocument } from '../document/trip-document';
+import { tripView } from '../page/trip-view';
 import { oddTrip } from '../testing/odd-trip';
 import { makeTrip } from '../testing/trips';
-import type { TripDocument } from '../trip-document';
-import { tripView } from '../trip-view';
-import { editOf, usuallyTaken } from './apply-proposal';
-import { proposeImport } from './propose-import';
-import { readFile } from './read-file';
-import { tripHtmlOf } from './write-html';
+import { editOf, usuallyTaken } from './propose/apply-proposal';
+import { proposeImport } from './propose/propose-import';
+import { readFile } from './read/read-file';
+import { tripHtmlOf } from './write/write-html';
 
 const read = (name: string, file: string | Uint8Array) =>
   readFile(name, typeof file === 'string' ? strToU8(file) : file, { during: null });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import type { TripDocument } from '../document/trip-document';
+import { tripView } from '../page/trip-view';
 import { edited, idOf, makeTrip, pictureAdd, STOPS } from '../testing/trips';
-import type { TripDocument } from '../trip-document';
-import { tripView } from '../trip-view';
-import { readFile } from './read-file';
-import { elementsOf, readXml, textIn, type XmlElement } from './read-xml';
-import { costsCsvOf } from './write-costs-csv';
-import { geoJsonOf } from './write-geojson';
-import { gpxOf } from './write-gpx';
-import { tripHtmlOf } from './write-html';
-import { icsOf } from './write-ics';
-import { tripJsonOf } from './write-json';
-import { kmlOf, kmzOf } from './write-kml';
+import { readFile } from './read/read-file';
+import { elementsOf, readXml, textIn, type XmlElement } from './read/read-xml';
+import { costsCsvOf } from './write/write-costs-csv';
+import { geoJsonOf } from './write/write-geojson';
+import { gpxOf } from './write/write-gpx';
+import { tripHtmlOf } from './write/write-html';
+import { icsOf } from './write/write-ics';
+import { tripJsonOf } from './write/write-json';
+import { kmlOf, kmzOf } from './write/write-kml';
 
 vi.setConfig({ testTimeout: 60_000 });
 

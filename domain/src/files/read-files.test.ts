@@ -1,20 +1,25 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { applyEdit } from '../apply-change';
+import { applyEdit } from '../changes/apply-change';
+import {
+  emptyDocument,
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+} from '../document/trip-document';
+import { tripView } from '../page/trip-view';
 import { oddTrip } from '../testing/odd-trip';
 import { makeTrip, STOPS } from '../testing/trips';
-import { emptyDocument, orderedDestinations, orderedEvents, type TripDocument } from '../trip-document';
-import { tripView } from '../trip-view';
-import { editOf, usuallyTaken } from './apply-proposal';
-import type { FileContents } from './file-contents';
-import type { AnsweredPlace, Proposal } from './proposal';
-import { isElsewhere, namesToFind, proposeImport, usualPlacesAs } from './propose-import';
-import { readFile } from './read-file';
-import { costsCsvOf } from './write-costs-csv';
-import { geoJsonOf } from './write-geojson';
-import { gpxOf } from './write-gpx';
-import { icsOf } from './write-ics';
-import { kmlOf, kmzOf } from './write-kml';
+import { editOf, usuallyTaken } from './propose/apply-proposal';
+import type { AnsweredPlace, Proposal } from './propose/proposal';
+import { isElsewhere, namesToFind, proposeImport, usualPlacesAs } from './propose/propose-import';
+import type { FileContents } from './read/file-contents';
+import { readFile } from './read/read-file';
+import { costsCsvOf } from './write/write-costs-csv';
+import { geoJsonOf } from './write/write-geojson';
+import { gpxOf } from './write/write-gpx';
+import { icsOf } from './write/write-ics';
+import { kmlOf, kmzOf } from './write/write-kml';
 
 const view = tripView(oddTrip(), null, { who: 'owner' });
 const stamp = '2027-01-02T03:04:05.678Z';

@@ -1,12 +1,9 @@
-import { TEXT_KINDS } from '@wayfold/contract/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { applyEdit } from '../apply-change';
-import { ChangeRefused } from '../change-refused';
-import { oddTrip } from '../testing/odd-trip';
-import { editFor, wishes } from '../testing/random-edits';
-import { edited, idOf, makeTrip, pictureAdd, STOPS, TRIP_ID } from '../testing/trips';
+import { applyEdit } from '../changes/apply-change';
+import { ChangeRefused } from '../changes/change-refused';
 import {
   allPictures,
   emptyDocument,
@@ -16,14 +13,17 @@ import {
   picturesOf,
   type TripDocument,
   textsOf,
-} from '../trip-document';
-import { type TripView, tripView } from '../trip-view';
-import { editOf, usuallyTaken } from './apply-proposal';
-import type { Proposal } from './proposal';
-import { proposeImport } from './propose-import';
-import { readFile } from './read-file';
-import { tripHtmlOf } from './write-html';
-import { tripJsonOf } from './write-json';
+} from '../document/trip-document';
+import { type TripView, tripView } from '../page/trip-view';
+import { oddTrip } from '../testing/odd-trip';
+import { editFor, wishes } from '../testing/random-edits';
+import { edited, idOf, makeTrip, pictureAdd, STOPS, TRIP_ID } from '../testing/trips';
+import { editOf, usuallyTaken } from './propose/apply-proposal';
+import type { Proposal } from './propose/proposal';
+import { proposeImport } from './propose/propose-import';
+import { readFile } from './read/read-file';
+import { tripHtmlOf } from './write/write-html';
+import { tripJsonOf } from './write/write-json';
 
 vi.setConfig({ testTimeout: 60_000 });
 

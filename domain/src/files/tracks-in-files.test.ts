@@ -1,16 +1,16 @@
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { greatCircleMeters } from '../legs';
+import { trackLine, trackMeters } from '../document/tracks';
+import { emptyDocument, orderedTracks, type TripDocument } from '../document/trip-document';
+import { tripView } from '../page/trip-view';
 import { edited, idOf, makeTrip } from '../testing/trips';
-import { trackLine, trackMeters } from '../tracks';
-import { emptyDocument, orderedTracks, type TripDocument } from '../trip-document';
-import { tripView } from '../trip-view';
-import { editOf, usuallyTaken } from './apply-proposal';
-import { proposeImport } from './propose-import';
-import { readFile } from './read-file';
-import { gpxOf } from './write-gpx';
-import { kmlOf } from './write-kml';
+import { greatCircleMeters } from '../travel/legs';
+import { editOf, usuallyTaken } from './propose/apply-proposal';
+import { proposeImport } from './propose/propose-import';
+import { readFile } from './read/read-file';
+import { gpxOf } from './write/write-gpx';
+import { kmlOf } from './write/write-kml';
 
 const bare = () => emptyDocument({ id: idOf(777), currency: 'USD' });
 

@@ -1,3 +1,4 @@
+import { Id } from '@wayfold/contract/kernel/values';
 import {
   DestinationIntent,
   TripCostIntent,
@@ -6,8 +7,7 @@ import {
   TripPicture,
   TripTextIntent,
   TripTrackIntent,
-} from '@wayfold/contract/trip';
-import { Id } from '@wayfold/contract/values';
+} from '@wayfold/contract/trip/trip';
 import { z } from 'zod';
 import {
   compareRank,
@@ -15,7 +15,7 @@ import {
   orderedEvents,
   orderedTracks,
   type TripDocument,
-} from '../trip-document';
+} from '../document/trip-document';
 
 /** The version of the shape of trip files. It grows when an old Wayfold could not read a new file any more. */
 export const TRIP_FILE_VERSION = 1;

@@ -1,19 +1,19 @@
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { instantOf } from '../dates/zones';
+import { tripView } from '../page/trip-view';
 import { oddTrip } from '../testing/odd-trip';
 import { idOf, withEvent } from '../testing/trips';
-import { tripView } from '../trip-view';
-import { instantOf } from '../zones';
 import { attachmentHeader, fileNameOf } from './file-name';
-import { costsCsvOf } from './write-costs-csv';
-import { geoJsonOf } from './write-geojson';
-import { gpxOf } from './write-gpx';
-import { icsOf } from './write-ics';
-import { tripJsonOf } from './write-json';
-import { kmlInParts, kmlOf, kmzInParts, kmzOf } from './write-kml';
+import { costsCsvOf } from './write/write-costs-csv';
+import { geoJsonOf } from './write/write-geojson';
+import { gpxOf } from './write/write-gpx';
+import { icsOf } from './write/write-ics';
+import { tripJsonOf } from './write/write-json';
+import { kmlInParts, kmlOf, kmzInParts, kmzOf } from './write/write-kml';
 
 const stamp = '2027-01-02T03:04:05.678Z';
 const shows = { costs: true, contact: true, pictures: true, notes: true };

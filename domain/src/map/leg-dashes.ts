@@ -1,4 +1,4 @@
-import type { Transport } from '@wayfold/contract/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
 
 /** How a leg's line is broken up; each way to travel has one, so that color is never the only difference. */
 export type DashName = 'solid' | 'rail' | 'foot' | 'ship' | 'air' | 'straight' | 'proposed';

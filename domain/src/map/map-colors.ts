@@ -1,4 +1,4 @@
-import type { Theme } from '@wayfold/domain/palette';
+import type { Theme } from '@wayfold/domain/format/palette';
 
 /**
  * Colors of the base map, of names and of suggestions.

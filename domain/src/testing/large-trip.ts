@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { applyEdit } from '../apply-change';
-import { addDays } from '../dates';
-import { emptyDocument, type TripDocument } from '../trip-document';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { applyEdit } from '../changes/apply-change';
+import { addDays } from '../dates/dates';
+import { emptyDocument, type TripDocument } from '../document/trip-document';
 import { idOf, TRIP_ID } from './trips';
 
 /** How many rows the trip of `makeLargeTrip` has. */

@@ -1,4 +1,4 @@
-import type { TripDocument } from '../trip-document';
+import type { TripDocument } from '../document/trip-document';
 import { edited, idOf, makeTrip, STOPS } from './trips';
 
 /**

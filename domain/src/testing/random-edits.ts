@@ -1,9 +1,9 @@
-import type { Edit, SingleChange } from '@wayfold/contract/change';
-import { encodeLine } from '@wayfold/contract/polyline';
-import { TEXT_KINDS } from '@wayfold/contract/trip';
-import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/values';
+import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/kernel/values';
+import { encodeLine } from '@wayfold/contract/places/polyline';
+import type { Edit, SingleChange } from '@wayfold/contract/trip/change';
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
 import fc from 'fast-check';
-import type { TripDocument } from '../trip-document';
+import type { TripDocument } from '../document/trip-document';
 import { idOf } from './trips';
 
 /**

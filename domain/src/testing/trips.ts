@@ -1,7 +1,7 @@
-import type { Edit } from '@wayfold/contract/change';
-import type { Coords } from '@wayfold/contract/values';
-import { applyEdit } from '../apply-change';
-import { emptyDocument, orderedDestinations, type TripDocument } from '../trip-document';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Edit } from '@wayfold/contract/trip/change';
+import { applyEdit } from '../changes/apply-change';
+import { emptyDocument, orderedDestinations, type TripDocument } from '../document/trip-document';
 
 /** A small id that reads in a failing test: a valid UUIDv7 that ends in `number`. */
 export function idOf(number: number): string {

@@ -1,5 +1,5 @@
-import { PICTURE_BYTES, type PictureVariant } from '@wayfold/contract/picture-rules';
-import type { StockService } from '@wayfold/contract/pictures';
+import { PICTURE_BYTES, type PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 import type { Config } from '../config';
 import { readBytes } from './read-answer';
 import { stockAddress, stockOrigins } from './stock-addresses';

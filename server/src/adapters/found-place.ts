@@ -1,8 +1,8 @@
 import type { Atlas, Reverse } from '@wayfold/atlas/atlas';
 import { countryNameIn } from '@wayfold/atlas/sources/country-names';
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import type { Coords } from '@wayfold/contract/values';
-import { greatCircleMeters, isLonLat } from '@wayfold/domain/legs';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import { greatCircleMeters, isLonLat } from '@wayfold/domain/travel/legs';
 import type { PlaceQuery } from './geocoder';
 
 /** A place as a service describes it; what it does not say is null. */

@@ -1,4 +1,4 @@
-import { readPoint } from '@wayfold/atlas/gazetteer/typed-point';
+import { readPoint } from '@wayfold/atlas/gazetteer/match/typed-point';
 import { pointOfId } from './found-place';
 import { type Geocoder, type GeocodingService, ServiceBusy } from './geocoder';
 

@@ -1,6 +1,6 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 import { z } from 'zod';
 import { MAPBOX_API } from './directions.mapbox';
 import { serviceUrl } from './directions-request';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { z } from 'zod';
 import { serviceUrl } from './directions-request';
 import { asAsked, type FoundPlace, placesOf, reverseOf, withPoint } from './found-place';

@@ -1,6 +1,6 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import { beforeAll, expect, test } from 'vitest';
 import type { StandIn } from '../testing/stand-in';
 import { useStandIn } from '../testing/use-stand-in';

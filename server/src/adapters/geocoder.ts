@@ -1,6 +1,6 @@
 import type { Reverse } from '@wayfold/atlas/atlas';
-import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 
 /** What is looked for by name. */
 export type PlaceQuery = {

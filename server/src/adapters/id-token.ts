@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { ServerMetadata } from 'openid-client';
 import type { Claims } from './social-person';

@@ -1,4 +1,4 @@
-import { Email } from '@wayfold/contract/sign-in-shapes';
+import { Email } from '@wayfold/contract/people/sign-in-shapes';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 import { type Mailer, MailRefusal, type OutgoingMail } from './mailer';

@@ -1,5 +1,5 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
-import type { Transport } from '@wayfold/contract/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Config } from '../config';
 import type { House } from '../house';
 import { slice } from '../lib/slices';

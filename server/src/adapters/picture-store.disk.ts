@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { open, opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PICTURE_BYTES } from '@wayfold/contract/picture-rules';
-import { PictureType } from '@wayfold/contract/pictures';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
+import { PictureType } from '@wayfold/contract/pictures/pictures';
 import { z } from 'zod';
 import { writeDurably } from '../lib/durable-file';
 import {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PictureType } from '@wayfold/contract/pictures';
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
 
 /** What kinds of files lie in a store: what people may upload, and what is drawn of it. */
 export type StoredType = PictureType | 'image/avif';

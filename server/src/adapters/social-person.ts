@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 
 /** What a provider says about a person, proved by its signature and not read yet. */
 export type Claims = { readonly iss?: string; readonly sub: string; readonly [claim: string]: unknown };

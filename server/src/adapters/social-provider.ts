@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import * as oidc from 'openid-client';
 import type { Config, SocialConfig } from '../config';
 import type { Log } from '../lib/log';

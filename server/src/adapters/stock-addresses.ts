@@ -1,5 +1,5 @@
-import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/picture-rules';
-import type { StockService } from '@wayfold/contract/pictures';
+import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 import type { Config } from '../config';
 import { PEXELS_IMAGES } from './stock-photos.pexels';
 import { UNSPLASH_IMAGES } from './stock-photos.unsplash';

@@ -1,4 +1,4 @@
-import { tidyText } from '@wayfold/contract/text';
+import { tidyText } from '@wayfold/contract/kernel/text';
 import { z } from 'zod';
 import { readText } from './read-answer';
 import { type StockPhoto, StockRefusal } from './stock-photos';

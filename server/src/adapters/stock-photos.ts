@@ -1,4 +1,4 @@
-import type { StockService } from '@wayfold/contract/pictures';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 
 /** A photo as a stock service tells of it. Addresses are at the service's own hosts and carry no key. */
 export type StockPhoto = {

@@ -1,7 +1,7 @@
-import type { Role } from '@wayfold/contract/accounts-endpoints';
-import type { TripAccess, TripRowKind } from '@wayfold/contract/endpoint';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Audience, Shows } from '@wayfold/domain/trip-view';
+import type { TripAccess, TripRowKind } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Role } from '@wayfold/contract/people/accounts-endpoints';
+import type { Audience, Shows } from '@wayfold/domain/page/trip-view';
 
 /** Who is calling, proved by their token. */
 export type Actor = {

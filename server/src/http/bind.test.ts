@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { BODY_LIMIT } from '@wayfold/contract/limits';
-import { newId } from '@wayfold/domain/ids';
+import { BODY_LIMIT } from '@wayfold/contract/trip/limits';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGuest, makeTrip, type Person } from '../testing/makers';
 import { startTestApp, type TestApp } from '../testing/test-app';

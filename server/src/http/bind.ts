@@ -7,9 +7,9 @@ import type {
   PersonAccess,
   ShownAccess,
   TripAccess,
-} from '@wayfold/contract/endpoint';
-import { Problem } from '@wayfold/contract/problem';
-import { ProblemError } from '@wayfold/contract/problem-error';
+} from '@wayfold/contract/kernel/endpoint';
+import { Problem } from '@wayfold/contract/kernel/problem';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import {

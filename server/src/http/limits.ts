@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { forgetRows, forgetting } from '../db/forget-rows';

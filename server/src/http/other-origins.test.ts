@@ -1,6 +1,6 @@
 import { api } from '@wayfold/contract/api';
-import { callUrl } from '@wayfold/contract/client';
-import type { EndpointTable } from '@wayfold/contract/endpoint';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import type { EndpointTable } from '@wayfold/contract/kernel/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../testing/makers';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -1,6 +1,6 @@
-import { BODY_LIMIT } from '@wayfold/contract/limits';
-import { PROBLEM_STATUS, type Problem } from '@wayfold/contract/problem';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { PROBLEM_STATUS, type Problem } from '@wayfold/contract/kernel/problem';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { BODY_LIMIT } from '@wayfold/contract/trip/limits';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyInstance } from 'fastify';
 
 /** No request of ours nests as deep; a megabyte of brackets takes 0.2 s to parse. */

@@ -1,4 +1,4 @@
-import { SCENES_VERSION } from '@wayfold/domain/scenes';
+import { SCENES_VERSION } from '@wayfold/domain/pictures/scenes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SCENE_PICTURES, type SceneFiles, type ScenePicture } from '@wayfold/atlas/scenes/scene-files';
-import { SCENES_VERSION } from '@wayfold/domain/scenes';
+import { SCENES_VERSION } from '@wayfold/domain/pictures/scenes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {

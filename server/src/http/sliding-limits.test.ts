@@ -1,4 +1,4 @@
-import type { ProblemError } from '@wayfold/contract/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { countAgainst } from './limits';

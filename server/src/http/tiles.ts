@@ -1,5 +1,5 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
+import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { parseShape } from './bind';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@wayfold/contract/problem';
+import type { Problem } from '@wayfold/contract/kernel/problem';
 import type { FastifyError, FastifyReply, FastifyServerOptions } from 'fastify';
 import { problemOf, sendProblem } from './problems';
 

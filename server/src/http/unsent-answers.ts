@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './limits';
 import { whenOver } from './when-over';

@@ -1,4 +1,4 @@
-import type { StockService } from '@wayfold/contract/pictures';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type Statement, send, type Transaction } from '../db/statement';
 
 /** What each kind of job carries: ids alone, since whoever reads the database or its log reads it. */

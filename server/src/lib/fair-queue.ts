@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { fairOrder, type Place } from './fair-order';
 
 /** Runs work as soon as it is its turn. */

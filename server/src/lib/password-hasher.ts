@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 
 /** Hashes and checks passwords with argon2id, one after the other. */
 export type PasswordHasher = {

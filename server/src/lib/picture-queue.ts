@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { fairOrder, type Place } from './fair-order';
 
 /** Waits until the process has room for so many bytes of pixels, then does the work. */

@@ -1,4 +1,4 @@
-import type { PictureType } from '@wayfold/contract/pictures';
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
 
 /** How files of the kinds we draw begin. */
 const BEGINNINGS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {

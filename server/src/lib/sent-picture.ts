@@ -1,4 +1,4 @@
-import { PICTURE_PIXELS } from '@wayfold/contract/picture-rules';
+import { PICTURE_PIXELS } from '@wayfold/contract/pictures/picture-rules';
 import type { Metadata, Sharp } from 'sharp';
 import { pictureTypeOf } from './picture-type';
 import { withoutTexts } from './png-chunks';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Piscina } from 'piscina';
 
 /** Runs jobs on worker threads. It has no queue: whoever uses it starts no more jobs at once than there are threads. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 
 /** Does the work when its turn has come, and answers what it answers; throws `unavailable` when too many wait. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;

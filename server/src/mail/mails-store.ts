@@ -1,5 +1,5 @@
-import type { MailState, OutboxMail } from '@wayfold/contract/post-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { MailState, OutboxMail } from '@wayfold/contract/people/post-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../db/statement';
 import type { Mail, MailFile } from './mail';
 

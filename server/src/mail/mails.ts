@@ -1,4 +1,4 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import { type Letter, letterHtml, letterText, type TopPicture } from './letter';
 import type { Mail, MailFile } from './mail';
 import { tripMailWords } from './trip-mail-words';

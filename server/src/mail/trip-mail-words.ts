@@ -1,4 +1,4 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 
 /** The words of a mailed trip that are the product's own. */
 export type TripMailWords = {

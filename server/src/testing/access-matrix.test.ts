@@ -1,6 +1,6 @@
 import { api } from '@wayfold/contract/api';
-import { callUrl } from '@wayfold/contract/client';
-import type { Access, Endpoint, EndpointTable, ShownAccess } from '@wayfold/contract/endpoint';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import type { Access, Endpoint, EndpointTable, ShownAccess } from '@wayfold/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalData } from '../app';
 import { eraseDueAccount } from '../features/accounts/remove-account';

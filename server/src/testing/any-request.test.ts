@@ -1,7 +1,7 @@
 import { api } from '@wayfold/contract/api';
-import type { EndpointTable, Method } from '@wayfold/contract/endpoint';
-import { Problem } from '@wayfold/contract/problem';
-import { Trip } from '@wayfold/contract/trip';
+import type { EndpointTable, Method } from '@wayfold/contract/kernel/endpoint';
+import { Problem } from '@wayfold/contract/kernel/problem';
+import { Trip } from '@wayfold/contract/trip/trip';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/passwords';

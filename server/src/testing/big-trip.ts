@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SingleChange } from '@wayfold/contract/change';
-import { newId } from '@wayfold/domain/ids';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import { addStop, change, makeTrip, type Person } from './makers';
 
 /** Events of one megabyte of the wire at most, whose notes no database can press together. */

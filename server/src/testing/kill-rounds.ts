@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Api, api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/client';
+import { type Client, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { type StartedServer, startServer } from './started-server';
 
 /** What was answered with success for one trip, and must therefore be there after any kill. */

@@ -1,5 +1,5 @@
-import { callUrl, type EndpointPath } from '@wayfold/contract/client';
-import type { Endpoint } from '@wayfold/contract/endpoint';
+import { callUrl, type EndpointPath } from '@wayfold/contract/kernel/client';
+import type { Endpoint } from '@wayfold/contract/kernel/endpoint';
 import fc from 'fast-check';
 import { z } from 'zod';
 

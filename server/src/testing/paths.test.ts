@@ -1,5 +1,5 @@
 import { api } from '@wayfold/contract/api';
-import type { Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
+import type { Endpoint, EndpointTable } from '@wayfold/contract/kernel/endpoint';
 import { paths } from '@wayfold/contract/paths.generated';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

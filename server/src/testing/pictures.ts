@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Picture, StockService } from '@wayfold/contract/pictures';
-import { newId } from '@wayfold/domain/ids';
+import type { Picture, StockService } from '@wayfold/contract/pictures/pictures';
+import { newId } from '@wayfold/domain/document/ids';
 import sharp from 'sharp';
 import { sealPhoto } from '../features/pictures/stock-proof';
 import type { Hold } from '../lib/picture-queue';

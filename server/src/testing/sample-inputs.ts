@@ -1,6 +1,6 @@
 import type { Api } from '@wayfold/contract/api';
-import type { CallInput } from '@wayfold/contract/endpoint';
-import { newId } from '@wayfold/domain/ids';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import { newId } from '@wayfold/domain/document/ids';
 import type { SampleWorld } from './sample-world';
 
 /** The password of whoever sample requests are about, and the one they choose next. */

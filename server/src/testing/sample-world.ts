@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Queryable, type Transaction } from '../db/statement';
 import { addSession, newToken } from '../features/accounts/sessions-store';
 import { listKeyOf } from '../features/post/list-key';

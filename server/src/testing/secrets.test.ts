@@ -1,7 +1,7 @@
 import { api } from '@wayfold/contract/api';
-import { callUrl } from '@wayfold/contract/client';
-import type { EndpointTable } from '@wayfold/contract/endpoint';
-import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import type { EndpointTable } from '@wayfold/contract/kernel/endpoint';
+import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/passwords';
 import { mailedLink } from './mailbox';

@@ -1,6 +1,6 @@
 import { api } from '@wayfold/contract/api';
-import { callUrl } from '@wayfold/contract/client';
-import type { Endpoint, EndpointTable } from '@wayfold/contract/endpoint';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import type { Endpoint, EndpointTable } from '@wayfold/contract/kernel/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { first, makeGuest, makePerson, type Person, shareTrip } from './makers';
 import { SAMPLES } from './sample-inputs';

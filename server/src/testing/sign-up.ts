@@ -1,5 +1,5 @@
-import type { CallInput } from '@wayfold/contract/endpoint';
-import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { mailedLink } from './mailbox';
 import type { TestApp } from './test-app';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import type { Api, api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/client';
+import { type Client, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { directionsServices } from '../adapters/measure-way';
 import { openPictureStore } from '../adapters/open-picture-store';

@@ -1,5 +1,5 @@
-import type { CallInput } from '@wayfold/contract/endpoint';
-import type { SignedIn, signIn } from '@wayfold/contract/sign-in-endpoints';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { generateSync } from 'otplib';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type ApiClient, startTestApp, type TestApp } from './test-app';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import type { Preferences } from '@wayfold/contract/preferences';
-import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { Preferences } from '@wayfold/contract/people/preferences';
+import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
 import {
   createContext,
   type ReactNode,

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { expect, test } from 'vitest';
 import { type AccountEdits, type AccountPart, AccountSaver, keptKey } from './account-saver';
 import { ManualTiming, settled } from './testing/manual-timing';

@@ -1,6 +1,6 @@
 import type { Api } from '@wayfold/contract/api';
-import type { CallInput } from '@wayfold/contract/endpoint';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { failureOf } from './client';
 import type { DeviceStorage } from './device-storage';
 import { retryDelay } from './retry-delay';

@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { DistanceUnit, User } from '@wayfold/contract/accounts-endpoints';
+import type { DistanceUnit, User } from '@wayfold/contract/people/accounts-endpoints';
 import { useSyncExternalStore } from 'react';
 import { type ApiClient, client, failureOf } from './client';
 import { FORMER_GUESTS_KEY, UNIT_KEY } from './device-keys';

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { DESTINATION_KEY, PENDING_COPY_KEY, PENDING_PLACE_KEY, PENDING_SHARE_KEY } from './device-keys';
 import { type DeviceStorage, deviceStorage } from './device-storage';
 import { isGuest, readSession } from './session';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '@wayfold/contract/api';
-import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
-import type { CallOutput } from '@wayfold/contract/endpoint';
+import type { CallOutput } from '@wayfold/contract/kernel/endpoint';
+import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 import { useEffect, useState } from 'react';
 import { client } from './client';
 import { useOnline } from './online';

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
+import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
 import { client } from './client';
 
 /** The two pictures of a company. */

@@ -1,6 +1,6 @@
-import { type ClientConnection, createClient } from '@wayfold/contract/client';
+import { type ClientConnection, createClient } from '@wayfold/contract/kernel/client';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { paths } from '@wayfold/contract/paths.generated';
-import { ProblemError } from '@wayfold/contract/problem-error';
 import { noteBuild } from './build-watch';
 import { deviceLocks } from './device-locks';
 import { deviceStorage } from './device-storage';

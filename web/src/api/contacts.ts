@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Contact } from '@wayfold/contract/profile-endpoints';
+import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { client } from './client';
 
 /** What a person says about a contact. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Coords, Transport } from '@wayfold/contract/values';
-import type { Detour } from '@wayfold/contract/ways-endpoints';
+import type { Coords, Transport } from '@wayfold/contract/kernel/values';
+import type { Detour } from '@wayfold/contract/places/ways-endpoints';
 import { client } from './client';
 
 const MINUTES = 60_000;

@@ -1,6 +1,6 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { sendCall } from '@wayfold/contract/client';
+import { sendCall } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
+import type { SingleChange } from '@wayfold/contract/trip/change';
 import { keepAppOnDevice } from '../service-worker/register';
 import { ensureGuest, loadAccount } from './account';
 import { begunTrips } from './begun-trips';

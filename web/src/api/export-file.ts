@@ -1,4 +1,4 @@
-import { sendCall } from '@wayfold/contract/client';
+import { sendCall } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { connection } from './client';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sendCall } from '@wayfold/contract/client';
-import type { CalendarFeed } from '@wayfold/contract/exports-endpoints';
+import { sendCall } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import type { DistanceUnit } from '@wayfold/domain/format';
+import type { CalendarFeed } from '@wayfold/contract/sharing/exports-endpoints';
+import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { client, connection } from './client';
 
 /** The portable page of a trip as the server makes it, with its map: by the trip's id or by a share. */

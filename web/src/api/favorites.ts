@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Place } from '@wayfold/contract/places';
-import type { Favorite } from '@wayfold/contract/places-endpoints';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Favorite } from '@wayfold/contract/places/places-endpoints';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from './account';
 import { client } from './client';

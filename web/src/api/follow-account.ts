@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { accountKey, loadAccount } from './account';
 import { onRefreshRefused } from './client';
 import { followFavorites } from './favorites';

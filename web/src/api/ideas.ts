@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
+import type { TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
 import { client } from './client';
 
 /** Ideas come with a release, so what was read once stays as long as the page. */

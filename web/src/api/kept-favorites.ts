@@ -1,6 +1,6 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Favorite } from '@wayfold/contract/places-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Favorite } from '@wayfold/contract/places/places-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { client, failureOf } from './client';
 import { deviceStorage } from './device-storage';
 import { onSession, readSession, type Session } from './session';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Place } from '@wayfold/contract/places';
-import { UNKNOWN_PLACE } from '@wayfold/contract/unknown-place';
+import type { Place } from '@wayfold/contract/places/places';
+import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { makeTrip } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { knownPlaces, placesNamed } from './known-places';

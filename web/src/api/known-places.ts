@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import { normalizeText } from '@wayfold/contract/combining-marks';
-import type { Place } from '@wayfold/contract/places';
-import type { Favorite } from '@wayfold/contract/places-endpoints';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Favorite } from '@wayfold/contract/places/places-endpoints';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { keptFavorites } from './kept-favorites';
 import { useOnline } from './online';

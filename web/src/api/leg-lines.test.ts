@@ -1,6 +1,6 @@
-import type { Coords } from '@wayfold/contract/values';
-import type { Directions } from '@wayfold/contract/ways-endpoints';
-import { newDestination } from '@wayfold/domain/rows';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Directions } from '@wayfold/contract/places/ways-endpoints';
+import { newDestination } from '@wayfold/domain/document/rows';
 import { expect, test, vi } from 'vitest';
 import { type FetchLegs, LegLines } from './leg-lines';
 

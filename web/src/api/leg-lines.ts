@@ -1,7 +1,7 @@
-import type { Coords, Id, Transport } from '@wayfold/contract/values';
-import type { Directions } from '@wayfold/contract/ways-endpoints';
-import { legKey } from '@wayfold/domain/settle';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
+import type { Directions } from '@wayfold/contract/places/ways-endpoints';
+import { legKey } from '@wayfold/domain/changes/settle';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { failureOf } from './client';
 
 /** A leg as the map draws it. */

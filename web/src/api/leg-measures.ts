@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Leg } from '@wayfold/contract/trip';
-import type { EditContext } from '@wayfold/domain/apply-change';
-import { type MissingLeg, missingLegs } from '@wayfold/domain/settle';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Leg } from '@wayfold/contract/trip/trip';
+import type { EditContext } from '@wayfold/domain/changes/apply-change';
+import { type MissingLeg, missingLegs } from '@wayfold/domain/changes/settle';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo, useSyncExternalStore } from 'react';
 import { client } from './client';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { expect, test, vi } from 'vitest';
 import { followTrip, type LiveListener, type LiveParts } from './live-trip';
 import { ManualTiming, settled } from './testing/manual-timing';

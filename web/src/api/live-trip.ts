@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@wayfold/contract/patch';
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import { failureOf } from './client';
 import { readEventStream, type StreamMessage } from './event-stream';
 import { retryDelay } from './retry-delay';

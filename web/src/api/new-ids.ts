@@ -1,5 +1,9 @@
-import type { SyncState } from '@wayfold/domain/sync-state';
-import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
+import {
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
+import type { SyncState } from '@wayfold/domain/sync/sync-state';
 
 /**
  * Pairs the rows of a trip with those of its copy, whose rows have ids of their own: row by row in the order of each

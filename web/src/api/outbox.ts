@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '@wayfold/contract/endpoint';
-import type { OutboxMail, post } from '@wayfold/contract/post-endpoints';
+import type { CallOutput } from '@wayfold/contract/kernel/endpoint';
+import type { OutboxMail, post } from '@wayfold/contract/people/post-endpoints';
 import { client } from './client';
 
 /** One mail; its words are null where they are for its reader alone. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Place } from '@wayfold/contract/places';
-import type { UserPlace } from '@wayfold/contract/places-endpoints';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { UserPlace } from '@wayfold/contract/places/places-endpoints';
 import { useCallback } from 'react';
 import { ensureGuest, useSession } from './account';
 import { client } from './client';

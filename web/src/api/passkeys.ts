@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { Passkey } from '@wayfold/contract/security-endpoints';
+import type { Passkey } from '@wayfold/contract/people/security-endpoints';
 import { client } from './client';
 import { readSession } from './session';
 

@@ -1,5 +1,5 @@
 import type { Api } from '@wayfold/contract/api';
-import type { CallInput } from '@wayfold/contract/endpoint';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
 import { client } from './client';
 import { DEVICE_KEY } from './device-keys';
 import { deviceStorage } from './device-storage';

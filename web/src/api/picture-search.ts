@@ -5,9 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { LibraryPicture, Picture, StockPicture, StockService } from '@wayfold/contract/pictures';
-import type { Id } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type {
+  LibraryPicture,
+  Picture,
+  StockPicture,
+  StockService,
+} from '@wayfold/contract/pictures/pictures';
+import { newId } from '@wayfold/domain/document/ids';
 import { ensureGuest, useSession } from './account';
 import { client } from './client';
 import { pictureSignatures } from './picture-signatures';

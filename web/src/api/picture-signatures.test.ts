@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { idOf } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { PictureSignatures } from './picture-signatures';

@@ -1,6 +1,6 @@
-import { ownPictureId, type PictureVariant } from '@wayfold/contract/picture-rules';
-import type { Picture } from '@wayfold/contract/pictures';
-import { variantAddress } from '@wayfold/domain/picture-address';
+import { ownPictureId, type PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import type { Picture } from '@wayfold/contract/pictures/pictures';
+import { variantAddress } from '@wayfold/domain/pictures/picture-address';
 import type { PictureSources } from '../lib/picture-sources';
 import { client, failureOf } from './client';
 import { isOnline, onConnection } from './online';

@@ -1,5 +1,5 @@
-import type { Picture, PictureType } from '@wayfold/contract/pictures';
-import { newId } from '@wayfold/domain/ids';
+import type { Picture, PictureType } from '@wayfold/contract/pictures/pictures';
+import { newId } from '@wayfold/domain/document/ids';
 import { ensureGuest } from './account';
 import { client } from './client';
 import { pictureSignatures } from './picture-signatures';

@@ -5,9 +5,9 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query';
-import type { Place } from '@wayfold/contract/places';
-import type { CategoryIcon, MapCategory } from '@wayfold/contract/places-endpoints';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { CategoryIcon, MapCategory } from '@wayfold/contract/places/places-endpoints';
 import { useEffect, useMemo, useState } from 'react';
 import { client } from './client';
 import { useSetting } from './settings';

@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Preferences } from '@wayfold/contract/preferences';
+import type { Preferences } from '@wayfold/contract/people/preferences';
 import { client } from './client';
 
 /** Where what suggestions start from is kept while the page is open. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { failureOf } from './client';
 
 /** Failures of the server's own, whose sentence says nothing to do. */

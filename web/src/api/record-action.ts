@@ -1,4 +1,4 @@
-import type { USER_ACTIONS } from '@wayfold/contract/accounts-endpoints';
+import type { USER_ACTIONS } from '@wayfold/contract/people/accounts-endpoints';
 import { client, failureOf } from './client';
 import { readSession } from './session';
 

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Tokens } from '@wayfold/contract/sign-in-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Tokens } from '@wayfold/contract/people/sign-in-endpoints';
 import { expect, test, vi } from 'vitest';
 import { Refresher, type RefreshParts } from './refresh';
 import { noteServerTime } from './server-clock';

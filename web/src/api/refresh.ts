@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Tokens } from '@wayfold/contract/sign-in-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Tokens } from '@wayfold/contract/people/sign-in-endpoints';
 import type { DeviceLocks } from './device-locks';
 import type { DeviceStorage } from './device-storage';
 import { deviceTimeOf } from './server-clock';

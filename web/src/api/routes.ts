@@ -1,7 +1,7 @@
-import type { RouteLeg } from '@wayfold/contract/atlas-endpoints';
-import type { Coords, Id } from '@wayfold/contract/values';
-import type { Directions } from '@wayfold/contract/ways-endpoints';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Coords, Id } from '@wayfold/contract/kernel/values';
+import type { RouteLeg } from '@wayfold/contract/places/atlas-endpoints';
+import type { Directions } from '@wayfold/contract/places/ways-endpoints';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from './client';
 import { isDirect, type LegLine, LegLines } from './leg-lines';

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Security, Session } from '@wayfold/contract/security-endpoints';
+import type { Security, Session } from '@wayfold/contract/people/security-endpoints';
 import { confirmedCall } from '../lib/confirmed-call';
 import { client } from './client';
 import { deviceHeader } from './known-device';

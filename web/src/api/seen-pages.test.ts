@@ -1,4 +1,4 @@
-import type { LookedAt } from '@wayfold/domain/trip-page-changes';
+import type { LookedAt } from '@wayfold/domain/page/trip-page-changes';
 import { expect, test } from 'vitest';
 import { seeAgain } from './seen-pages';
 import { memoryStorage } from './testing/memory-storage';

@@ -1,4 +1,4 @@
-import type { LookedAt } from '@wayfold/domain/trip-page-changes';
+import type { LookedAt } from '@wayfold/domain/page/trip-page-changes';
 import { SEEN_PAGES_KEY } from './device-keys';
 import { type DeviceStorage, deviceStorage } from './device-storage';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@wayfold/contract/accounts-endpoints';
+import type { Role } from '@wayfold/contract/people/accounts-endpoints';
 import { PENDING_KEYS, PERSONAL_KEYS, SESSION_KEY } from './device-keys';
 import { type DeviceStorage, deviceStorage, onOtherTab } from './device-storage';
 

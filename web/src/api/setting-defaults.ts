@@ -1,4 +1,4 @@
-import type { SETTINGS, SettingKey } from '@wayfold/contract/settings';
+import type { SETTINGS, SettingKey } from '@wayfold/contract/instance/settings';
 
 type Table = {
   readonly [K in SettingKey]: {

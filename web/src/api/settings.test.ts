@@ -1,4 +1,4 @@
-import { SETTINGS } from '@wayfold/contract/settings';
+import { SETTINGS } from '@wayfold/contract/instance/settings';
 import { expect, test } from 'vitest';
 import { SETTING_DEFAULTS } from './setting-defaults';
 import { parseSetting } from './settings';

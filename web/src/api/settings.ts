@@ -1,4 +1,4 @@
-import type { SettingKey } from '@wayfold/contract/settings';
+import type { SettingKey } from '@wayfold/contract/instance/settings';
 import { type SettingValues, settingValue } from '@wayfold/domain/setting-value';
 import { useSyncExternalStore } from 'react';
 import { client, failureOf } from './client';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ShareShows, TripShare } from '@wayfold/contract/sharing-endpoints';
+import type { ShareShows, TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import { useState } from 'react';
 import { client } from './client';
 import { recordAction } from './record-action';

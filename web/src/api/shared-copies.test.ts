@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { expect, test, vi } from 'vitest';
 import { comeBackTo, keepSharedTrip, pendingSharedTrip } from './after-sign-in';
 import { keepSession } from './session';

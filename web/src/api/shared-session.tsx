@@ -1,4 +1,4 @@
-import { sendCall } from '@wayfold/contract/client';
+import { sendCall } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client, connection } from './client';

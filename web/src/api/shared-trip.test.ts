@@ -1,10 +1,10 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
-import { applyEdit } from '@wayfold/domain/apply-change';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { totalsOf } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { tripFromDocument } from '@wayfold/domain/document/trip-on-wire';
 import { idOf, STOPS } from '@wayfold/domain/testing/trips';
-import { totalsOf } from '@wayfold/domain/totals';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { tripFromDocument } from '@wayfold/domain/trip-on-wire';
 import { expect, test } from 'vitest';
 import type { Session } from './session';
 import { type SharedAddress, SharedTripStore } from './shared-trip';

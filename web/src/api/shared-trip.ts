@@ -1,6 +1,6 @@
-import type { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
-import { ChangeRefused } from '@wayfold/domain/change-refused';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { failureOf } from './client';
 import { followTrip, type LiveParts } from './live-trip';
 import { NO_NEW_IDS } from './open-trip';

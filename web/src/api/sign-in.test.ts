@@ -1,6 +1,6 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { expect, test, vi } from 'vitest';
 import { ensureGuest } from './account';
 import { isEntering } from './former-guests';

@@ -1,6 +1,6 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import type { CallOptions } from '@wayfold/contract/client';
-import type { SECOND_STEPS, SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import type { CallOptions } from '@wayfold/contract/kernel/client';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { SECOND_STEPS, SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { GUEST_LOCK } from './account';
 import { failureOf } from './client';
 import { DEVICE_KEY, FORMER_GUESTS_KEY } from './device-keys';

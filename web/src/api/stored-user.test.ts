@@ -1,4 +1,4 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onStoredUser, storedEmail, storedUser, storeUser, watchStoredUser } from './stored-user';
 import { memoryStorage } from './testing/memory-storage';

@@ -1,4 +1,4 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { EMAIL_KEY, USER_KEY } from './device-keys';
 import { type DeviceStorage, deviceStorage, onOtherTab } from './device-storage';
 

@@ -1,11 +1,17 @@
-import type { SentChange } from '@wayfold/contract/change';
-import type { LiveNotice } from '@wayfold/contract/patch';
-import type { Applied } from '@wayfold/domain/apply-change';
-import { ChangeRefused } from '@wayfold/domain/change-refused';
-import { newId } from '@wayfold/domain/ids';
-import { enqueue } from '@wayfold/domain/sync-queue';
-import { type ChangesAnswer, receiveAnswer, receiveLive } from '@wayfold/domain/sync-receive';
-import { applyNamed, type LocalEntry, logged, rebuild, type SyncState } from '@wayfold/domain/sync-state';
+import type { SentChange } from '@wayfold/contract/trip/change';
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
+import type { Applied } from '@wayfold/domain/changes/apply-change';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { newId } from '@wayfold/domain/document/ids';
+import { enqueue } from '@wayfold/domain/sync/sync-queue';
+import { type ChangesAnswer, receiveAnswer, receiveLive } from '@wayfold/domain/sync/sync-receive';
+import {
+  applyNamed,
+  type LocalEntry,
+  logged,
+  rebuild,
+  type SyncState,
+} from '@wayfold/domain/sync/sync-state';
 import { SELF } from './open-trip';
 
 /**

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { ensureGuest } from './account';
 import { client, failureOf } from './client';
 import { deviceKeeper } from './device-keeper';

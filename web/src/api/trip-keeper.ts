@@ -1,6 +1,6 @@
-import type { SentChange } from '@wayfold/contract/change';
-import type { TripSummary } from '@wayfold/contract/trip';
-import type { LocalEntry, SyncState } from '@wayfold/domain/sync-state';
+import type { SentChange } from '@wayfold/contract/trip/change';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
+import type { LocalEntry, SyncState } from '@wayfold/domain/sync/sync-state';
 
 /** Whose trip it is: a user's id, or this before anyone was made. */
 export const NOBODY = '';

@@ -1,4 +1,4 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import { client } from './client';
 
 /** Mails the link of a shared trip to a few people. Rejected with a sentence where the server does not. */

@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { OpenTrip } from './open-trip';
 import { isSamePerson, type Session } from './session';
 import { NOBODY } from './trip-keeper';

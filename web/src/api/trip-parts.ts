@@ -1,4 +1,4 @@
-import type { EditContext } from '@wayfold/domain/apply-change';
+import type { EditContext } from '@wayfold/domain/changes/apply-change';
 import type { BegunTrips } from './begun-trips';
 import type { ApiClient } from './client';
 import type { DeviceLocks } from './device-locks';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { sendCall } from '@wayfold/contract/client';
+import { sendCall } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
 import { client, connection, failureOf } from './client';
 import { recordAction } from './record-action';
 

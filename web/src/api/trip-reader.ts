@@ -1,8 +1,8 @@
-import type { LiveNotice } from '@wayfold/contract/patch';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import { learnHistory, receiveReset } from '@wayfold/domain/sync-receive';
-import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync-state';
-import { documentFromTrip, emptyDocument } from '@wayfold/domain/trip-document';
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import { documentFromTrip, emptyDocument } from '@wayfold/domain/document/trip-document';
+import { learnHistory, receiveReset } from '@wayfold/domain/sync/sync-receive';
+import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync/sync-state';
 import { failureOf } from './client';
 import { followTrip } from './live-trip';
 import { NO_NEW_IDS, type OpenTrip, SELF, subjectOf } from './open-trip';

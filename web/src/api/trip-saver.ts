@@ -1,5 +1,5 @@
-import type { Change } from '@wayfold/contract/change';
-import { newId } from '@wayfold/domain/ids';
+import type { Change } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import type { OpenTrip } from './open-trip';
 import type { TripCell } from './trip-cell';
 import type { KeptChange } from './trip-keeper';

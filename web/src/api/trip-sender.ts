@@ -1,9 +1,9 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Trip } from '@wayfold/contract/trip';
-import { type Batch, batchFailed, batchRefused, takeBatch } from '@wayfold/domain/sync-queue';
-import type { ChangesAnswer } from '@wayfold/domain/sync-receive';
-import { receiveAnswer, receiveReset } from '@wayfold/domain/sync-receive';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
+import { type Batch, batchFailed, batchRefused, takeBatch } from '@wayfold/domain/sync/sync-queue';
+import type { ChangesAnswer } from '@wayfold/domain/sync/sync-receive';
+import { receiveAnswer, receiveReset } from '@wayfold/domain/sync/sync-receive';
 import { failureOf } from './client';
 import { idsInCopy, withNewIds } from './new-ids';
 import { type OpenTrip, withRefusal } from './open-trip';

@@ -1,9 +1,9 @@
-import type { Change, SingleChange } from '@wayfold/contract/change';
-import type { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import type { RipplePreview } from '@wayfold/domain/ripple';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import type { UntoldStep } from '@wayfold/domain/untold-steps';
+import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
+import type { Change, SingleChange } from '@wayfold/contract/trip/change';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import type { RipplePreview } from '@wayfold/domain/changes/ripple';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import type { UntoldStep } from '@wayfold/domain/sync/unlisted-changes';
 import {
   createContext,
   type ReactNode,

@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import type { UntoldStep } from '@wayfold/domain/sync/unlisted-changes';
 import { STOPS } from '@wayfold/domain/testing/trips';
-import type { UntoldStep } from '@wayfold/domain/untold-steps';
 import { expect, test } from 'vitest';
 import { reachesNow, tripSteps } from './trip-steps';
 

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import { undoneIn } from '@wayfold/domain/change-log';
-import { timeOfId } from '@wayfold/domain/ids';
-import type { LocalEntry } from '@wayfold/domain/sync-state';
-import type { UntoldStep } from '@wayfold/domain/untold-steps';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import { undoneIn } from '@wayfold/domain/changes/change-log';
+import { timeOfId } from '@wayfold/domain/document/ids';
+import type { LocalEntry } from '@wayfold/domain/sync/sync-state';
+import type { UntoldStep } from '@wayfold/domain/sync/unlisted-changes';
 
 /** One change of the open trip: as the server's history tells it, or as this device knows it until then. */
 export interface TripStep extends Omit<HistoryEntry, 'version'> {

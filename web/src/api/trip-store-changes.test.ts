@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { idOf, STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
 import { describe, expect, test } from 'vitest';
 import { settled } from './testing/manual-timing';

@@ -1,6 +1,6 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { describe, expect, test } from 'vitest';
 import { settled } from './testing/manual-timing';
 import { addStop, namesOf, nights, onServer, RED_ROCK } from './testing/road-trip';

@@ -1,6 +1,6 @@
-import { newId } from '@wayfold/domain/ids';
-import { startSync } from '@wayfold/domain/sync-state';
-import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import { newId } from '@wayfold/domain/document/ids';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { startSync } from '@wayfold/domain/sync/sync-state';
 import { NO_NEW_IDS, type OpenTrip, SELF } from './open-trip';
 import { NOBODY, type TripCreation } from './trip-keeper';
 import type { TripParts } from './trip-parts';

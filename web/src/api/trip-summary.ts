@@ -1,5 +1,5 @@
-import type { TripSummary } from '@wayfold/contract/trip';
-import { headerPicture, orderedDestinations } from '@wayfold/domain/trip-document';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
+import { headerPicture, orderedDestinations } from '@wayfold/domain/document/trip-document';
 import type { OpenTrip } from './open-trip';
 
 /**

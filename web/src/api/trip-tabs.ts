@@ -1,6 +1,6 @@
-import type { SentChange } from '@wayfold/contract/change';
-import type { ChangesAnswer } from '@wayfold/domain/sync-receive';
-import type { SyncState } from '@wayfold/domain/sync-state';
+import type { SentChange } from '@wayfold/contract/trip/change';
+import type { ChangesAnswer } from '@wayfold/domain/sync/sync-receive';
+import type { SyncState } from '@wayfold/domain/sync/sync-state';
 
 /** What tabs of one device tell each other about a trip they have open. */
 export type TabMessage =

@@ -1,4 +1,4 @@
-import type { TripSummary } from '@wayfold/contract/trip';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { expect, test } from 'vitest';
 import { mergeTrips, tripToGoOnWith } from './trips';
 

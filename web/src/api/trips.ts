@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { TripSummary } from '@wayfold/contract/trip';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { useSession } from './account';
 import { client, failureOf } from './client';
 import { isAnythingKept } from './device-storage';

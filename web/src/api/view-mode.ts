@@ -1,5 +1,5 @@
-import type { TripRow } from '@wayfold/contract/trip';
-import { isDemo, isTour } from '@wayfold/domain/trip-types';
+import type { TripRow } from '@wayfold/contract/trip/trip';
+import { isDemo, isTour } from '@wayfold/domain/document/trip-types';
 
 /** How a trip is open: `normal` may be edited; the others never write. */
 export type ViewMode = 'normal' | 'shared' | 'view' | 'tour';

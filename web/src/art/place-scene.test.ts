@@ -1,4 +1,4 @@
-import type { Place } from '@wayfold/contract/places';
+import type { Place } from '@wayfold/contract/places/places';
 import { expect, test } from 'vitest';
 import { placeScene } from './place-scene';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@wayfold/contract/places';
+import type { Place } from '@wayfold/contract/places/places';
 import { sceneFor } from './scene-for';
 
 /**

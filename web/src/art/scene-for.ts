@@ -1,4 +1,4 @@
-import { type PicturedPlace, sceneAddress, sceneOf } from '@wayfold/domain/scenes';
+import { type PicturedPlace, sceneAddress, sceneOf } from '@wayfold/domain/pictures/scenes';
 
 /**
  * Picks the drawn landscape for a place without a picture; decorative, so give it an empty alternative text.

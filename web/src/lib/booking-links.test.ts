@@ -1,4 +1,4 @@
-import type { BookingPlatform } from '@wayfold/contract/places-endpoints';
+import type { BookingPlatform } from '@wayfold/contract/places/places-endpoints';
 import { expect, test } from 'vitest';
 import { bookingLinks, guestsIn } from './booking-links';
 

@@ -1,5 +1,5 @@
-import type { BookingPlatform } from '@wayfold/contract/places-endpoints';
-import { addDays } from '@wayfold/domain/dates';
+import type { BookingPlatform } from '@wayfold/contract/places/places-endpoints';
+import { addDays } from '@wayfold/domain/dates/dates';
 import { fillTemplate } from './template';
 
 /** What a booking link is filled with. */

@@ -1,5 +1,5 @@
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/values';
-import { costCategoryColors, LEG_PALETTE } from '@wayfold/domain/palette';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/kernel/values';
+import { costCategoryColors, LEG_PALETTE } from '@wayfold/domain/format/palette';
 import { legColorVar } from './leg-color';
 
 const COLORS = costCategoryColors(EXPENSE_CATEGORIES);

@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/values';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/kernel/values';
 import { useTranslations } from 'use-intl';
 import { Select } from '../ui/select';
 import { CategoryIcon } from './trip-icons';

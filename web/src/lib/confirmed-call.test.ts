@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { expect, test } from 'vitest';
 import { confirmedCall } from './confirmed-call';
 

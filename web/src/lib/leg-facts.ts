@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { legKey } from '@wayfold/domain/settle';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { legKey } from '@wayfold/domain/changes/settle';
 
 /** What is known of the way from one destination to the next. */
 export type LegFacts =

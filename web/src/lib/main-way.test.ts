@@ -1,4 +1,4 @@
-import type { Transport } from '@wayfold/contract/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
 import { edited, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { isDriven, onlyWay } from './main-way';

@@ -1,5 +1,5 @@
-import type { Transport } from '@wayfold/contract/values';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Transport } from '@wayfold/contract/kernel/values';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 const RAIL: ReadonlySet<Transport> = new Set(['Train', 'Subway', 'Tram']);
 const NO_ROAD: ReadonlySet<Transport> = new Set(['Flight', 'Walk', 'Bike', 'Boat', 'Ferry', 'Hidden']);

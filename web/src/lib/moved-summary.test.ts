@@ -1,4 +1,4 @@
-import type { Effect } from '@wayfold/contract/patch';
+import type { Effect } from '@wayfold/contract/trip/patch';
 import { expect, test } from 'vitest';
 import { movedSummary } from './moved-summary';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '@wayfold/contract/patch';
+import type { Effect } from '@wayfold/contract/trip/patch';
 
 /** What a sentence after the fact says: who moved first, how many more, and by how much where all moved alike. */
 export interface MovedSummary {

@@ -1,4 +1,4 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 
 /** The languages of a PDF and of the mail it travels with, each in its own words. */
 export const LANGUAGE_NAMES: Readonly<Record<PdfLanguage, string>> = {

@@ -1,5 +1,5 @@
-import type { PictureVariant } from '@wayfold/contract/picture-rules';
-import { variantAddress } from '@wayfold/domain/picture-address';
+import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import { variantAddress } from '@wayfold/domain/pictures/picture-address';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 
 /** Where the pictures of people are loaded from; their addresses may come later than the pictures themselves. */

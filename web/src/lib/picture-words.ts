@@ -1,4 +1,4 @@
-import type { PagePicture } from '@wayfold/domain/page-picture';
+import type { PagePicture } from '@wayfold/domain/pictures/page-picture';
 
 /** What a picture shows in words: its description, else where it was taken; empty where nobody said either. */
 export function pictureWords({ description, place }: Pick<PagePicture, 'description' | 'place'>): string {

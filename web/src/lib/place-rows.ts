@@ -1,5 +1,5 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import { areasLabel } from '@wayfold/domain/place-label';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import { areasLabel } from '@wayfold/domain/format/place-label';
 
 /** What a row of suggestions says about a place. */
 export interface PlaceRow {

@@ -1,4 +1,4 @@
-import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 import { Globe, Landmark, type LucideIcon, Map as MapIcon, MapPin, MapPinned, Plane } from 'lucide-react';
 import type { Suggestion } from '../ui/suggest-field';
 import { nameLanguage } from './name-language';

@@ -1,4 +1,4 @@
-import type { Theme } from '@wayfold/domain/palette';
+import type { Theme } from '@wayfold/domain/format/palette';
 import { useSyncExternalStore } from 'react';
 
 /** What the traveler chose: a scheme of their own, or the system's. */

@@ -11,13 +11,13 @@ import {
   formatShortMoney,
   formatTimeOfDay,
   formatWeekday,
-} from '@wayfold/domain/format';
+} from '@wayfold/domain/format/format';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { useDistanceUnit } from '../api/account';
 import { useSetting } from '../api/settings';
 
-/** The formats of the product (`@wayfold/domain/format`) bound to a person's locale and units. */
+/** The formats of the product (`@wayfold/domain/format/format`) bound to a person's locale and units. */
 export interface TripFormat {
   /** "Mon, May 10" */
   day(date: string): string;

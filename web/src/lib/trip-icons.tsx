@@ -1,4 +1,4 @@
-import type { ExpenseCategory, Transport } from '@wayfold/contract/values';
+import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
 import {
   BedDouble,
   Bike,

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '@wayfold/contract/values';
+import { MAX_AMOUNT } from '@wayfold/contract/kernel/values';
 import { brokenLimit, type NumberLimits } from '../ui/number-limits';
 
 /** The sign of a currency before an amount that is typed: "$", "CA$", "CHF". */

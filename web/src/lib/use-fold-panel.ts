@@ -1,4 +1,4 @@
-import type { Destination } from '@wayfold/contract/trip';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { useTranslations } from 'use-intl';
 import type { FoldPanel } from '../ui/fold-strip';
 import { legColorVar } from './leg-color';

@@ -1,4 +1,4 @@
-import type { Effect } from '@wayfold/contract/patch';
+import type { Effect } from '@wayfold/contract/trip/patch';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { movedSummary } from './moved-summary';

@@ -1,4 +1,4 @@
-import { missingRules, PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
+import { missingRules, PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
 import { useEffect, useState } from 'react';
 
 /** Whether a password is easy to guess. */

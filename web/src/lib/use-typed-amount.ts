@@ -1,4 +1,4 @@
-import { readAmount } from '@wayfold/domain/read-amount';
+import { readAmount } from '@wayfold/domain/format/read-amount';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { brokenLimit, type NumberLimits } from '../ui/number-limits';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
+import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
 import { client } from '../api/client';
 
 /**

@@ -1,6 +1,6 @@
-import { geodesicLine } from '@wayfold/domain/legs';
 import { DASHES, type DashName, dashOf } from '@wayfold/domain/map/leg-dashes';
 import type { LonLat } from '@wayfold/domain/map/mercator';
+import { geodesicLine } from '@wayfold/domain/travel/legs';
 import type { MapLeg, MapStop } from './trip-map-props';
 
 /** Width of the line of the leg that is selected. */

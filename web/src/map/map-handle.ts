@@ -1,4 +1,4 @@
-import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
+import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
 import type { Camera, Size } from '@wayfold/domain/map/mercator';
 import type { MapTrack, TripMapProps } from './trip-map-props';
 

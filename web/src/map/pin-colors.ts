@@ -1,5 +1,5 @@
+import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
-import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/palette';
 
 /** The colors of a numbered pin, as CSS writes them. */
 export interface PinColors {

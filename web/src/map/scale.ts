@@ -1,4 +1,4 @@
-import type { DistanceUnit } from '@wayfold/domain/format';
+import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { type Camera, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
 
 /** A round distance and how long it is on the screen. */

@@ -1,5 +1,5 @@
-import type { Transport } from '@wayfold/contract/values';
-import type { Theme } from '@wayfold/domain/palette';
+import type { Transport } from '@wayfold/contract/kernel/values';
+import type { Theme } from '@wayfold/domain/format/palette';
 import type { ReactNode } from 'react';
 
 /** A destination as the map draws it: a numbered pin with its name beside it. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../api/account';

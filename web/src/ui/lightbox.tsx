@@ -1,4 +1,4 @@
-import type { PagePicture } from '@wayfold/domain/page-picture';
+import type { PagePicture } from '@wayfold/domain/pictures/page-picture';
 import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from 'lucide-react';
 import {
   type CSSProperties,

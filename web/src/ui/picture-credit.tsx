@@ -1,4 +1,4 @@
-import type { PictureSource } from '@wayfold/contract/pictures';
+import type { PictureSource } from '@wayfold/contract/pictures/pictures';
 import { useTranslations } from 'use-intl';
 
 /** Says whose a picture is, with a link to them; nothing for people's own. */

@@ -1,4 +1,4 @@
-import type { PictureVariant } from '@wayfold/contract/picture-rules';
+import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import {
   type CSSProperties,
   type ImgHTMLAttributes,

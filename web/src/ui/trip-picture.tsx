@@ -1,4 +1,4 @@
-import type { PictureVariant } from '@wayfold/contract/picture-rules';
+import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import { PictureImage, type ShownPicture } from './picture';
 
 /** What a trip looks like: its own picture, or the scene that stands for it. */

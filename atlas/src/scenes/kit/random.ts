@@ -1,4 +1,4 @@
-import { fnv1a } from '@wayfold/domain/scenes';
+import { fnv1a } from '@wayfold/domain/pictures/scenes';
 
 /** Chance that comes out the same every time for the same seed. */
 export interface Random {

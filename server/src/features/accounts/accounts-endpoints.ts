@@ -1,5 +1,5 @@
-import type { accounts, User } from '@wayfold/contract/accounts-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { accounts, User } from '@wayfold/contract/people/accounts-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
 import { countOf, countOfAddress } from '../entitlements/entitlements';

@@ -1,4 +1,4 @@
-import { USER_ACTIONS } from '@wayfold/contract/accounts-endpoints';
+import { USER_ACTIONS } from '@wayfold/contract/people/accounts-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 
 const ADD: Statement = {

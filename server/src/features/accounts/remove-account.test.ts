@@ -1,6 +1,6 @@
-import type { CallInput } from '@wayfold/contract/endpoint';
-import type { signIn } from '@wayfold/contract/sign-in-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../app';

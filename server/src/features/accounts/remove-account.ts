@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@wayfold/contract/accounts-endpoints';
+import { DELETION_GRACE_DAYS } from '@wayfold/contract/people/accounts-endpoints';
 import type pg from 'pg';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';

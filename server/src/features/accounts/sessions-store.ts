@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Role } from '@wayfold/contract/accounts-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Session } from '@wayfold/contract/security-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Role } from '@wayfold/contract/people/accounts-endpoints';
+import type { Session } from '@wayfold/contract/people/security-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
 

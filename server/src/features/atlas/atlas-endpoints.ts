@@ -1,7 +1,7 @@
 import { ATLAS_ATTRIBUTION } from '@wayfold/atlas/atlas';
-import { AtlasPlaceKind, type atlas } from '@wayfold/contract/atlas-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Coords } from '@wayfold/contract/values';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import { AtlasPlaceKind, type atlas } from '@wayfold/contract/places/atlas-endpoints';
 import type { PlaceQuery } from '../../adapters/geocoder';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';

@@ -1,4 +1,4 @@
-import type { AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 import type { PlaceQuery } from '../../adapters/geocoder';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';

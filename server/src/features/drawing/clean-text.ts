@@ -1,4 +1,4 @@
-import { normalizeText } from '@wayfold/contract/combining-marks';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import { type FontLetters, hasLetter } from './font-letters';
 
 /** Emoji and what joins them; a few signs that are pictures in name alone stay. */

@@ -1,4 +1,4 @@
-import type { TripPicture } from '@wayfold/contract/trip';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
 import { sharp } from '../../lib/sharp';
 
 /** Cuts a whole picture to a size, as JPEG. What its focus keeps in sight is what screens show of it, too. */

@@ -1,8 +1,8 @@
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
-import { encodeLine } from '@wayfold/contract/polyline';
+import { encodeLine } from '@wayfold/contract/places/polyline';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { legColor } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
-import { legColor } from '@wayfold/domain/palette';
-import type { TripDocument } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
 import { missesLetters } from './clean-text';
 import { drawTripMap, type MapDrawing } from './draw-trip-map';

@@ -1,4 +1,11 @@
 import { ATLAS_ATTRIBUTION, type LonLat } from '@wayfold/atlas/atlas';
+import { trackLine } from '@wayfold/domain/document/tracks';
+import {
+  orderedDestinations,
+  orderedTracks,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
+import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/format/palette';
 import { CASING, DASHES, dashOf, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
 import { type Size, toWorld } from '@wayfold/domain/map/mercator';
@@ -10,9 +17,6 @@ import {
   type Rect,
   sidesWithRoom,
 } from '@wayfold/domain/map/place-names';
-import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/palette';
-import { trackLine } from '@wayfold/domain/tracks';
-import { orderedDestinations, orderedTracks, type TripDocument } from '@wayfold/domain/trip-document';
 import type { House } from '../../house';
 import { sha256Hex } from '../../lib/hashing';
 import { inSlices, slice } from '../../lib/slices';

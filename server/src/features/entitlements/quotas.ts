@@ -1,5 +1,5 @@
-import type { Role } from '@wayfold/contract/accounts-endpoints';
-import type { ProblemCode } from '@wayfold/contract/problem';
+import type { ProblemCode } from '@wayfold/contract/kernel/problem';
+import type { Role } from '@wayfold/contract/people/accounts-endpoints';
 
 /** Whom a limit is for: a guest is anybody who has not been here before, as often as they like. */
 export type Holder = { readonly role: Role };

@@ -1,7 +1,7 @@
-import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/domain/files/write-file';
-import type { DistanceUnit } from '@wayfold/domain/format';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
+import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/domain/files/write/write-file';
+import type { DistanceUnit } from '@wayfold/domain/format/format';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { inSlices } from '../../lib/slices';

@@ -1,8 +1,8 @@
-import { callUrl } from '@wayfold/contract/client';
-import { EXPORT_FORMATS, type ExportFormat, exports } from '@wayfold/contract/exports-endpoints';
-import { readFile } from '@wayfold/domain/files/read-file';
-import { newId } from '@wayfold/domain/ids';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import { EXPORT_FORMATS, type ExportFormat, exports } from '@wayfold/contract/sharing/exports-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
+import { readFile } from '@wayfold/domain/files/read/read-file';
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import sharp from 'sharp';

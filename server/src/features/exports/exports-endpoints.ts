@@ -1,7 +1,7 @@
-import type { exports } from '@wayfold/contract/exports-endpoints';
+import type { exports } from '@wayfold/contract/sharing/exports-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
-import { typeOf } from '@wayfold/domain/files/write-file';
-import { emptyIcsOf, icsInParts } from '@wayfold/domain/files/write-ics';
+import { typeOf } from '@wayfold/domain/files/write/write-file';
+import { emptyIcsOf, icsInParts } from '@wayfold/domain/files/write/write-ics';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';

@@ -1,5 +1,5 @@
-import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write-html';
-import { allPictures, type TripDocument } from '@wayfold/domain/trip-document';
+import { allPictures, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write/write-html';
 import type { House } from '../../house';
 import { readPictures } from '../pictures/read-pictures';
 

@@ -1,5 +1,5 @@
-import type { health } from '@wayfold/contract/health-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import type { health } from '@wayfold/contract/instance/health-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import type { EventLoopDelay } from '../../lib/event-loop-delay';

@@ -5,8 +5,13 @@ import {
   readIdeas,
   type TripIdeaRow,
 } from '@wayfold/atlas/sources/ideas';
-import type { DestinationIdea, IdeaPlace, IdeaStop, TripIdea } from '@wayfold/contract/ideas-endpoints';
-import { type Coords, Transport } from '@wayfold/contract/values';
+import { type Coords, Transport } from '@wayfold/contract/kernel/values';
+import type {
+  DestinationIdea,
+  IdeaPlace,
+  IdeaStop,
+  TripIdea,
+} from '@wayfold/contract/places/ideas-endpoints';
 
 /** All ideas as the API tells them, in the order they were added. */
 export type IdeaBook = {

@@ -1,7 +1,7 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { DestinationIdea, IdeaStop, ideas, TripIdea } from '@wayfold/contract/ideas-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { DestinationIdea, IdeaStop, ideas, TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { FastifyReply } from 'fastify';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';

@@ -1,5 +1,10 @@
 import type { Atlas, CuratedPlace } from '@wayfold/atlas/atlas';
-import type { DestinationIdea, IdeaPlace, TripIdea, UsaState } from '@wayfold/contract/ideas-endpoints';
+import type {
+  DestinationIdea,
+  IdeaPlace,
+  TripIdea,
+  UsaState,
+} from '@wayfold/contract/places/ideas-endpoints';
 import { type IdeaBook, ideaPlace } from './idea-book';
 
 /** What there is in one state of the US. */

@@ -1,9 +1,9 @@
-import { PDF_LANGUAGES, PdfOptions } from '@wayfold/contract/pdf-endpoints';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { newId } from '@wayfold/domain/ids';
-import { emptyDocument } from '@wayfold/domain/trip-document';
-import { DEMO_TYPE } from '@wayfold/domain/trip-types';
-import { type TripView, tripView } from '@wayfold/domain/trip-view';
+import { PDF_LANGUAGES, PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { newId } from '@wayfold/domain/document/ids';
+import { emptyDocument } from '@wayfold/domain/document/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
+import { type TripView, tripView } from '@wayfold/domain/page/trip-view';
 import { expect, test, vi } from 'vitest';
 import { readPdf } from '../../testing/pdf-text';
 import type { PdfJob } from './pdf-job';

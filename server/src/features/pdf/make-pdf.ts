@@ -1,8 +1,8 @@
-import { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import { allPictures } from '@wayfold/domain/document/trip-document';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
-import type { DistanceUnit } from '@wayfold/domain/format';
-import { allPictures } from '@wayfold/domain/trip-document';
-import { type TripView, tripView } from '@wayfold/domain/trip-view';
+import type { DistanceUnit } from '@wayfold/domain/format/format';
+import { type TripView, tripView } from '@wayfold/domain/page/trip-view';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';

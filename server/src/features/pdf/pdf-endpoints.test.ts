@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { callUrl } from '@wayfold/contract/client';
-import { PDF_LANGUAGES, type PdfOptions, pdf } from '@wayfold/contract/pdf-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import { PDF_LANGUAGES, type PdfOptions, pdf } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makePerson, makeTrip, type Person, PLACES, shareTrip } from '../../testing/makers';
 import { type ReadPdf, readPdf } from '../../testing/pdf-text';

@@ -1,4 +1,4 @@
-import type { pdf } from '@wayfold/contract/pdf-endpoints';
+import type { pdf } from '@wayfold/contract/sharing/pdf-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';

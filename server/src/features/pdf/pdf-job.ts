@@ -1,6 +1,6 @@
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
-import type { DistanceUnit } from '@wayfold/domain/format';
-import type { TripView } from '@wayfold/domain/trip-view';
+import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { DistanceUnit } from '@wayfold/domain/format/format';
+import type { TripView } from '@wayfold/domain/page/trip-view';
 
 /** All that a PDF is made of, for the thread that makes it. */
 export type PdfJob = {

@@ -1,5 +1,5 @@
-import { callUrl } from '@wayfold/contract/client';
-import { pdf } from '@wayfold/contract/pdf-endpoints';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import { pdf } from '@wayfold/contract/sharing/pdf-endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeGuest, makeTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

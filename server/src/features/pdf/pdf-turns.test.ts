@@ -1,5 +1,5 @@
-import { callUrl } from '@wayfold/contract/client';
-import { type PdfOptions, pdf } from '@wayfold/contract/pdf-endpoints';
+import { callUrl } from '@wayfold/contract/kernel/client';
+import { type PdfOptions, pdf } from '@wayfold/contract/sharing/pdf-endpoints';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countAgainst } from '../../http/limits';
 import { makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';

@@ -1,5 +1,5 @@
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import type { TripView } from '@wayfold/domain/trip-view';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { TripView } from '@wayfold/domain/page/trip-view';
 import { cleanText, missesLetters, saysSomething } from '../drawing/clean-text';
 import type { FontLetters } from '../drawing/font-letters';
 import type { PdfWords } from './words/pdf-words';

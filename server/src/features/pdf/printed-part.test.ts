@@ -1,10 +1,10 @@
-import type { Block } from '@wayfold/contract/rich-text';
-import type { TripText } from '@wayfold/contract/trip';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { newId } from '@wayfold/domain/ids';
-import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
-import { DEMO_TYPE } from '@wayfold/domain/trip-types';
-import { tripView } from '@wayfold/domain/trip-view';
+import type { Block } from '@wayfold/contract/trip/rich-text';
+import type { TripText } from '@wayfold/contract/trip/trip';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { newId } from '@wayfold/domain/document/ids';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
+import { tripView } from '@wayfold/domain/page/trip-view';
 import { expect, test } from 'vitest';
 import { MOST_PRINTED } from './most-printed';
 import { printedPart } from './printed-part';

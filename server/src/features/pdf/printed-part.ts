@@ -1,9 +1,9 @@
-import type { Block, RichText, Span } from '@wayfold/contract/rich-text';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { Destination, TextKind, TripEvent, TripText } from '@wayfold/contract/trip';
-import { stayDays, staysOf } from '@wayfold/domain/itinerary';
-import { type TripDocument, textsOf } from '@wayfold/domain/trip-document';
-import type { TripView } from '@wayfold/domain/trip-view';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Block, RichText, Span } from '@wayfold/contract/trip/rich-text';
+import type { Destination, TextKind, TripEvent, TripText } from '@wayfold/contract/trip/trip';
+import { stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
+import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
+import type { TripView } from '@wayfold/domain/page/trip-view';
 import { MOST_PRINTED } from './most-printed';
 import { type Room, roomOf, textUnits, UNITS } from './print-units';
 

@@ -1,11 +1,11 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
-import { libraryPictureId } from '@wayfold/contract/picture-rules';
-import type { TripPicture } from '@wayfold/contract/trip';
-import { picturedStop, picturedTrip, sceneOf } from '@wayfold/domain/scenes';
-import { headerPicture, orderedDestinations, picturesOf } from '@wayfold/domain/trip-document';
-import { tripPage } from '@wayfold/domain/trip-page';
-import type { TripView } from '@wayfold/domain/trip-view';
+import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { headerPicture, orderedDestinations, picturesOf } from '@wayfold/domain/document/trip-document';
+import { tripPage } from '@wayfold/domain/page/trip-page';
+import type { TripView } from '@wayfold/domain/page/trip-view';
+import { picturedStop, picturedTrip, sceneOf } from '@wayfold/domain/pictures/scenes';
 import { sharp } from '../../lib/sharp';
 import { cropPicture } from '../drawing/crop-picture';
 import { fontLetters } from '../drawing/font-letters';

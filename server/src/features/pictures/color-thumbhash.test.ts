@@ -1,4 +1,4 @@
-import { Thumbhash } from '@wayfold/contract/pictures';
+import { Thumbhash } from '@wayfold/contract/pictures/pictures';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
 import { colorThumbhash } from './color-thumbhash';

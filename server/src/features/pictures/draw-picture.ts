@@ -1,6 +1,6 @@
-import { PICTURE_VARIANTS } from '@wayfold/contract/picture-rules';
-import type { PictureType } from '@wayfold/contract/pictures';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { PICTURE_VARIANTS } from '@wayfold/contract/pictures/picture-rules';
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { StoredType } from '../../adapters/picture-store';

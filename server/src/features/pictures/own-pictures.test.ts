@@ -1,5 +1,5 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { newId } from '@wayfold/domain/ids';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { takePhoto, uploadPicture } from '../../testing/pictures';

@@ -1,8 +1,8 @@
-import { ownPictureId } from '@wayfold/contract/picture-rules';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { TripPicture } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ownPictureId } from '@wayfold/contract/pictures/picture-rules';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { Queryable } from '../../db/statement';
 import { holdOwn, keepOwn } from './own-pictures-store';
 import { type Credited, falseClaimOf, isCredited, isOfService } from './picture-claims';

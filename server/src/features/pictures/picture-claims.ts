@@ -1,6 +1,6 @@
-import { libraryPictureId } from '@wayfold/contract/picture-rules';
-import { STOCK_SERVICES } from '@wayfold/contract/pictures';
-import type { TripPicture } from '@wayfold/contract/trip';
+import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
+import { STOCK_SERVICES } from '@wayfold/contract/pictures/pictures';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
 
 /** What a picture says of whose it is. */
 export type Credited = Pick<TripPicture, 'source' | 'credit' | 'creditUrl'>;

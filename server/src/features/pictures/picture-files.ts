@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { PictureVariant } from '@wayfold/contract/picture-rules';
-import type { PictureType } from '@wayfold/contract/pictures';
+import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
 import type { PictureStore, StoredFile, StoredType } from '../../adapters/picture-store';
 import { type Askers, type Hold, pictureQueue } from '../../lib/picture-queue';
 import { DRAWN_SIZES, type DrawnSize, type DrawnType, drawVariants, PACKED_AS } from './draw-picture';

@@ -1,5 +1,5 @@
 import { SCENE_LOCATIONS } from '@wayfold/atlas/scenes/library';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeGuest, type Person } from '../../testing/makers';
 import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../../testing/stand-in';

@@ -1,13 +1,13 @@
 import { readSceneLibrary, type SceneLine } from '@wayfold/atlas/scenes/library';
 import { openSceneSearch } from '@wayfold/atlas/scenes/search-scenes';
-import type { pictureSearch } from '@wayfold/contract/picture-search-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { pictureSearch } from '@wayfold/contract/pictures/picture-search-endpoints';
 import {
   type LibraryPicture,
   STOCK_SERVICES,
   type StockPicture,
   type StockService,
-} from '@wayfold/contract/pictures';
-import { ProblemError } from '@wayfold/contract/problem-error';
+} from '@wayfold/contract/pictures/pictures';
 import { stockAddress } from '../../adapters/stock-addresses';
 import type { StockPhoto } from '../../adapters/stock-photos';
 import type { House } from '../../house';

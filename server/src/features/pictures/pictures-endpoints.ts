@@ -1,7 +1,7 @@
-import { ownPictureId } from '@wayfold/contract/picture-rules';
-import type { Picture } from '@wayfold/contract/pictures';
-import type { pictures } from '@wayfold/contract/pictures-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ownPictureId } from '@wayfold/contract/pictures/picture-rules';
+import type { Picture } from '@wayfold/contract/pictures/pictures';
+import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { askersOf } from '../../http/askers';

@@ -1,4 +1,4 @@
-import type { Picture, PictureType } from '@wayfold/contract/pictures';
+import type { Picture, PictureType } from '@wayfold/contract/pictures/pictures';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import { visibleTo } from '../sharing/trip-access';
 

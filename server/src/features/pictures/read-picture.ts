@@ -1,4 +1,4 @@
-import { libraryPictureId, ownPictureId } from '@wayfold/contract/picture-rules';
+import { libraryPictureId, ownPictureId } from '@wayfold/contract/pictures/picture-rules';
 import { fetchPhoto } from '../../adapters/fetch-photo';
 import type { House } from '../../house';
 import { type Askers, pictureQueue } from '../../lib/picture-queue';

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { makePerson, type Person } from '../../testing/makers';
 import { jpeg, takePhoto, uploadPicture } from '../../testing/pictures';

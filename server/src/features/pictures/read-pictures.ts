@@ -1,4 +1,4 @@
-import type { TripPicture } from '@wayfold/contract/trip';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
 import type { House } from '../../house';
 import type { Askers } from '../../lib/picture-queue';
 import { turns } from '../../lib/turns';

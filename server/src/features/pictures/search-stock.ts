@@ -1,5 +1,5 @@
-import type { StockService } from '@wayfold/contract/pictures';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type StockPage, type StockPhotos, StockRefusal } from '../../adapters/stock-photos';
 import type { House } from '../../house';
 import { keepMade } from '../../lib/kept-texts';

@@ -1,6 +1,6 @@
-import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/picture-rules';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { Id } from '@wayfold/contract/values';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { Id } from '@wayfold/contract/kernel/values';
+import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { stockAddress } from '../../adapters/stock-addresses';

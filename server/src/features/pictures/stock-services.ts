@@ -1,4 +1,4 @@
-import type { StockService } from '@wayfold/contract/pictures';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 import type { StockPhotos } from '../../adapters/stock-photos';
 import { pexelsPhotos } from '../../adapters/stock-photos.pexels';
 import { unsplashPhotos } from '../../adapters/stock-photos.unsplash';

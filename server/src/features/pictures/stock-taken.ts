@@ -1,4 +1,4 @@
-import type { StockService } from '@wayfold/contract/pictures';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type StockPhoto, StockRefusal } from '../../adapters/stock-photos';
 import type { Transaction } from '../../db/statement';
 import type { House } from '../../house';

@@ -1,9 +1,9 @@
 import { readSceneLibrary } from '@wayfold/atlas/scenes/library';
-import type { ParsedInput } from '@wayfold/contract/endpoint';
-import { libraryPictureId } from '@wayfold/contract/picture-rules';
-import type { pictures } from '@wayfold/contract/pictures-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { newId } from '@wayfold/domain/ids';
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
+import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';

@@ -1,4 +1,4 @@
-import type { PictureType } from '@wayfold/contract/pictures';
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 
 /** An upload of a person's, awaited or kept. */

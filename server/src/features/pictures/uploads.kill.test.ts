@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/client';
+import { type Client, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadPath } from '../../adapters/picture-store';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { ParsedInput } from '@wayfold/contract/endpoint';
-import { PICTURE_BYTES } from '@wayfold/contract/picture-rules';
-import type { pictures } from '@wayfold/contract/pictures-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { newId } from '@wayfold/domain/ids';
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
+import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { isUploadKey, uploadPath } from '../../adapters/picture-store';
 import { inTransaction } from '../../db/statement';
 import { takeTurn } from '../../db/take-turn';

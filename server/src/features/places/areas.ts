@@ -1,5 +1,5 @@
 import type { Box } from '@wayfold/atlas/atlas';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 
 const METERS_PER_DEGREE = 111_195;
 /** Stretches of a line that are asked about one by one. */

@@ -1,6 +1,6 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Coords } from '@wayfold/contract/values';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { House } from '../../house';
 import { slice } from '../../lib/slices';
 import { foldedNames, type ListedRow } from './listed-store';

@@ -1,4 +1,4 @@
-import type { BookingPlatform, BookingType } from '@wayfold/contract/places-endpoints';
+import type { BookingPlatform, BookingType } from '@wayfold/contract/places/places-endpoints';
 import type { Queryable } from '../../db/statement';
 import type { Actor } from '../../http/access';
 import { getUser } from '../accounts/accounts-store';

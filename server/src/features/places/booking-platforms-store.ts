@@ -1,4 +1,4 @@
-import type { BookingPlatform, BookingType } from '@wayfold/contract/places-endpoints';
+import type { BookingPlatform, BookingType } from '@wayfold/contract/places/places-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 
 /** A platform as the database has it. */

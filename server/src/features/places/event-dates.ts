@@ -1,4 +1,4 @@
-import type { LocalDate } from '@wayfold/contract/values';
+import type { LocalDate } from '@wayfold/contract/kernel/values';
 
 /** A day of every year, and for how many days it lasts. */
 export type YearlyEvent = { month: number; day: number; days: number };

@@ -1,4 +1,4 @@
-import type { PoiSource } from '@wayfold/contract/places';
+import type { PoiSource } from '@wayfold/contract/places/places';
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import { takeTurn } from '../../db/take-turn';
 

@@ -1,8 +1,8 @@
-import type { Place, PoiSource } from '@wayfold/contract/places';
-import { POI_SOURCES } from '@wayfold/contract/places';
-import type { Favorite, places } from '@wayfold/contract/places-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Place, PoiSource } from '@wayfold/contract/places/places';
+import { POI_SOURCES } from '@wayfold/contract/places/places';
+import type { Favorite, places } from '@wayfold/contract/places/places-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';

@@ -1,4 +1,4 @@
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asGuest, makeGuest } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,7 +1,7 @@
 import type { Box, CuratedPlace } from '@wayfold/atlas/atlas';
-import type { Place } from '@wayfold/contract/places';
-import type { Coords } from '@wayfold/contract/values';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { slice } from '../../lib/slices';

@@ -1,5 +1,5 @@
 import type { PlaceCategory } from '@wayfold/atlas/atlas';
-import type { MapCategory } from '@wayfold/contract/places-endpoints';
+import type { MapCategory } from '@wayfold/contract/places/places-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
 import { BUSINESS_CATEGORIES } from './business-categories';

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../testing/at-once';
 import { addStop, change, first, makeGuest, makePerson, makeTrip, makeUserPlace } from '../../testing/makers';

@@ -1,7 +1,7 @@
 import type { AtlasPlace, CuratedPlace } from '@wayfold/atlas/atlas';
-import type { Place } from '@wayfold/contract/places';
-import { UNKNOWN_PLACE } from '@wayfold/contract/unknown-place';
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { continents, countries } from 'countries-list';
 import type { House } from '../../house';
 import { nextDates } from './event-dates';

@@ -1,4 +1,4 @@
-import { Place } from '@wayfold/contract/places';
+import { Place } from '@wayfold/contract/places/places';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { first } from '../../testing/makers';
 import { type ApiClient, startTestApp, type TestApp } from '../../testing/test-app';

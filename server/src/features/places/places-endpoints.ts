@@ -1,8 +1,8 @@
 import type { Box } from '@wayfold/atlas/atlas';
-import type { places } from '@wayfold/contract/places-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { Coords } from '@wayfold/contract/values';
-import { greatCircleMeters } from '@wayfold/domain/legs';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { Coords } from '@wayfold/contract/kernel/values';
+import type { places } from '@wayfold/contract/places/places-endpoints';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import type { Handlers } from '../../http/bind';

@@ -1,5 +1,5 @@
-import type { Place } from '@wayfold/contract/places';
-import { Id } from '@wayfold/contract/values';
+import { Id } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
 import { listedByIds } from './listed-store';

@@ -1,10 +1,10 @@
-import { cutText } from '@wayfold/contract/cut-text';
-import { LonLatText } from '@wayfold/contract/place-query';
-import type { places, UserPlace } from '@wayfold/contract/places-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { Coords } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
+import { cutText } from '@wayfold/contract/kernel/cut-text';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import { LonLatText } from '@wayfold/contract/places/place-query';
+import type { places, UserPlace } from '@wayfold/contract/places/places-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Message } from '../../mail/mails';
 

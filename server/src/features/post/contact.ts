@@ -1,5 +1,5 @@
-import type { CallInput } from '@wayfold/contract/endpoint';
-import type { post } from '@wayfold/contract/post-endpoints';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import type { post } from '@wayfold/contract/people/post-endpoints';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { Secret } from '@wayfold/contract/sign-in-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { Secret } from '@wayfold/contract/people/sign-in-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../house';
 import { leaveByKey } from './list';

@@ -1,5 +1,5 @@
-import type { post } from '@wayfold/contract/post-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { post } from '@wayfold/contract/people/post-endpoints';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { findMail, listMails } from '../../mail/mails-store';

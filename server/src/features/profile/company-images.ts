@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
 import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';

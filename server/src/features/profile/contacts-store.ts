@@ -1,4 +1,4 @@
-import type { Contact } from '@wayfold/contract/profile-endpoints';
+import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import { takeTurn } from '../../db/take-turn';
 

@@ -1,5 +1,5 @@
-import type { DistanceUnit } from '@wayfold/contract/accounts-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { DistanceUnit } from '@wayfold/contract/people/accounts-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 
 /** What a person chose themselves, as it is kept, and their unit, which the account holds. */

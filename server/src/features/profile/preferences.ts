@@ -1,5 +1,5 @@
-import { DEFAULT_BUSINESS_CATEGORIES, Preferences, Travelers } from '@wayfold/contract/preferences';
-import { SETTINGS, type SettingKey } from '@wayfold/contract/settings';
+import { SETTINGS, type SettingKey } from '@wayfold/contract/instance/settings';
+import { DEFAULT_BUSINESS_CATEGORIES, Preferences, Travelers } from '@wayfold/contract/people/preferences';
 import type { Queryable } from '../../db/statement';
 import { listSettings } from '../settings/settings-store';
 import { type ChosenRow, getChosen, saveChosen } from './preferences-store';

@@ -1,5 +1,5 @@
-import { SETTINGS } from '@wayfold/contract/settings';
-import { newId } from '@wayfold/domain/ids';
+import { SETTINGS } from '@wayfold/contract/instance/settings';
+import { newId } from '@wayfold/domain/document/ids';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';

@@ -1,6 +1,6 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { profile } from '@wayfold/contract/profile-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { profile } from '@wayfold/contract/people/profile-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import { askersOf } from '../../http/askers';

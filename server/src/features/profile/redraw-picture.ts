@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Hold } from '../../lib/picture-queue';
 import { openSentPicture } from '../../lib/sent-picture';
 

@@ -1,4 +1,4 @@
-import { legColor } from '@wayfold/domain/palette';
+import { legColor } from '@wayfold/domain/format/palette';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

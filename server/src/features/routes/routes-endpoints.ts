@@ -1,7 +1,7 @@
-import type { RouteLeg, routes } from '@wayfold/contract/atlas-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { Coords, DEFAULT_TRANSPORT, Transport } from '@wayfold/contract/values';
-import { legColor } from '@wayfold/domain/palette';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { Coords, DEFAULT_TRANSPORT, Transport } from '@wayfold/contract/kernel/values';
+import type { RouteLeg, routes } from '@wayfold/contract/places/atlas-endpoints';
+import { legColor } from '@wayfold/domain/format/palette';
 import { measureWay, type Way } from '../../adapters/measure-way';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';

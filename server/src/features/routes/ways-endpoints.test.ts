@@ -1,4 +1,4 @@
-import type { Coords } from '@wayfold/contract/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -1,8 +1,8 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
-import type { CallInput } from '@wayfold/contract/endpoint';
-import type { Leg } from '@wayfold/contract/trip';
-import type { ways } from '@wayfold/contract/ways-endpoints';
-import { legKey } from '@wayfold/domain/settle';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import type { ways } from '@wayfold/contract/places/ways-endpoints';
+import type { Leg } from '@wayfold/contract/trip/trip';
+import { legKey } from '@wayfold/domain/changes/settle';
 import { measureWay } from '../../adapters/measure-way';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';

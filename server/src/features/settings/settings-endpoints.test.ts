@@ -1,4 +1,4 @@
-import { SETTING_KEYS, SETTINGS } from '@wayfold/contract/settings';
+import { SETTING_KEYS, SETTINGS } from '@wayfold/contract/instance/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { seed } from '../seed';

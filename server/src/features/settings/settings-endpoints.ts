@@ -1,4 +1,4 @@
-import type { settings } from '@wayfold/contract/settings';
+import type { settings } from '@wayfold/contract/instance/settings';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { listSettings, settingsVersion } from './settings-store';

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, SETTINGS, type Setting, type SettingKey } from '@wayfold/contract/settings';
+import { SETTING_KEYS, SETTINGS, type Setting, type SettingKey } from '@wayfold/contract/instance/settings';
 import { type SettingValues, settingValue } from '@wayfold/domain/setting-value';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import { sha256Hex } from '../../lib/hashing';

@@ -1,4 +1,4 @@
-import type { FollowedTrip } from '@wayfold/contract/trip-page-endpoints';
+import type { FollowedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 
 /** Far more trips than a person can keep up with. */

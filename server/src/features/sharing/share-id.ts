@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SHARE_ALPHABET, type ShareId } from '@wayfold/contract/sharing-endpoints';
+import { SHARE_ALPHABET, type ShareId } from '@wayfold/contract/sharing/sharing-endpoints';
 
 const GROUPS = 4;
 const GROUP = 4;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OPENED_DAYS, type TripShare } from '@wayfold/contract/sharing-endpoints';
-import type { Shows } from '@wayfold/domain/trip-view';
+import { OPENED_DAYS, type TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
+import type { Shows } from '@wayfold/domain/page/trip-view';
 import { forgetRows, forgetting } from '../../db/forget-rows';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { OwnedTrip } from '../../http/access';

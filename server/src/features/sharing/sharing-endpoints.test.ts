@@ -1,4 +1,4 @@
-import { ShareId } from '@wayfold/contract/sharing-endpoints';
+import { ShareId } from '@wayfold/contract/sharing/sharing-endpoints';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { sharing, TripShare } from '@wayfold/contract/sharing-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { sharing, TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { OwnedTrip } from '../../http/access';

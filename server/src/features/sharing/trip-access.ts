@@ -1,8 +1,8 @@
-import type { TripAccess, TripRowKind } from '@wayfold/contract/endpoint';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { ShareId } from '@wayfold/contract/sharing-endpoints';
-import { isTour } from '@wayfold/domain/trip-types';
-import type { Audience, Shows } from '@wayfold/domain/trip-view';
+import type { TripAccess, TripRowKind } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ShareId } from '@wayfold/contract/sharing/sharing-endpoints';
+import { isTour } from '@wayfold/domain/document/trip-types';
+import type { Audience, Shows } from '@wayfold/domain/page/trip-view';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { Actor, EditableTrip, OpenedTrip, ShownClaim, ShownTrip, TripClaim } from '../../http/access';
 import { tokenHash } from '../accounts/sessions-store';

@@ -1,5 +1,5 @@
 import { request as nodeRequest } from 'node:http';
-import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mailedLink } from '../../testing/mailbox';
 import { makeGuest, makeTrip } from '../../testing/makers';

@@ -1,4 +1,4 @@
-import { SECOND_STEPS, type SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import { SECOND_STEPS, type SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '../../db/statement';
 import type { House } from '../../house';

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import { Refusal } from '../../lib/refusal';

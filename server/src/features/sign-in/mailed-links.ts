@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 import { type Credentials, lockCredentials } from './people-store';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@wayfold/contract/security-endpoints';
+import type { Passkey } from '@wayfold/contract/people/security-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 
 /** A passkey as it is verified. Ids and keys are what the browser's side calls the credential's. */

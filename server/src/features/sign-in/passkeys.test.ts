@@ -1,4 +1,4 @@
-import type { Passkey } from '@wayfold/contract/security-endpoints';
+import type { Passkey } from '@wayfold/contract/people/security-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authenticator, type Mistakes, makeAuthenticator } from '../../testing/authenticator';
 import { mailsTo } from '../../testing/mailbox';

@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Passkey, security } from '@wayfold/contract/security-endpoints';
-import type { SignedIn, signIn } from '@wayfold/contract/sign-in-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Passkey, security } from '@wayfold/contract/people/security-endpoints';
+import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Context } from '../../http/bind';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@wayfold/contract/combining-marks';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import type { PasswordHasher } from '../../lib/password-hasher';
 
 let stranger: Promise<string> | null = null;

@@ -1,4 +1,4 @@
-import type { Role, User } from '@wayfold/contract/accounts-endpoints';
+import type { Role, User } from '@wayfold/contract/people/accounts-endpoints';
 import pg from 'pg';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 

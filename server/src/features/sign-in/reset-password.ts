@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Context } from '../../http/bind';

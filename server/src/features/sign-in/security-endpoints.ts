@@ -1,4 +1,4 @@
-import type { security } from '@wayfold/contract/security-endpoints';
+import type { security } from '@wayfold/contract/people/security-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';

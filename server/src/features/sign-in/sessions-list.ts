@@ -1,4 +1,4 @@
-import type { Session } from '@wayfold/contract/security-endpoints';
+import type { Session } from '@wayfold/contract/people/security-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { Actor } from '../../http/access';
 

@@ -1,4 +1,4 @@
-import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
 import { endSession, refreshSession, signedOutHere } from '../accounts/sessions-store';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { SignedIn, signIn } from '@wayfold/contract/sign-in-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { Context } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';

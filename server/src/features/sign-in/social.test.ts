@@ -1,5 +1,5 @@
-import type { CallInput } from '@wayfold/contract/endpoint';
-import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo } from '../../testing/mailbox';
 import { makeGuest, makeTrip } from '../../testing/makers';

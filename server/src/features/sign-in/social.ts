@@ -1,7 +1,7 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { SignedIn, signIn } from '@wayfold/contract/sign-in-endpoints';
-import { Email } from '@wayfold/contract/sign-in-shapes';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { Email } from '@wayfold/contract/people/sign-in-shapes';
+import { newId } from '@wayfold/domain/document/ids';
 import type { SocialPerson } from '../../adapters/social-person';
 import type { SocialProvider, SocialStart } from '../../adapters/social-provider';
 import { inTransaction, type Transaction } from '../../db/statement';

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { security } from '@wayfold/contract/security-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { security } from '@wayfold/contract/people/security-endpoints';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';

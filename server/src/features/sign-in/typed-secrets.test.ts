@@ -1,4 +1,4 @@
-import type { SignedIn } from '@wayfold/contract/sign-in-endpoints';
+import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mailsTo } from '../../testing/mailbox';
 import { PASSWORD, resetHalves, type SignUpBody, signUpForm } from '../../testing/sign-up';

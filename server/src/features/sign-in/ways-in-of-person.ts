@@ -1,4 +1,4 @@
-import type { Security } from '@wayfold/contract/security-endpoints';
+import type { Security } from '@wayfold/contract/people/security-endpoints';
 import type { Queryable } from '../../db/statement';
 import type { House } from '../../house';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';

@@ -1,5 +1,5 @@
-import type { security } from '@wayfold/contract/security-endpoints';
-import type { signIn } from '@wayfold/contract/sign-in-endpoints';
+import type { security } from '@wayfold/contract/people/security-endpoints';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { getUser } from '../accounts/accounts-store';

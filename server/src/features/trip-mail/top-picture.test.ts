@@ -1,6 +1,6 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server';
 import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';

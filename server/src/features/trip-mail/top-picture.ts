@@ -1,10 +1,10 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
-import { libraryPictureId } from '@wayfold/contract/picture-rules';
-import type { TripPicture } from '@wayfold/contract/trip';
-import { variantAddress } from '@wayfold/domain/picture-address';
-import { sceneJpeg } from '@wayfold/domain/scenes';
-import { headerPicture } from '@wayfold/domain/trip-document';
-import type { TripView } from '@wayfold/domain/trip-view';
+import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { headerPicture } from '@wayfold/domain/document/trip-document';
+import type { TripView } from '@wayfold/domain/page/trip-view';
+import { variantAddress } from '@wayfold/domain/pictures/picture-address';
+import { sceneJpeg } from '@wayfold/domain/pictures/scenes';
 import type { House } from '../../house';
 import { publicAddress } from '../../lib/public-address';
 import type { TopPicture } from '../../mail/letter';

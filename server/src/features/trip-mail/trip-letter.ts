@@ -1,8 +1,8 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
-import { type DistanceUnit, formatDates } from '@wayfold/domain/format';
-import { tripDates } from '@wayfold/domain/totals';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
-import type { TripView } from '@wayfold/domain/trip-view';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
+import { tripDates } from '@wayfold/domain/document/totals';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { type DistanceUnit, formatDates } from '@wayfold/domain/format/format';
+import type { TripView } from '@wayfold/domain/page/trip-view';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { pictureQueue } from '../../lib/picture-queue';

@@ -1,5 +1,5 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server';
 import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';

@@ -1,8 +1,8 @@
-import type { PdfLanguage } from '@wayfold/contract/pdf-endpoints';
-import type { Preferences } from '@wayfold/contract/preferences';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { tripMail } from '@wayfold/contract/trip-mail-endpoints';
-import type { DistanceUnit } from '@wayfold/domain/format';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Preferences } from '@wayfold/contract/people/preferences';
+import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { tripMail } from '@wayfold/contract/sharing/trip-mail-endpoints';
+import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';

@@ -1,5 +1,5 @@
-import type { Trip } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/statement';
 import type { House } from '../../house';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawnPage, PageRenderer, SharedPage } from '@wayfold/domain/shared-page';
+import type { DrawnPage, PageRenderer, SharedPage } from '@wayfold/domain/page/shared-page';
 import { WHOLE_TRIPS_AT_ONCE } from '../../http/whole-trips';
 import { threadPool } from '../../lib/thread-pool';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@wayfold/domain/rich-text';
-import type { DrawnPage, SharedPage } from '@wayfold/domain/shared-page';
+import { escapeHtml } from '@wayfold/domain/page/rich-text';
+import type { DrawnPage, SharedPage } from '@wayfold/domain/page/shared-page';
 
 /** What stands in a page's head besides its words. */
 export type PageHead = {

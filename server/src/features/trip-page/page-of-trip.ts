@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SharedPage } from '@wayfold/domain/shared-page';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { type TripPage, tripPage } from '@wayfold/domain/trip-page';
-import type { TripView } from '@wayfold/domain/trip-view';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import type { SharedPage } from '@wayfold/domain/page/shared-page';
+import { type TripPage, tripPage } from '@wayfold/domain/page/trip-page';
+import type { TripView } from '@wayfold/domain/page/trip-view';
 import type { House } from '../../house';
 import { publicAddress } from '../../lib/public-address';
 import { slice } from '../../lib/slices';

@@ -1,5 +1,5 @@
-import { TEMPLATE_OWNER, templateTrip } from '@wayfold/domain/sample-page';
-import { tripView } from '@wayfold/domain/trip-view';
+import { TEMPLATE_OWNER, templateTrip } from '@wayfold/domain/page/sample-page';
+import { tripView } from '@wayfold/domain/page/trip-view';
 import type { House } from '../../house';
 import { legsFrom } from '../trips/legs';
 import type { PageSource } from './page-of-trip';

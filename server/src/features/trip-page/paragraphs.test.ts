@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, makeGuest, makeTrip, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,10 +1,10 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { ParsedInput } from '@wayfold/contract/endpoint';
-import { TEXT_KINDS } from '@wayfold/contract/trip';
-import type { Paragraph, tripPage } from '@wayfold/contract/trip-page-endpoints';
-import { NewId } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
-import { type TripDocument, textsOf } from '@wayfold/domain/trip-document';
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { NewId } from '@wayfold/contract/kernel/values';
+import type { Paragraph, tripPage } from '@wayfold/contract/sharing/trip-page-endpoints';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import type { Queryable } from '../../db/statement';
 import type { VisibleTrip } from '../../http/access';
 import { loadDocument } from '../trips/change-store';

@@ -1,7 +1,7 @@
-import { legColor } from '@wayfold/domain/palette';
-import { sceneOf } from '@wayfold/domain/scenes';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import type { TripPage } from '@wayfold/domain/trip-page';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { legColor } from '@wayfold/domain/format/palette';
+import type { TripPage } from '@wayfold/domain/page/trip-page';
+import { sceneOf } from '@wayfold/domain/pictures/scenes';
 import type { House } from '../../house';
 import { pictureQueue } from '../../lib/picture-queue';
 import { cropPicture } from '../drawing/crop-picture';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

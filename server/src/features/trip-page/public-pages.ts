@@ -1,7 +1,7 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { ShownId } from '@wayfold/contract/sharing-endpoints';
-import { Id } from '@wayfold/contract/values';
-import type { Theme } from '@wayfold/domain/palette';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { Id } from '@wayfold/contract/kernel/values';
+import { ShownId } from '@wayfold/contract/sharing/sharing-endpoints';
+import type { Theme } from '@wayfold/domain/format/palette';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../../house';

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { uploadPicture } from '../../testing/pictures';

@@ -1,4 +1,4 @@
-import { ShownId } from '@wayfold/contract/sharing-endpoints';
+import { ShownId } from '@wayfold/contract/sharing/sharing-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../../house';

@@ -1,5 +1,5 @@
-import { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   change,

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { tripPage } from '@wayfold/contract/trip-page-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { tripPage } from '@wayfold/contract/sharing/trip-page-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';

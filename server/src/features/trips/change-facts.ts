@@ -1,4 +1,4 @@
-import type { Change, SingleChange } from '@wayfold/contract/change';
+import type { Change, SingleChange } from '@wayfold/contract/trip/change';
 
 type Toggle = Extract<Change, { kind: 'undo' | 'redo' }>;
 

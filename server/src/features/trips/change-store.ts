@@ -1,6 +1,6 @@
-import type { Patch } from '@wayfold/contract/patch';
-import { htmlOf } from '@wayfold/domain/rich-text';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Patch } from '@wayfold/contract/trip/patch';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { htmlOf } from '@wayfold/domain/page/rich-text';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { EditableTrip } from '../../http/access';
 import { noSuchTrip, type TripStanding } from '../sharing/trip-access';

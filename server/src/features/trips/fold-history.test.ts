@@ -1,4 +1,4 @@
-import { HISTORY_KEPT } from '@wayfold/contract/limits';
+import { HISTORY_KEPT } from '@wayfold/contract/trip/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseFolded, type KeptChange } from './fold-history';

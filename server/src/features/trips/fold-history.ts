@@ -1,4 +1,4 @@
-import { HISTORY_KEPT } from '@wayfold/contract/limits';
+import { HISTORY_KEPT } from '@wayfold/contract/trip/limits';
 
 /** What is known of a change whose details are kept, at least in part. */
 export type KeptChange = {

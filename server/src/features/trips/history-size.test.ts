@@ -1,7 +1,7 @@
-import type { Change, SentChange } from '@wayfold/contract/change';
-import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/limits';
-import { newId } from '@wayfold/domain/ids';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import type { Change, SentChange } from '@wayfold/contract/trip/change';
+import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/trip/limits';
+import { newId } from '@wayfold/domain/document/ids';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBigTrip } from '../../testing/big-trip';

@@ -1,7 +1,7 @@
-import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/limits';
-import type { Effect, Patch, Write } from '@wayfold/contract/patch';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import type { LogEntry } from '@wayfold/domain/change-log';
+import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/trip/limits';
+import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import type { LogEntry } from '@wayfold/domain/changes/change-log';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { Actor, EditableTrip } from '../../http/access';
 import { instantJson } from './trip-json';

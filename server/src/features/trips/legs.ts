@@ -1,7 +1,7 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { Leg } from '@wayfold/contract/trip';
-import type { EditContext } from '@wayfold/domain/apply-change';
-import type { MissingLeg } from '@wayfold/domain/settle';
+import type { Leg } from '@wayfold/contract/trip/trip';
+import type { EditContext } from '@wayfold/domain/changes/apply-change';
+import type { MissingLeg } from '@wayfold/domain/changes/settle';
 
 /** Measures a leg with the atlas. */
 export function measureLeg(

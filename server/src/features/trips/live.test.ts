@@ -1,5 +1,5 @@
-import { LiveNotice } from '@wayfold/contract/patch';
-import type { Trip } from '@wayfold/contract/trip';
+import { LiveNotice } from '@wayfold/contract/trip/patch';
+import type { Trip } from '@wayfold/contract/trip/trip';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addStop, change, first, makeGuest, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

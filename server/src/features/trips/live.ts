@@ -1,5 +1,5 @@
-import type { LiveNotice } from '@wayfold/contract/patch';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';

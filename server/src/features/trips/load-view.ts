@@ -4,7 +4,7 @@ import {
   type TripOwner,
   type TripView,
   tripView,
-} from '@wayfold/domain/trip-view';
+} from '@wayfold/domain/page/trip-view';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { ShownTrip } from '../../http/access';
 import { noSuchTrip } from '../sharing/trip-access';

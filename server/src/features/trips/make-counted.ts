@@ -1,4 +1,4 @@
-import type { Trip } from '@wayfold/contract/trip';
+import type { Trip } from '@wayfold/contract/trip/trip';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';

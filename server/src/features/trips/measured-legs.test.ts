@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { METERS_PER_MILE } from '@wayfold/contract/limits';
+import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { change, first, makeGuest, makeTrip, type Person } from '../../testing/makers';
 import { type RawStandIn, startRawStandIn } from '../../testing/raw-stand-in';

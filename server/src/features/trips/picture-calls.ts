@@ -1,9 +1,13 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { ParsedInput } from '@wayfold/contract/endpoint';
-import { ownPictureId, PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/picture-rules';
-import type { AddressedPicture, tripPictureCalls } from '@wayfold/contract/trip-picture-calls';
-import { type PictureAccess, variantAddress } from '@wayfold/domain/picture-address';
-import { allPictures } from '@wayfold/domain/trip-document';
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import {
+  ownPictureId,
+  PICTURE_VARIANTS,
+  type PictureVariant,
+} from '@wayfold/contract/pictures/picture-rules';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { AddressedPicture, tripPictureCalls } from '@wayfold/contract/trip/trip-picture-calls';
+import { allPictures } from '@wayfold/domain/document/trip-document';
+import { type PictureAccess, variantAddress } from '@wayfold/domain/pictures/picture-address';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { signPicture } from '../pictures/picture-signatures';

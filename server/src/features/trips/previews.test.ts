@@ -1,12 +1,16 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { Leg } from '@wayfold/contract/trip';
-import { TRANSPORTS } from '@wayfold/contract/values';
-import type { EditContext } from '@wayfold/domain/apply-change';
-import { newId } from '@wayfold/domain/ids';
-import { previewChange } from '@wayfold/domain/ripple';
-import { type MissingLeg, missingLegs } from '@wayfold/domain/settle';
-import { totalsOf } from '@wayfold/domain/totals';
-import { documentFromTrip, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { TRANSPORTS } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { Leg } from '@wayfold/contract/trip/trip';
+import type { EditContext } from '@wayfold/domain/changes/apply-change';
+import { previewChange } from '@wayfold/domain/changes/ripple';
+import { type MissingLeg, missingLegs } from '@wayfold/domain/changes/settle';
+import { newId } from '@wayfold/domain/document/ids';
+import { totalsOf } from '@wayfold/domain/document/totals';
+import {
+  documentFromTrip,
+  orderedDestinations,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGuest, type Person } from '../../testing/makers';

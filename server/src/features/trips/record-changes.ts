@@ -1,4 +1,4 @@
-import { HISTORY_KEPT } from '@wayfold/contract/limits';
+import { HISTORY_KEPT } from '@wayfold/contract/trip/limits';
 import { rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import { chooseFolded, type Folded, type KeptChange } from './fold-history';
 import { HAS_DETAILS } from './history-store';

@@ -1,8 +1,8 @@
-import type { Change, LegsSet } from '@wayfold/contract/change';
-import { HISTORY_KEPT } from '@wayfold/contract/limits';
-import type { Effect, Patch, Write } from '@wayfold/contract/patch';
-import type { AcceptedEntry } from '@wayfold/domain/accept';
-import type { LogEntry } from '@wayfold/domain/change-log';
+import type { Change, LegsSet } from '@wayfold/contract/trip/change';
+import { HISTORY_KEPT } from '@wayfold/contract/trip/limits';
+import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
+import type { AcceptedEntry } from '@wayfold/domain/changes/accept';
+import type { LogEntry } from '@wayfold/domain/changes/change-log';
 
 /** A change as it is written down with the version it made, and the bytes of its parts as JSON text. */
 export type RecordedChange = LogEntry & {

@@ -1,17 +1,17 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { Collection } from '@wayfold/contract/patch';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { TEXT_KINDS } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import { INTENT_FIELDS } from '@wayfold/domain/rows';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { Collection } from '@wayfold/contract/trip/patch';
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { INTENT_FIELDS } from '@wayfold/domain/document/rows';
 import {
   allPictures,
   orderedDestinations,
   orderedTracks,
   type TripDocument,
   textsOf,
-} from '@wayfold/domain/trip-document';
-import { DEMO_TYPE } from '@wayfold/domain/trip-types';
+} from '@wayfold/domain/document/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
 import { rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
 import type { OwnedTrip } from '../../http/access';

@@ -1,6 +1,6 @@
-import type { CallOutput, ParsedInput } from '@wayfold/contract/endpoint';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { trips } from '@wayfold/contract/trips-endpoints';
+import type { CallOutput, ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { trips } from '@wayfold/contract/trip/trips-endpoints';
 import type { House } from '../../house';
 import type { EditableTrip } from '../../http/access';
 import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';

@@ -1,4 +1,4 @@
-import { newId } from '@wayfold/domain/ids';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { first, makeGuest, makeTrip, type Person, PLACES } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

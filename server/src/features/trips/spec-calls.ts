@@ -1,12 +1,12 @@
-import type { Change, SingleChange } from '@wayfold/contract/change';
-import type { ParsedInput } from '@wayfold/contract/endpoint';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Destination } from '@wayfold/contract/trip';
-import type { trips } from '@wayfold/contract/trips-endpoints';
-import { NewId } from '@wayfold/contract/values';
-import { daysBetween } from '@wayfold/domain/dates';
-import { newId } from '@wayfold/domain/ids';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { NewId } from '@wayfold/contract/kernel/values';
+import type { Change, SingleChange } from '@wayfold/contract/trip/change';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import type { trips } from '@wayfold/contract/trip/trips-endpoints';
+import { daysBetween } from '@wayfold/domain/dates/dates';
+import { newId } from '@wayfold/domain/document/ids';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { tripTypeOf } from './trip-types';
 
 /** What a call of the product's original API asks for: one change, made from the newest document under its lock. */

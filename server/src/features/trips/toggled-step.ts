@@ -1,7 +1,7 @@
-import type { Write } from '@wayfold/contract/patch';
-import type { ReadyToggle } from '@wayfold/domain/accept';
-import { findStep, type LogEntry, type Toggle, throughToggles } from '@wayfold/domain/change-log';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Write } from '@wayfold/contract/trip/patch';
+import type { ReadyToggle } from '@wayfold/domain/changes/accept';
+import { findStep, type LogEntry, type Toggle, throughToggles } from '@wayfold/domain/changes/change-log';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { Transaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
 import { findEntry, loadLog, loadWrites } from './history-store';

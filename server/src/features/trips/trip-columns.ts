@@ -1,4 +1,4 @@
-import type { Collection } from '@wayfold/contract/patch';
+import type { Collection } from '@wayfold/contract/trip/patch';
 import type {
   Destination,
   TripCost,
@@ -6,7 +6,7 @@ import type {
   TripPicture,
   TripText,
   TripTrack,
-} from '@wayfold/contract/trip';
+} from '@wayfold/contract/trip/trip';
 
 /**
  * How fields of the trip's rows lie in the database: the one place that knows both names.

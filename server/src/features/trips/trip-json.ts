@@ -1,4 +1,4 @@
-import { TEXT_KINDS } from '@wayfold/contract/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
 import { jsonFields, ROW_TABLES, type RowCollection } from './trip-columns';
 
 /**

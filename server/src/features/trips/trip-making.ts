@@ -1,10 +1,10 @@
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { newId } from '@wayfold/domain/ids';
-import { documentBytes } from '@wayfold/domain/limits';
-import { patchesBetween } from '@wayfold/domain/patches';
-import { missingLegs } from '@wayfold/domain/settle';
-import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
-import { DEMO_TYPE } from '@wayfold/domain/trip-types';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { missingLegs } from '@wayfold/domain/changes/settle';
+import { newId } from '@wayfold/domain/document/ids';
+import { documentBytes } from '@wayfold/domain/document/limits';
+import { patchesBetween } from '@wayfold/domain/document/patches';
+import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import { takeTurn } from '../../db/take-turn';
 import type { House } from '../../house';

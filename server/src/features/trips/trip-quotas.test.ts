@@ -1,6 +1,6 @@
-import { newId } from '@wayfold/domain/ids';
-import { documentBytes } from '@wayfold/domain/limits';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import { newId } from '@wayfold/domain/document/ids';
+import { documentBytes } from '@wayfold/domain/document/limits';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';
 import {

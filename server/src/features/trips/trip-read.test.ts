@@ -6,11 +6,11 @@ import {
   TripPicture,
   TripText,
   TripTrack,
-} from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import { settle } from '@wayfold/domain/settle';
-import { totalsOf } from '@wayfold/domain/totals';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+} from '@wayfold/contract/trip/trip';
+import { settle } from '@wayfold/domain/changes/settle';
+import { newId } from '@wayfold/domain/document/ids';
+import { totalsOf } from '@wayfold/domain/document/totals';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makeGuest, makeTrip, type Person, PLACES } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

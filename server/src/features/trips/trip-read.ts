@@ -1,4 +1,4 @@
-import type { Trip } from '@wayfold/contract/trip';
+import type { Trip } from '@wayfold/contract/trip/trip';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { VisibleTrip } from '../../http/access';
 import { slice } from '../../lib/slices';

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { isDemo, isTour, TYPE_REFUSED } from '@wayfold/domain/trip-types';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { isDemo, isTour, TYPE_REFUSED } from '@wayfold/domain/document/trip-types';
 
 /** The type of a new trip as asked for, or throws: guided tours and examples are not made by asking. */
 export function tripTypeOf(asked: string | undefined): string {

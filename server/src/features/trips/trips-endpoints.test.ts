@@ -1,5 +1,5 @@
-import { TEXT_KINDS, Trip, TripSummary } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
+import { TEXT_KINDS, Trip, TripSummary } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { change, first, makeGuest, makeTrip, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';

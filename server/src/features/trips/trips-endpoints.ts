@@ -1,7 +1,7 @@
-import type { ParsedInput } from '@wayfold/contract/endpoint';
-import type { Trip } from '@wayfold/contract/trip';
-import type { trips } from '@wayfold/contract/trips-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import type { trips } from '@wayfold/contract/trip/trips-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';

@@ -1,5 +1,5 @@
-import type { TripSummary } from '@wayfold/contract/trip';
-import { sortTrips } from '@wayfold/domain/trip-list';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
+import { sortTrips } from '@wayfold/domain/document/trip-list';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
 import { forgetSharing } from '../sharing/shares-store';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyRequest } from 'fastify';
 
 const VERSION = /^(?:W\/)?(?:"(\d{1,9})"|(\d{1,9}))$/;

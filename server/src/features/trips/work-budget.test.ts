@@ -1,8 +1,8 @@
-import type { Change } from '@wayfold/contract/change';
-import type { Trip } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import { applyPatches } from '@wayfold/domain/patches';
-import { documentFromTrip } from '@wayfold/domain/trip-document';
+import type { Change } from '@wayfold/contract/trip/change';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { applyPatches } from '@wayfold/domain/document/patches';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStop, change, first, makeGuest, makeTrip, type Person } from '../../testing/makers';
 import { somebodyWaits } from '../../testing/somebody-waits';

@@ -1,5 +1,5 @@
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { makeTrip, STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
 import type { TripEdit } from '../trip-session';
 import { settled } from './manual-timing';
 import { StandInDevice } from './stand-in-device';

@@ -1,14 +1,14 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Trip } from '@wayfold/contract/trip';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { newId } from '@wayfold/domain/ids';
-import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { newId } from '@wayfold/domain/document/ids';
 import {
   emptyDocument,
   orderedDestinations,
   orderedEvents,
   type TripDocument,
-} from '@wayfold/domain/trip-document';
+} from '@wayfold/domain/document/trip-document';
+import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
 import type { TripParts } from '../trip-parts';
 
 /** How far back the stand-in can answer patches. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import {
   ArrowRight,
   Briefcase,

@@ -1,5 +1,5 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import type { Security } from '@wayfold/contract/security-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { Security } from '@wayfold/contract/people/security-endpoints';
 import { Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
-import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
-import { TEXT_MAX } from '@wayfold/contract/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
+import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import { useTranslations } from 'use-intl';
 import { useAccountEdit } from '../../api/account-edits';
 import { useBusinessProfile } from '../../api/business-profile';

@@ -2,7 +2,7 @@ import {
   BUSINESS_CATEGORIES,
   type BusinessCategory,
   DEFAULT_BUSINESS_CATEGORIES,
-} from '@wayfold/contract/preferences';
+} from '@wayfold/contract/people/preferences';
 import { useTranslations } from 'use-intl';
 import { Switch } from '../../ui/switch';
 import { TextButton } from '../../ui/text-button';

@@ -1,5 +1,5 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import { ACCOUNT_EMAIL } from '@wayfold/contract/sign-in-rules';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import { ACCOUNT_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecurityActions } from '../../api/security';

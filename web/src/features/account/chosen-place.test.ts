@@ -1,4 +1,4 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { expect, test } from 'vitest';
 import { chosenPlace } from './chosen-place';
 

@@ -1,7 +1,7 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import type { Preferences } from '@wayfold/contract/preferences';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import { areaBeside } from '@wayfold/domain/place-label';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Preferences } from '@wayfold/contract/people/preferences';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import { areaBeside } from '@wayfold/domain/format/place-label';
 
 /** A place that was chosen as a home or a home airport. */
 export type ChosenPlace = NonNullable<Preferences['homeAirport']>;

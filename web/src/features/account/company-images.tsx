@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
+import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
-import type { Contact } from '@wayfold/contract/profile-endpoints';
-import { TEXT_MAX } from '@wayfold/contract/text';
-import { newId } from '@wayfold/domain/ids';
+import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import type { Contact } from '@wayfold/contract/people/profile-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ContactFields, useSaveContact } from '../../api/contacts';

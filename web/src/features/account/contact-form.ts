@@ -1,6 +1,6 @@
-import type { Contact } from '@wayfold/contract/profile-endpoints';
-import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Contact } from '@wayfold/contract/people/profile-endpoints';
+import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import type { ContactFields } from '../../api/contacts';
 
 /** What a phone number is made of, as the contract has it. */

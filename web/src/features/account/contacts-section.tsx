@@ -1,4 +1,4 @@
-import type { Contact } from '@wayfold/contract/profile-endpoints';
+import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContacts, useRemoveContact } from '../../api/contacts';

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@wayfold/contract/accounts-endpoints';
+import { DELETION_GRACE_DAYS } from '@wayfold/contract/people/accounts-endpoints';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';

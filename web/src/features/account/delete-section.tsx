@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@wayfold/contract/accounts-endpoints';
+import { DELETION_GRACE_DAYS } from '@wayfold/contract/people/accounts-endpoints';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

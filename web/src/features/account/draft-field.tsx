@@ -1,4 +1,4 @@
-import { tidyText } from '@wayfold/contract/text';
+import { tidyText } from '@wayfold/contract/kernel/text';
 import { useEffect, useRef, useState } from 'react';
 import { useNoteWrong } from '../../api/account-edits';
 import type { RefusedField } from '../../api/account-saver';

@@ -1,4 +1,4 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAccountEdit } from '../../api/account-edits';

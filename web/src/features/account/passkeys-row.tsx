@@ -1,4 +1,4 @@
-import type { Passkey } from '@wayfold/contract/security-endpoints';
+import type { Passkey } from '@wayfold/contract/people/security-endpoints';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Security } from '@wayfold/contract/security-endpoints';
-import { missingRules } from '@wayfold/contract/sign-in-rules';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { Security } from '@wayfold/contract/people/security-endpoints';
+import { missingRules } from '@wayfold/contract/people/sign-in-rules';
 import { Lock } from 'lucide-react';
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { AtlasPlaceKind } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 import { type LucideIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

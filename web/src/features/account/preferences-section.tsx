@@ -1,4 +1,4 @@
-import { DISTANCE_UNITS } from '@wayfold/contract/accounts-endpoints';
+import { DISTANCE_UNITS } from '@wayfold/contract/people/accounts-endpoints';
 import {
   BUDGETS,
   LANGUAGES,
@@ -6,7 +6,7 @@ import {
   type Preferences,
   TEMPERATURES,
   TRAVEL_LOCATIONS,
-} from '@wayfold/contract/preferences';
+} from '@wayfold/contract/people/preferences';
 import { MapPin, Plane } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

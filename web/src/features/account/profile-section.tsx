@@ -1,5 +1,5 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import { TEXT_MAX } from '@wayfold/contract/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { useTranslations } from 'use-intl';
 import { useAccountEdit } from '../../api/account-edits';
 import { useUserTypes } from '../../api/user-types';

@@ -1,5 +1,5 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
-import type { Security } from '@wayfold/contract/security-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { Security } from '@wayfold/contract/people/security-endpoints';
 import { useTranslations } from 'use-intl';
 import { useSecurity } from '../../api/security';
 import { AuthenticatorRow } from './authenticator-row';

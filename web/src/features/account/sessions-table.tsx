@@ -1,4 +1,4 @@
-import type { Session } from '@wayfold/contract/security-endpoints';
+import type { Session } from '@wayfold/contract/people/security-endpoints';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@wayfold/contract/preferences';
+import type { Preferences } from '@wayfold/contract/people/preferences';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useState } from 'react';
 import { failureOf } from '../../api/client';
 import { useProblemWords } from './problem-words';

@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '@wayfold/domain/format';
+import { formatDate, formatDay } from '@wayfold/domain/format/format';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { Plus, Search, X } from 'lucide-react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

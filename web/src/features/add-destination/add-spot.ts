@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import type { Id } from '@wayfold/contract/values';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Destination } from '@wayfold/contract/trip/trip';
 
 /** Where a new destination goes: where it adds the least travel, first, last, or after a destination. */
 export type AddSpot = 'best' | 'start' | 'end' | Id;

@@ -1,7 +1,7 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { bestInsertion } from '@wayfold/domain/detour';
-import { emptyDocument } from '@wayfold/domain/trip-document';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { emptyDocument } from '@wayfold/domain/document/trip-document';
+import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { expect, test } from 'vitest';
 import { bestSpots, roughSpot } from './best-spots';
 

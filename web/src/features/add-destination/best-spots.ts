@@ -1,8 +1,8 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import type { Coords } from '@wayfold/contract/values';
-import type { Detour } from '@wayfold/contract/ways-endpoints';
-import { bestInsertion, type Insertion, insertionAt } from '@wayfold/domain/detour';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import type { Detour } from '@wayfold/contract/places/ways-endpoints';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { bestInsertion, type Insertion, insertionAt } from '@wayfold/domain/travel/detour';
 
 /** The spot of a suggested place; `none` where no road leads to it, null where there is nothing to compare. */
 export type BestSpot = Insertion | 'none' | null;

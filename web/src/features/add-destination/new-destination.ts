@@ -1,9 +1,9 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import type { SingleChange } from '@wayfold/contract/change';
-import { tidyText } from '@wayfold/contract/text';
-import type { Coords, Transport } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { tidyText } from '@wayfold/contract/kernel/text';
+import type { Coords, Transport } from '@wayfold/contract/kernel/values';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** A place to add, from a search, the map or the landing page. */
 export interface NewPlace {

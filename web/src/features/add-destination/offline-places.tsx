@@ -1,4 +1,4 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { CloudOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameLanguage } from '../../lib/name-language';

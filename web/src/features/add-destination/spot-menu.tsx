@@ -1,4 +1,4 @@
-import type { Destination } from '@wayfold/contract/trip';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Menu } from '../../ui/menu';

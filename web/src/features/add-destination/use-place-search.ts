@@ -1,6 +1,6 @@
-import type { Coords } from '@wayfold/contract/values';
-import type { Insertion } from '@wayfold/domain/detour';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import type { Insertion } from '@wayfold/domain/travel/detour';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';

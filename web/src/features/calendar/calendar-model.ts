@@ -1,12 +1,12 @@
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import type { ExpenseCategory, Transport } from '@wayfold/contract/values';
-import { addDays, dayOf, daysBetween, timeOf } from '@wayfold/domain/dates';
+import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays, dayOf, daysBetween, timeOf } from '@wayfold/domain/dates/dates';
 import {
   compareText,
   orderedDestinations,
   orderedEvents,
   type TripDocument,
-} from '@wayfold/domain/trip-document';
+} from '@wayfold/domain/document/trip-document';
 
 /** Something planned, as the calendar draws it. */
 export interface CalendarEvent {

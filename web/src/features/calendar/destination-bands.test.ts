@@ -1,7 +1,7 @@
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { newId } from '@wayfold/domain/ids';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { emptyDocument } from '@wayfold/domain/trip-document';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { newId } from '@wayfold/domain/document/ids';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { destinationBands } from './destination-bands';
 

@@ -1,6 +1,6 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { dayNumber } from '@wayfold/domain/dates';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { dayNumber } from '@wayfold/domain/dates/dates';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** A destination in the row above the days. */
 export interface DestinationBand {

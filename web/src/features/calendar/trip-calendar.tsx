@@ -7,8 +7,8 @@ import FullCalendar, {
 import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { addDays } from '@wayfold/domain/dates';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { addDays } from '@wayfold/domain/dates/dates';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

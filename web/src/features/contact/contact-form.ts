@@ -1,5 +1,5 @@
-import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import type { ContactMessage } from '../../api/contact';
 
 /** What the form holds while it is open. */

@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { Doughnut } from '../../ui/doughnut';

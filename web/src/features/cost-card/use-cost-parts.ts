@@ -1,7 +1,13 @@
-import { EXPENSE_CATEGORIES } from '@wayfold/contract/values';
-import { type AmountKind, type CostSlice, costSlices, costTotals, ledgerOf } from '@wayfold/domain/costs';
-import { costCategoryColors } from '@wayfold/domain/palette';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/values';
+import {
+  type AmountKind,
+  type CostSlice,
+  costSlices,
+  costTotals,
+  ledgerOf,
+} from '@wayfold/domain/document/costs';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { costCategoryColors } from '@wayfold/domain/format/palette';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTheme } from '../../lib/theme';

@@ -1,6 +1,6 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { TripCost } from '@wayfold/contract/trip';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripCost } from '@wayfold/contract/trip/trip';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { TripCost } from '@wayfold/contract/trip';
-import type { ExpenseCategory, Id } from '@wayfold/contract/values';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripCost } from '@wayfold/contract/trip/trip';
 import { areWithin, COST_LIMITS } from '../../lib/typed-money';
 
 /** What the editor of a cost holds while it is open. */

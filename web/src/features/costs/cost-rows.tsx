@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '@wayfold/contract/values';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AmountCell } from '../../lib/amount-cell';

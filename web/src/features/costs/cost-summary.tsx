@@ -1,4 +1,4 @@
-import { type AmountKind, costSlices } from '@wayfold/domain/costs';
+import { type AmountKind, costSlices } from '@wayfold/domain/document/costs';
 import { useLocale, useTranslations } from 'use-intl';
 import { categoryColorVar } from '../../lib/category-color';
 import { useTripFormat } from '../../lib/trip-format';

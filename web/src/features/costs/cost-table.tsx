@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ExpenseCategory } from '@wayfold/contract/values';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import { Lock } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

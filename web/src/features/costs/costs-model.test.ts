@@ -1,5 +1,5 @@
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
-import type { TripDocument } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
 import { costFigures, costTable } from './costs-model';
 

@@ -1,9 +1,15 @@
-import type { Destination } from '@wayfold/contract/trip';
-import type { ExpenseCategory, Id } from '@wayfold/contract/values';
-import { type AmountKind, type LedgerLine, ledgerOf, linesByCategory, sumOf } from '@wayfold/domain/costs';
-import { addAmounts } from '@wayfold/domain/money';
-import { nightsOf } from '@wayfold/domain/stay-nights';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { nightsOf } from '@wayfold/domain/dates/stay-nights';
+import {
+  type AmountKind,
+  type LedgerLine,
+  ledgerOf,
+  linesByCategory,
+  sumOf,
+} from '@wayfold/domain/document/costs';
+import { addAmounts } from '@wayfold/domain/document/money';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** The columns of amounts a cost may have, in the order in which they stand. */
 export const COST_COLUMNS = ['netPrice', 'commission', 'grossPrice', 'costEst', 'costAct'] as const;

@@ -1,5 +1,5 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { ExpenseCategory } from '@wayfold/contract/values';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
 import { Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';

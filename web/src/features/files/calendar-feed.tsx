@@ -1,4 +1,4 @@
-import { callUrl } from '@wayfold/contract/client';
+import { callUrl } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';

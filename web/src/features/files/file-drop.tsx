@@ -1,4 +1,4 @@
-import { FILE_LIMITS, READ_ENDINGS } from '@wayfold/domain/files/file-contents';
+import { FILE_LIMITS, READ_ENDINGS } from '@wayfold/domain/files/read/file-contents';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { DropZone } from 'react-aria-components';

@@ -1,5 +1,5 @@
-import { FileRefused } from '@wayfold/domain/files/file-contents';
-import { readFile } from '@wayfold/domain/files/read-file';
+import { FileRefused } from '@wayfold/domain/files/read/file-contents';
+import { readFile } from '@wayfold/domain/files/read/read-file';
 import type { ReaderAnswer, ReaderQuestion } from './reader-messages';
 
 /** Reads one file and says what is in it. It is stopped by ending the thread. */

@@ -1,5 +1,5 @@
-import type { PictureVariant } from '@wayfold/contract/picture-rules';
-import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write-html';
+import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write/write-html';
 import { base64Of } from '../../lib/base64';
 
 /** From what is best on a page to what is better than nothing: without a network there is what was looked at before. */

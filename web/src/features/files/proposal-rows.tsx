@@ -1,5 +1,5 @@
-import type { Taken } from '@wayfold/domain/files/apply-proposal';
-import type { Proposal, ProposedRow, RowState } from '@wayfold/domain/files/proposal';
+import type { Taken } from '@wayfold/domain/files/propose/apply-proposal';
+import type { Proposal, ProposedRow, RowState } from '@wayfold/domain/files/propose/proposal';
 import { Check, CircleHelp, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { FileContents, FoundPlace } from '@wayfold/domain/files/file-contents';
-import { answersFor } from '@wayfold/domain/files/find-places';
-import type { AnsweredPlace } from '@wayfold/domain/files/proposal';
-import { namesToFind } from '@wayfold/domain/files/propose-import';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { answersFor } from '@wayfold/domain/files/propose/find-places';
+import type { AnsweredPlace } from '@wayfold/domain/files/propose/proposal';
+import { namesToFind } from '@wayfold/domain/files/propose/propose-import';
+import type { FileContents, FoundPlace } from '@wayfold/domain/files/read/file-contents';
 import { fetchPointFacts, fetchSuggestions } from '../../api/atlas';
 import { failureOf } from '../../api/client';
 

@@ -1,4 +1,4 @@
-import { type FileContents, FileRefused } from '@wayfold/domain/files/file-contents';
+import { type FileContents, FileRefused } from '@wayfold/domain/files/read/file-contents';
 import type { ReaderAnswer, ReaderQuestion } from './reader-messages';
 
 /** A file that the browser did not open, or could not have read. */

@@ -1,4 +1,4 @@
-import type { FileContents, Span } from '@wayfold/domain/files/file-contents';
+import type { FileContents, Span } from '@wayfold/domain/files/read/file-contents';
 
 /** What the thread that reads files is asked. */
 export interface ReaderQuestion {

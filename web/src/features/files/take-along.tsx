@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
+import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
 import {
   Braces,
   CalendarDays,

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Edit } from '@wayfold/contract/change';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { ChangeRefused } from '@wayfold/domain/change-refused';
-import { editOf, type Taken, usuallyTaken } from '@wayfold/domain/files/apply-proposal';
-import { FileRefused } from '@wayfold/domain/files/file-contents';
-import type { PlacesAs } from '@wayfold/domain/files/import-question';
+import type { Edit } from '@wayfold/contract/trip/change';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { tripDates } from '@wayfold/domain/document/totals';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { editOf, type Taken, usuallyTaken } from '@wayfold/domain/files/propose/apply-proposal';
+import type { PlacesAs } from '@wayfold/domain/files/propose/import-question';
 import {
   hasPlacesChoice,
   isElsewhere,
   proposeImport,
   usualPlacesAs,
-} from '@wayfold/domain/files/propose-import';
-import { isBare } from '@wayfold/domain/files/propose-trip';
-import { tripDates } from '@wayfold/domain/totals';
-import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+} from '@wayfold/domain/files/propose/propose-import';
+import { isBare } from '@wayfold/domain/files/propose/propose-trip';
+import { FileRefused } from '@wayfold/domain/files/read/file-contents';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginTripWith } from '../../api/device-trips';

@@ -1,8 +1,8 @@
-import type { ExportFormat } from '@wayfold/contract/exports-endpoints';
+import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
+import { allPictures } from '@wayfold/domain/document/trip-document';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
-import { audienceOfFile, typeOf, writeFile } from '@wayfold/domain/files/write-file';
-import { allPictures } from '@wayfold/domain/trip-document';
-import { tripView } from '@wayfold/domain/trip-view';
+import { audienceOfFile, typeOf, writeFile } from '@wayfold/domain/files/write/write-file';
+import { tripView } from '@wayfold/domain/page/trip-view';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';

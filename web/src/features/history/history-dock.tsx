@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { useFoldPanel } from '../../lib/use-fold-panel';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { idOf, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { dayName, historyDays, historySteps, isShown } from './history-list';

@@ -1,7 +1,7 @@
-import type { Collection } from '@wayfold/contract/patch';
-import { addDays, dayOf } from '@wayfold/domain/dates';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { wallClock } from '@wayfold/domain/zones';
+import type { Collection } from '@wayfold/contract/trip/patch';
+import { addDays, dayOf } from '@wayfold/domain/dates/dates';
+import { wallClock } from '@wayfold/domain/dates/zones';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { TripStep } from '../../api/trip-steps';
 import { stopsAfterEach } from './stops-then';
 import type { StepThen } from './write-sentence';

@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** What the map shows while a step of the history is open. */
 export interface HistoryPreview {

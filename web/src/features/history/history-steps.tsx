@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';

@@ -1,5 +1,5 @@
-import type { Write } from '@wayfold/contract/patch';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
+import type { Write } from '@wayfold/contract/trip/patch';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 
 const WEIGHT = { destinations: 5, events: 4, costs: 3, trip: 2, tracks: 2, pictures: 1, texts: 0 } as const;
 

@@ -1,8 +1,8 @@
-import type { Change, SingleChange } from '@wayfold/contract/change';
-import type { AcceptedEntry } from '@wayfold/domain/accept';
+import type { Change, SingleChange } from '@wayfold/contract/trip/change';
+import type { AcceptedEntry } from '@wayfold/domain/changes/accept';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { acceptFromLog } from '@wayfold/domain/testing/accept-from-log';
 import { idOf, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
-import type { TripDocument } from '@wayfold/domain/trip-document';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { history } from '../../i18n/en/history';

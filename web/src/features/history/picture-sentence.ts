@@ -1,4 +1,4 @@
-import type { Write } from '@wayfold/contract/patch';
+import type { Write } from '@wayfold/contract/trip/patch';
 import { has, textOf } from './main-write';
 import type { StepWords } from './write-sentence';
 

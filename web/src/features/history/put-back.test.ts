@@ -1,6 +1,6 @@
-import { applyEdit } from '@wayfold/domain/apply-change';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { edited, idOf, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
 import { tripBefore, tryPutBack, whyNotPutBack } from './put-back';
 

@@ -1,9 +1,9 @@
-import type { Write } from '@wayfold/contract/patch';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import { ChangeRefused } from '@wayfold/domain/change-refused';
-import { rowsOf, sameValue } from '@wayfold/domain/rows';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { revert } from '@wayfold/domain/undo';
+import type { Write } from '@wayfold/contract/trip/patch';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { revert } from '@wayfold/domain/changes/undo';
+import { rowsOf, sameValue } from '@wayfold/domain/document/rows';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
 const ALONE = { maxDestinations: null };
 

@@ -1,9 +1,9 @@
-import type { Change } from '@wayfold/contract/change';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import type { AcceptedEntry } from '@wayfold/domain/accept';
+import type { Change } from '@wayfold/contract/trip/change';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import type { AcceptedEntry } from '@wayfold/domain/changes/accept';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { acceptFromLog } from '@wayfold/domain/testing/accept-from-log';
 import { idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
-import type { TripDocument } from '@wayfold/domain/trip-document';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { history } from '../../i18n/en/history';

@@ -1,5 +1,5 @@
-import type { Effect, Write } from '@wayfold/contract/patch';
-import { dayOf } from '@wayfold/domain/dates';
+import type { Effect, Write } from '@wayfold/contract/trip/patch';
+import { dayOf } from '@wayfold/domain/dates/dates';
 import { movedSummary } from '../../lib/moved-summary';
 import { mainWrite, textOf } from './main-write';
 import { newHeader } from './picture-sentence';

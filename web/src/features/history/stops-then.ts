@@ -1,7 +1,7 @@
-import type { Write } from '@wayfold/contract/patch';
-import type { HistoryEntry } from '@wayfold/contract/trips-endpoints';
-import type { Id } from '@wayfold/contract/values';
-import { compareRank, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Write } from '@wayfold/contract/trip/patch';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import { compareRank, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** A destination at some time in the past. */
 export interface StopThen {

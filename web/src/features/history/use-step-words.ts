@@ -1,5 +1,5 @@
-import type { Write } from '@wayfold/contract/patch';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Write } from '@wayfold/contract/trip/patch';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';

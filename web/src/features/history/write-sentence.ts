@@ -1,11 +1,11 @@
-import type { Write } from '@wayfold/contract/patch';
 import {
   EXPENSE_CATEGORIES,
   type ExpenseCategory,
   TRANSPORTS,
   type Transport,
-} from '@wayfold/contract/values';
-import { dayOf, timeOf } from '@wayfold/domain/dates';
+} from '@wayfold/contract/kernel/values';
+import type { Write } from '@wayfold/contract/trip/patch';
+import { dayOf, timeOf } from '@wayfold/domain/dates/dates';
 import type { useTranslations } from 'use-intl';
 import type { ToldStep } from '../../api/trip-steps';
 import type { TripFormat } from '../../lib/trip-format';

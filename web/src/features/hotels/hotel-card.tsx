@@ -1,6 +1,6 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Destination } from '@wayfold/contract/trip';
-import { roughLeg } from '@wayfold/domain/legs';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { roughLeg } from '@wayfold/domain/travel/legs';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';

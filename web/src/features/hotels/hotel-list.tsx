@@ -1,4 +1,4 @@
-import type { Place } from '@wayfold/contract/places';
+import type { Place } from '@wayfold/contract/places/places';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

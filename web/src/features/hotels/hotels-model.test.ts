@@ -1,9 +1,9 @@
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { ledgerOf } from '@wayfold/domain/costs';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { revert } from '@wayfold/domain/changes/undo';
+import { checkTrip } from '@wayfold/domain/check/trip-check';
+import { ledgerOf } from '@wayfold/domain/document/costs';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
-import { checkTrip } from '@wayfold/domain/trip-check';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { revert } from '@wayfold/domain/undo';
 import { expect, test } from 'vitest';
 import { fitsText, openStop, proposedNights, stayChange, stopStays } from './hotels-model';
 

@@ -1,13 +1,13 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { normalizeText } from '@wayfold/contract/combining-marks';
-import type { Place } from '@wayfold/contract/places';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import type { Coords, Id, LocalDate } from '@wayfold/contract/values';
-import { addDays } from '@wayfold/domain/dates';
-import { newId } from '@wayfold/domain/ids';
-import { lodgingHeld, nightStays } from '@wayfold/domain/stay-nights';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays } from '@wayfold/domain/dates/dates';
+import { lodgingHeld, nightStays } from '@wayfold/domain/dates/stay-nights';
+import { newId } from '@wayfold/domain/document/ids';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 const MINUTES_PER_DAY = 1_440;
 

@@ -1,5 +1,5 @@
-import type { Place } from '@wayfold/contract/places';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Place } from '@wayfold/contract/places/places';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusOnceLost } from '../../lib/focus-later';

@@ -1,5 +1,5 @@
-import { TEXT_MAX } from '@wayfold/contract/text';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';

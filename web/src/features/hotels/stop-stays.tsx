@@ -1,5 +1,5 @@
-import type { Id } from '@wayfold/contract/values';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../lib/leg-color';

@@ -1,6 +1,6 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Id } from '@wayfold/contract/values';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo, useState } from 'react';
 import { usePlace } from '../../api/places';
 import { FAR_STAYS_METERS, STAYS_METERS, type StayQuestion, useStayPlaces } from '../../api/stays';

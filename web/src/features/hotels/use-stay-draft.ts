@@ -1,5 +1,5 @@
-import type { Place } from '@wayfold/contract/places';
-import { addDays } from '@wayfold/domain/dates';
+import type { Place } from '@wayfold/contract/places/places';
+import { addDays } from '@wayfold/domain/dates/dates';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client';

@@ -1,6 +1,6 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { addDays } from '@wayfold/domain/dates';
-import { shortPlaceLabel } from '@wayfold/domain/place-label';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { addDays } from '@wayfold/domain/dates/dates';
+import { shortPlaceLabel } from '@wayfold/domain/format/place-label';
 import { useMemo } from 'react';
 import { useSetting } from '../../api/settings';
 import { useBookingPlatforms } from '../../api/stays';

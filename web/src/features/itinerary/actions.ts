@@ -1,5 +1,5 @@
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import type { Transport } from '@wayfold/contract/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import type { EventDrop } from './event-order';
 
 /** What the list asks for. The functions stay the same while the trip is open, so that rows are not drawn again. */

@@ -1,5 +1,5 @@
-import type { TripEvent } from '@wayfold/contract/trip';
-import type { StayDay } from '@wayfold/domain/itinerary';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import type { StayDay } from '@wayfold/domain/dates/itinerary';
 import type { EventDrop } from './event-order';
 
 /** The days of one destination as they are on screen. */

@@ -1,6 +1,6 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { TripEvent } from '@wayfold/contract/trip';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../lib/amount-field';

@@ -1,6 +1,6 @@
-import type { TripEvent } from '@wayfold/contract/trip';
-import { MAX_AMOUNT } from '@wayfold/contract/values';
-import { newEvent } from '@wayfold/domain/rows';
+import { MAX_AMOUNT } from '@wayfold/contract/kernel/values';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { newEvent } from '@wayfold/domain/document/rows';
 import { expect, test } from 'vitest';
 import { type EventForm, eventDayKey, eventForm, eventFormChange, eventFormErrors } from './event-form';
 

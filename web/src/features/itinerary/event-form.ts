@@ -1,9 +1,9 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { tidyText } from '@wayfold/contract/text';
-import type { TripEvent } from '@wayfold/contract/trip';
-import type { ExpenseCategory } from '@wayfold/contract/values';
-import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/dates';
-import { dayIndexOf } from '@wayfold/domain/itinerary';
+import { tidyText } from '@wayfold/contract/kernel/text';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/dates/dates';
+import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
 import { areWithin, PRICE_LIMITS } from '../../lib/typed-money';
 import { eventTime } from './event-order';
 

@@ -1,5 +1,5 @@
-import type { TripEvent } from '@wayfold/contract/trip';
-import { newEvent } from '@wayfold/domain/rows';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { newEvent } from '@wayfold/domain/document/rows';
 import { expect, test } from 'vitest';
 import { dropEvent } from './event-order';
 

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { TripEvent } from '@wayfold/contract/trip';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { GripVertical, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';

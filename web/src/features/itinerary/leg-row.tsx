@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import type { Transport } from '@wayfold/contract/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { dashOf } from '@wayfold/domain/map/leg-dashes';
 import { ArrowUpRight } from 'lucide-react';
 import { memo } from 'react';

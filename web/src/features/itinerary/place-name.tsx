@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { areaBeside } from '@wayfold/domain/place-label';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { areaBeside } from '@wayfold/domain/format/place-label';
 import { nameLanguage } from '../../lib/name-language';
 import styles from './place-name.module.css';
 

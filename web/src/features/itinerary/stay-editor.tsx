@@ -1,4 +1,4 @@
-import type { Destination } from '@wayfold/contract/trip';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { Minus, Pin, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/chip';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { legColorVar } from '../../lib/leg-color';
 import { type LegFacts, legFacts } from '../../lib/leg-facts';

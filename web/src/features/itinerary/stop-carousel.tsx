@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { colorStyle, legColorVar } from '../../lib/leg-color';

@@ -1,6 +1,6 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type Stay, type StayDay, stayDays } from '@wayfold/domain/itinerary';
+import { type Stay, type StayDay, stayDays } from '@wayfold/domain/dates/itinerary';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';

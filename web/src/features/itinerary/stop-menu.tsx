@@ -1,4 +1,4 @@
-import type { Destination } from '@wayfold/contract/trip';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { ArrowDown, ArrowUp, CloudSun, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../api/settings';

@@ -1,4 +1,4 @@
-import type { Destination } from '@wayfold/contract/trip';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { GripVertical, Pin } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { picturedStop } from '@wayfold/domain/scenes';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { picturedStop } from '@wayfold/domain/pictures/scenes';
 import { sceneFor } from '../../art/scene-for';
 
 /** The drawn landscape of a destination; decorative. */

@@ -1,5 +1,5 @@
-import { tripDates } from '@wayfold/domain/totals';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { tripDates } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import styles from './summary-words.module.css';

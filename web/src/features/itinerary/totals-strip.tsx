@@ -1,6 +1,6 @@
-import { daysBetween } from '@wayfold/domain/dates';
-import { totalsOf, tripDates } from '@wayfold/domain/totals';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { daysBetween } from '@wayfold/domain/dates/dates';
+import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { isDriven, onlyWay } from '../../lib/main-way';

@@ -1,4 +1,4 @@
-import { TRANSPORTS, type Transport } from '@wayfold/contract/values';
+import { TRANSPORTS, type Transport } from '@wayfold/contract/kernel/values';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TransportIcon } from '../../lib/trip-icons';

@@ -1,5 +1,5 @@
-import { tripDates } from '@wayfold/domain/totals';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { tripDates } from '@wayfold/domain/document/totals';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

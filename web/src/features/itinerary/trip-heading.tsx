@@ -1,6 +1,6 @@
-import { formatDates } from '@wayfold/domain/format';
-import { tripDates } from '@wayfold/domain/totals';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { tripDates } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { formatDates } from '@wayfold/domain/format/format';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';

@@ -1,5 +1,9 @@
-import { picturedTrip } from '@wayfold/domain/scenes';
-import { headerPicture, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import {
+  headerPicture,
+  orderedDestinations,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
+import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { sceneFor } from '../../art/scene-for';
 import type { TripLook } from '../../ui/trip-picture';
 

@@ -1,5 +1,5 @@
-import { stayDays, staysOf } from '@wayfold/domain/itinerary';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { ItineraryActions } from './actions';
 import { dropPlace } from './drop-place';
 import type { EventDrop } from './event-order';

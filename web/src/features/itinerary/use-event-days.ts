@@ -1,6 +1,6 @@
-import type { TripEvent } from '@wayfold/contract/trip';
-import { stayDays, staysOf } from '@wayfold/domain/itinerary';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { type EventDay, eventDayKey } from './event-form';

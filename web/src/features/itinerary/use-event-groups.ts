@@ -1,5 +1,5 @@
-import type { TripEvent } from '@wayfold/contract/trip';
-import { eventsOf, type TripDocument } from '@wayfold/domain/trip-document';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { eventsOf, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useRef } from 'react';
 
 /**

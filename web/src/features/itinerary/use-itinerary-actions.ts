@@ -1,8 +1,8 @@
-import type { Effect } from '@wayfold/contract/patch';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Effect } from '@wayfold/contract/trip/patch';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { Destination } from '@wayfold/contract/trip';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** Up to this many destinations are all drawn; beyond it only those near the screen. */

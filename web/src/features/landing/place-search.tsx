@@ -1,4 +1,4 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/atlas';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { CircleAlert, Search } from 'lucide-react';
 import {
   type ComponentType,

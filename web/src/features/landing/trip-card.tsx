@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TripSummary } from '@wayfold/contract/trip';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { useTranslations } from 'use-intl';
 import { links } from '../../lib/links';
 import { useTripFormat } from '../../lib/trip-format';

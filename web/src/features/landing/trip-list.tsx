@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TripSummary } from '@wayfold/contract/trip';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { useTranslations } from 'use-intl';
 import { useTrips } from '../../api/trips';
 import { links } from '../../lib/links';

@@ -1,5 +1,5 @@
-import type { TripSummary } from '@wayfold/contract/trip';
-import { picturedTrip } from '@wayfold/domain/scenes';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
+import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { sceneFor } from '../../art/scene-for';
 import type { TripLook } from '../../ui/trip-picture';
 

@@ -1,5 +1,5 @@
-import type { MailState } from '@wayfold/contract/post-endpoints';
-import { formatDate, formatDay, formatTimeOfDay } from '@wayfold/domain/format';
+import type { MailState } from '@wayfold/contract/people/post-endpoints';
+import { formatDate, formatDay, formatTimeOfDay } from '@wayfold/domain/format/format';
 import { admin } from '../../i18n/en/admin';
 import type { TagTone } from '../../ui/tag';
 

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@wayfold/contract/pictures';
+import type { LibraryPicture } from '@wayfold/contract/pictures/pictures';
 import { expect, test } from 'vitest';
 import type { FoundPicture } from '../../api/picture-search';
 import { type Choice, toggled, withAll } from './choice';

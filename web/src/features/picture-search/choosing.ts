@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { FoundPicture } from '../../api/picture-search';
 import type { Choice } from './choice';
 

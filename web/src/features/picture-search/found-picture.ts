@@ -1,5 +1,5 @@
-import type { Picture } from '@wayfold/contract/pictures';
-import { variantAddress } from '@wayfold/domain/picture-address';
+import type { Picture } from '@wayfold/contract/pictures/pictures';
+import { variantAddress } from '@wayfold/domain/pictures/picture-address';
 import { type FoundPicture, takePicture } from '../../api/picture-search';
 import type { PickedPicture } from '../../lib/picture-picking';
 

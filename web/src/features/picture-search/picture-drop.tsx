@@ -1,4 +1,4 @@
-import { PICTURE_TYPES_READ } from '@wayfold/contract/picture-rules';
+import { PICTURE_TYPES_READ } from '@wayfold/contract/pictures/picture-rules';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DropZone } from 'react-aria-components';

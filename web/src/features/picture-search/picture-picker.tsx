@@ -1,4 +1,4 @@
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';

@@ -1,5 +1,5 @@
-import { PICTURE_BYTES } from '@wayfold/contract/picture-rules';
-import type { PictureType } from '@wayfold/contract/pictures';
+import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
 
 /** Why a file is not taken. */
 export type FileProblem = 'size' | 'type' | 'unreadable';

@@ -1,4 +1,4 @@
-import type { Picture } from '@wayfold/contract/pictures';
+import type { Picture } from '@wayfold/contract/pictures/pictures';
 import { expect, test } from 'vitest';
 import { addUploads, foundUploads, roomFor } from './place-uploads';
 import { UploadQueue } from './upload-queue';

@@ -1,4 +1,4 @@
-import { bestSpread, type PlacedPhoto, placePhotos } from '@wayfold/domain/photos';
+import { bestSpread, type PlacedPhoto, placePhotos } from '@wayfold/domain/pictures/photos';
 import type { FoundPicture } from '../../api/picture-search';
 import type { Choosing } from './choosing';
 import { keyOf } from './found-picture';

@@ -1,5 +1,5 @@
-import type { Coords, LocalMoment } from '@wayfold/contract/values';
-import { LocalMoment as Moment } from '@wayfold/contract/values';
+import type { Coords, LocalMoment } from '@wayfold/contract/kernel/values';
+import { LocalMoment as Moment } from '@wayfold/contract/kernel/values';
 import ExifReader from 'exifreader';
 
 /** What a photo tells of itself: when it was taken by the camera's clock, and where. */

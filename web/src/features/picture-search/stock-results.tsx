@@ -1,4 +1,4 @@
-import type { StockService } from '@wayfold/contract/pictures';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../api/online';

@@ -1,6 +1,6 @@
-import type { Picture } from '@wayfold/contract/pictures';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Picture } from '@wayfold/contract/pictures/pictures';
+import { newId } from '@wayfold/domain/document/ids';
 import { expect, test } from 'vitest';
 import { type PictureUpload, UploadRefusedError } from '../../api/picture-uploads';
 import { checkFile } from './picture-type';

@@ -1,6 +1,6 @@
-import type { Picture, PictureType } from '@wayfold/contract/pictures';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Picture, PictureType } from '@wayfold/contract/pictures/pictures';
 import { failureOf } from '../../api/client';
 import {
   newUpload,

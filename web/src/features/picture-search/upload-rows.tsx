@@ -1,5 +1,5 @@
-import { dayOf } from '@wayfold/domain/dates';
-import { bestSpread, type PlacedPhoto } from '@wayfold/domain/photos';
+import { dayOf } from '@wayfold/domain/dates/dates';
+import { bestSpread, type PlacedPhoto } from '@wayfold/domain/pictures/photos';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ProgressBar } from 'react-aria-components';

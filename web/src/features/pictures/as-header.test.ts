@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { applyEdit } from '@wayfold/domain/apply-change';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { idOf, makeTrip } from '@wayfold/domain/testing/trips';
-import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
 import { expect, test } from 'vitest';
 import { asHeader } from './as-header';
 

@@ -1,6 +1,6 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { TripPicture } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
 
 /** Makes a trip picture the header, and the header there was a trip picture in its place: nothing is lost, and nothing is there twice. */
 export function asHeader(picture: TripPicture, header: TripPicture | undefined): SingleChange[] {

@@ -1,4 +1,4 @@
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { Images, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../lib/media';

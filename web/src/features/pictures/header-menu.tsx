@@ -1,5 +1,5 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import { headerPicture, picturesOf } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { headerPicture, picturesOf } from '@wayfold/domain/document/trip-document';
 import { Camera, Images, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OpenPicker } from '../../lib/picture-picking';

@@ -1,4 +1,4 @@
-import type { PagePicture } from '@wayfold/domain/page-picture';
+import type { PagePicture } from '@wayfold/domain/pictures/page-picture';
 import { Camera, MoveHorizontal, MoveVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import { pagePicture } from '@wayfold/domain/page-picture';
-import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { pagePicture } from '@wayfold/domain/pictures/page-picture';
 import { useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFocusOnClose } from '../../lib/focus-later';

@@ -1,6 +1,6 @@
-import type { TripPicture } from '@wayfold/contract/trip';
-import { dayOf } from '@wayfold/domain/dates';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { dayOf } from '@wayfold/domain/dates/dates';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';

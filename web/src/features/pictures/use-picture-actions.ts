@@ -1,7 +1,7 @@
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import type { TripPicture } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';

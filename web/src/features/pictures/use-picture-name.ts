@@ -1,5 +1,5 @@
-import type { TripPicture } from '@wayfold/contract/trip';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 

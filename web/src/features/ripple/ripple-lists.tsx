@@ -1,4 +1,4 @@
-import type { RippleMove, RipplePreview, RippleStay } from '@wayfold/domain/ripple';
+import type { RippleMove, RipplePreview, RippleStay } from '@wayfold/domain/changes/ripple';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import styles from './ripple-dock.module.css';

@@ -1,5 +1,5 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../lib/leg-color';
 import { nameLanguage } from '../../lib/name-language';

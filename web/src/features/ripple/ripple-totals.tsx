@@ -1,4 +1,4 @@
-import type { RipplePreview } from '@wayfold/domain/ripple';
+import type { RipplePreview } from '@wayfold/domain/changes/ripple';
 import { useTranslations } from 'use-intl';
 import { isDriven } from '../../lib/main-way';
 import { useTripFormat } from '../../lib/trip-format';

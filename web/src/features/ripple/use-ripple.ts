@@ -1,12 +1,12 @@
-import type { Effect } from '@wayfold/contract/patch';
-import { ChangeRefused } from '@wayfold/domain/change-refused';
+import type { Effect } from '@wayfold/contract/trip/patch';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
 import {
   movesMoreThanItself,
   previewChange,
   type RipplePreview,
   withCarriedEvents,
-} from '@wayfold/domain/ripple';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+} from '@wayfold/domain/changes/ripple';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKnownLegs, useMeasuredAhead } from '../../api/leg-measures';
 import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';

@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { ExpenseCategory } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../lib/amount-field';

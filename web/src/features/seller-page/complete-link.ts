@@ -1,5 +1,5 @@
-import { isSafeLink } from '@wayfold/contract/rich-text';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/u;
 const HOST = /^[^\s:/?#@\\]+\.[^\s:/?#@\\.\d][^\s:/?#@\\.]+([/?#]\S*)?$/u;

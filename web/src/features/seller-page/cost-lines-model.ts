@@ -1,5 +1,5 @@
-import type { TripCost } from '@wayfold/contract/trip';
-import { addAmounts } from '@wayfold/domain/money';
+import type { TripCost } from '@wayfold/contract/trip/trip';
+import { addAmounts } from '@wayfold/domain/document/money';
 
 /** The amounts of a cost line: what it costs, what is earned, what is asked. */
 export const COST_LINE_COLUMNS = ['netPrice', 'commission', 'grossPrice'] as const;

@@ -1,4 +1,4 @@
-import type { TripCost } from '@wayfold/contract/trip';
+import type { TripCost } from '@wayfold/contract/trip/trip';
 import { Lock, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';

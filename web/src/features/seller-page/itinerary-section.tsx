@@ -1,5 +1,5 @@
-import { tripDates } from '@wayfold/domain/totals';
-import { writeItinerary } from '@wayfold/domain/write-itinerary';
+import { tripDates } from '@wayfold/domain/document/totals';
+import { writeItinerary } from '@wayfold/domain/page/write-itinerary';
 import { Route } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';

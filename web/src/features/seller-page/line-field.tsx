@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { KeyboardEvent, Ref } from 'react';
 import { afterPress } from '../../lib/after-press';
 import { type SaveReason, useDraft } from '../../lib/use-draft';

@@ -1,6 +1,6 @@
-import type { TripText } from '@wayfold/contract/trip';
-import { LAST_DAY } from '@wayfold/domain/dates';
-import { timeLeft } from '@wayfold/domain/time-left';
+import type { TripText } from '@wayfold/contract/trip/trip';
+import { LAST_DAY } from '@wayfold/domain/dates/dates';
+import { timeLeft } from '@wayfold/domain/dates/time-left';
 import { Clock } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

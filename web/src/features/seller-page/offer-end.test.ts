@@ -1,5 +1,5 @@
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { emptyDocument } from '@wayfold/domain/trip-document';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { endInDays, offerEnd, offerEndFields, offerZones, zoneCity } from './offer-end';
 

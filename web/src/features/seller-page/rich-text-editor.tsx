@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { RichText } from '@wayfold/contract/rich-text';
-import { sameValue } from '@wayfold/domain/rows';
+import { RichText } from '@wayfold/contract/trip/rich-text';
+import { sameValue } from '@wayfold/domain/document/rows';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../lib/use-draft';

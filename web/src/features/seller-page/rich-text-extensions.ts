@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { isSafeLink } from '@wayfold/contract/rich-text';
+import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 import { HEADING_LEVEL } from './rich-text-nodes';
 
 /**

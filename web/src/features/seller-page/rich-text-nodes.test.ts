@@ -1,4 +1,4 @@
-import { RichText, type Span } from '@wayfold/contract/rich-text';
+import { RichText, type Span } from '@wayfold/contract/trip/rich-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EditorNode, editorDocument, richTextOf } from './rich-text-nodes';

@@ -1,5 +1,5 @@
-import { cutMarks, normalizeText } from '@wayfold/contract/combining-marks';
-import { type Block, isSafeLink, type RichText, type Span } from '@wayfold/contract/rich-text';
+import { cutMarks, normalizeText } from '@wayfold/contract/kernel/combining-marks';
+import { type Block, isSafeLink, type RichText, type Span } from '@wayfold/contract/trip/rich-text';
 
 /** A mark of the editor's document: bold, or a link. */
 export interface EditorMark {

@@ -1,5 +1,5 @@
-import type { TextKind } from '@wayfold/contract/trip';
-import { type TripDocument, textsOf } from '@wayfold/domain/trip-document';
+import type { TextKind } from '@wayfold/contract/trip/trip';
+import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import { PAGE_SECTIONS, type PageSection } from '../../lib/links';
 
 /** Sections that stand together under a heading of the list. */

@@ -1,5 +1,5 @@
-import { newId } from '@wayfold/domain/ids';
-import { templateChanges } from '@wayfold/domain/page-template';
+import { newId } from '@wayfold/domain/document/ids';
+import { templateChanges } from '@wayfold/domain/page/page-template';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';

@@ -1,7 +1,7 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { TripText } from '@wayfold/contract/trip';
-import { newId } from '@wayfold/domain/ids';
-import { textsOf } from '@wayfold/domain/trip-document';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripText } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { textsOf } from '@wayfold/domain/document/trip-document';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { ItineraryWords } from '@wayfold/domain/write-itinerary';
+import type { ItineraryWords } from '@wayfold/domain/page/write-itinerary';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 

@@ -1,4 +1,4 @@
-import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
+import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 
 /** So many people one mail goes to. */
 export const MOST_ADDRESSES = 5;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';

@@ -1,6 +1,6 @@
-import { formatDates } from '@wayfold/domain/format';
-import { totalsOf, tripDates } from '@wayfold/domain/totals';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { formatDates } from '@wayfold/domain/format/format';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';
 import { FoldBar } from '../../ui/fold-bar';

@@ -1,4 +1,4 @@
-import type { TripShare } from '@wayfold/contract/sharing-endpoints';
+import type { TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';

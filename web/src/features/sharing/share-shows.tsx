@@ -1,5 +1,5 @@
-import type { ShareShows } from '@wayfold/contract/sharing-endpoints';
-import { picturesOf, type TripDocument } from '@wayfold/domain/trip-document';
+import type { ShareShows } from '@wayfold/contract/sharing/sharing-endpoints';
+import { picturesOf, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { Coins, Image, type LucideIcon, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
-import { type TripDocument, textsOf } from '@wayfold/domain/trip-document';
-import { personOf } from '@wayfold/domain/trip-page';
-import { ownerToOthers, type TripOwner } from '@wayfold/domain/trip-view';
+import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
+import { personOf } from '@wayfold/domain/page/trip-page';
+import { ownerToOthers, type TripOwner } from '@wayfold/domain/page/trip-view';
 import { useSignedIn } from '../../api/account';
 import { useBusinessProfile } from '../../api/business-profile';
 

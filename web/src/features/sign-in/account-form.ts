@@ -1,4 +1,9 @@
-import { ACCOUNT_EMAIL, missingRules, PASSWORD_MAX, PASSWORD_RULES } from '@wayfold/contract/sign-in-rules';
+import {
+  ACCOUNT_EMAIL,
+  missingRules,
+  PASSWORD_MAX,
+  PASSWORD_RULES,
+} from '@wayfold/contract/people/sign-in-rules';
 import type { PasswordGuess } from '../../lib/use-password-guess';
 
 /** What somebody types to make an account. */

@@ -1,4 +1,4 @@
-import { LEG_PALETTE } from '@wayfold/domain/palette';
+import { LEG_PALETTE } from '@wayfold/domain/format/palette';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TripOnScreen } from '../../lib/trip-on-screen';

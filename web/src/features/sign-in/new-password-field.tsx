@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
+import { PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
 import { type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PasswordGuess } from '../../lib/use-password-guess';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
+import { PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changePassword } from '../../api/password-calls';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
+import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import { useTranslations } from 'use-intl';
 import { sendReset } from '../../api/password-calls';
 import { Banner } from '../../ui/banner';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { PASSWORD_MAX } from '@wayfold/contract/sign-in-rules';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isRefusal } from '../../api/problem-words';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GENERAL_EMAIL } from '@wayfold/contract/sign-in-rules';
+import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { useIsMember } from '../../api/account';
 import { detectUserType, useUserTypes } from '../../api/user-types';

@@ -1,7 +1,7 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Id } from '@wayfold/contract/values';
-import { bestInsertion } from '@wayfold/domain/detour';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { CalendarPlus, MapPinPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';

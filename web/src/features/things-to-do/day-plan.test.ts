@@ -1,5 +1,5 @@
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { dayPlans, minutesAt, startIn } from './day-plan';
 

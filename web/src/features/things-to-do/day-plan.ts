@@ -1,10 +1,10 @@
-import type { Place } from '@wayfold/contract/places';
-import type { TripEvent } from '@wayfold/contract/trip';
-import type { Id } from '@wayfold/contract/values';
-import { minutesOf } from '@wayfold/domain/date-conversion';
-import { minutesOfTime, timeOf } from '@wayfold/domain/dates';
-import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/itinerary';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { minutesOf } from '@wayfold/domain/dates/date-conversion';
+import { minutesOfTime, timeOf } from '@wayfold/domain/dates/dates';
+import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** The part of a day that is offered, in minutes after midnight: 8 AM to 8 PM. */
 export const DAY_SPAN = { from: 480, to: 1_200 } as const;

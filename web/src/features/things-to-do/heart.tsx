@@ -1,4 +1,4 @@
-import type { Place } from '@wayfold/contract/places';
+import type { Place } from '@wayfold/contract/places/places';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account';

@@ -1,8 +1,12 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { TripEvent } from '@wayfold/contract/trip';
-import { addDays } from '@wayfold/domain/dates';
-import { newId } from '@wayfold/domain/ids';
-import { orderedDestinations, orderedEvents, type TripDocument } from '@wayfold/domain/trip-document';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays } from '@wayfold/domain/dates/dates';
+import { newId } from '@wayfold/domain/document/ids';
+import {
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

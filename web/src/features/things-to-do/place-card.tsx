@@ -1,5 +1,5 @@
-import type { Id } from '@wayfold/contract/values';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';

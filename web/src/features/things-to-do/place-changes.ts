@@ -1,8 +1,8 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { Place } from '@wayfold/contract/places';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
-import type { ExpenseCategory } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
 import type { PlaceKinds } from '../../api/places';
 import { type DayPlan, minutesAt, timeText } from './day-plan';
 import { STAYS } from './things-model';

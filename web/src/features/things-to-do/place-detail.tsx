@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Place } from '@wayfold/contract/places';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { Id } from '@wayfold/contract/values';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ArrowUpRight, Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

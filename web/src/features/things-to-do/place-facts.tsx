@@ -1,5 +1,5 @@
-import type { Place } from '@wayfold/contract/places';
-import { placeLabel } from '@wayfold/domain/place-label';
+import type { Place } from '@wayfold/contract/places/places';
+import { placeLabel } from '@wayfold/domain/format/place-label';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../api/places';
 import { nameLanguage } from '../../lib/name-language';

@@ -1,4 +1,4 @@
-import type { Place } from '@wayfold/contract/places';
+import type { Place } from '@wayfold/contract/places/places';
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { placeScene } from '../../art/place-scene';

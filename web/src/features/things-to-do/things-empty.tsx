@@ -1,4 +1,4 @@
-import { METERS_PER_MILE } from '@wayfold/contract/limits';
+import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../api/online';
 import { NEAR_METERS } from '../../api/places';

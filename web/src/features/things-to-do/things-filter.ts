@@ -1,5 +1,5 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Destination } from '@wayfold/contract/trip';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import type { PlaceKinds } from '../../api/places';
 import { type FoundPlace, secondsOf } from './things-model';
 

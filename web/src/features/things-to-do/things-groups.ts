@@ -1,9 +1,9 @@
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import type { Place } from '@wayfold/contract/places';
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import { UNKNOWN_PLACE } from '@wayfold/contract/unknown-place';
-import type { Coords } from '@wayfold/contract/values';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import type { Place } from '@wayfold/contract/places/places';
+import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type MapBox, NEAR_METERS, type PlaceQuestion } from '../../api/places';
 import { detourEnds, type Ends, type FoundPlace, OWN_EVENT, type Where } from './things-model';
 

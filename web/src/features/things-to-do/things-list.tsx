@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../lib/leg-color';

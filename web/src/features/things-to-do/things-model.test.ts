@@ -1,6 +1,6 @@
-import type { Place } from '@wayfold/contract/places';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { emptyDocument, orderedDestinations } from '@wayfold/domain/trip-document';
+import type { Place } from '@wayfold/contract/places/places';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { emptyDocument, orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import type { PlaceKinds } from '../../api/places';
 import { placeEvent } from './place-changes';

@@ -1,13 +1,13 @@
-import { normalizeText } from '@wayfold/contract/combining-marks';
-import type { Place } from '@wayfold/contract/places';
-import type { Destination } from '@wayfold/contract/trip';
-import type { Coords, Id } from '@wayfold/contract/values';
-import type { Detour as MeasuredDetour } from '@wayfold/contract/ways-endpoints';
-import { dayOf, daysBetween, timeOf } from '@wayfold/domain/dates';
-import { bestInsertion } from '@wayfold/domain/detour';
-import { staysOf } from '@wayfold/domain/itinerary';
-import { greatCircleMeters, roughLeg } from '@wayfold/domain/legs';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
+import type { Coords, Id } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Detour as MeasuredDetour } from '@wayfold/contract/places/ways-endpoints';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { dayOf, daysBetween, timeOf } from '@wayfold/domain/dates/dates';
+import { staysOf } from '@wayfold/domain/dates/itinerary';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { bestInsertion } from '@wayfold/domain/travel/detour';
+import { greatCircleMeters, roughLeg } from '@wayfold/domain/travel/legs';
 import type { PlaceKinds } from '../../api/places';
 
 /** Where the tab looks: around the chosen stop, along the leg onward, inside what the map shows, around the traveler. */

@@ -1,5 +1,5 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Destination } from '@wayfold/contract/trip';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { useMemo } from 'react';
 import { useDetours } from '../../api/detours';
 import type { Measured } from './things-model';

@@ -1,5 +1,5 @@
-import { METERS_PER_MILE } from '@wayfold/contract/limits';
-import type { Place } from '@wayfold/contract/places';
+import type { Place } from '@wayfold/contract/places/places';
+import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../api/places';

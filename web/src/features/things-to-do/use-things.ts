@@ -1,8 +1,8 @@
-import type { Place } from '@wayfold/contract/places';
-import type { Destination } from '@wayfold/contract/trip';
-import type { Coords } from '@wayfold/contract/values';
-import { greatCircleMeters } from '@wayfold/domain/legs';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { useMemo, useState } from 'react';
 import { useSuggestions } from '../../api/atlas';
 import { useFavorites } from '../../api/favorites';

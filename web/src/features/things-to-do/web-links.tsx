@@ -1,4 +1,4 @@
-import { shortPlaceLabel } from '@wayfold/domain/place-label';
+import { shortPlaceLabel } from '@wayfold/domain/format/place-label';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../api/settings';

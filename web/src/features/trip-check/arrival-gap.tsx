@@ -1,5 +1,5 @@
-import type { Finding } from '@wayfold/domain/findings';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Finding } from '@wayfold/domain/check/findings';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../lib/trip-format';

@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '@wayfold/domain/findings';
+import type { Finding, FindingKind } from '@wayfold/domain/check/findings';
 import {
   BedDouble,
   CalendarDays,

@@ -1,6 +1,6 @@
+import { checkTrip } from '@wayfold/domain/check/trip-check';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
-import { checkTrip } from '@wayfold/domain/trip-check';
-import type { TripDocument } from '@wayfold/domain/trip-document';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { tripCheck } from '../../i18n/en/trip-check';

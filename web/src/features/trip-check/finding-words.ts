@@ -1,6 +1,6 @@
-import { dayOf, timeOf } from '@wayfold/domain/dates';
-import type { Finding } from '@wayfold/domain/findings';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Finding } from '@wayfold/domain/check/findings';
+import { dayOf, timeOf } from '@wayfold/domain/dates/dates';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { useTranslations } from 'use-intl';
 import type { TripFormat } from '../../lib/trip-format';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@wayfold/domain/findings';
+import type { Finding } from '@wayfold/domain/check/findings';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names';
 import styles from './trip-check-count.module.css';

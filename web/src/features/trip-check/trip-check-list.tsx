@@ -1,5 +1,5 @@
-import type { Finding, FindingRow } from '@wayfold/domain/findings';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Finding, FindingRow } from '@wayfold/domain/check/findings';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

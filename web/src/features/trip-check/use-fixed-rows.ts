@@ -1,4 +1,4 @@
-import type { Finding } from '@wayfold/domain/findings';
+import type { Finding } from '@wayfold/domain/check/findings';
 import { useEffect, useState } from 'react';
 import type { FindingText } from './finding-words';
 

@@ -1,5 +1,5 @@
-import type { Finding } from '@wayfold/domain/findings';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Finding } from '@wayfold/domain/check/findings';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTripSelector } from '../../api/trip-session';
 import { retryImport } from '../../lib/retry-import';
@@ -11,7 +11,7 @@ let loading: Promise<Check> | null = null;
 let loaded: Check | null = null;
 
 function loadCheck(): Promise<Check> {
-  loading ??= retryImport(() => import('@wayfold/domain/trip-check')).then(({ checkTrip }) => {
+  loading ??= retryImport(() => import('@wayfold/domain/check/trip-check')).then(({ checkTrip }) => {
     loaded = rememberLast(checkTrip);
     return loaded;
   });

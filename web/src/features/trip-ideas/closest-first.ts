@@ -1,5 +1,5 @@
-import { greatCircleMeters } from '@wayfold/domain/legs';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 
 /** Sorts by how near each lies to any stop of a trip; a trip without stops leaves the order as it is. */
 export function closestFirst<Row>(

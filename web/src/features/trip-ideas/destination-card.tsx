@@ -1,5 +1,5 @@
-import type { DestinationIdea } from '@wayfold/contract/ideas-endpoints';
-import { areaBeside } from '@wayfold/domain/place-label';
+import type { DestinationIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { areaBeside } from '@wayfold/domain/format/place-label';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameLanguage } from '../../lib/name-language';

@@ -1,5 +1,5 @@
-import type { IdeaStop, TripIdea } from '@wayfold/contract/ideas-endpoints';
-import { areasLabel } from '@wayfold/domain/place-label';
+import type { IdeaStop, TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { areasLabel } from '@wayfold/domain/format/place-label';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { colorStyle, legColorVar } from '../../lib/leg-color';

@@ -1,4 +1,4 @@
-import type { TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
+import type { TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import { FoldBar } from '../../ui/fold-bar';

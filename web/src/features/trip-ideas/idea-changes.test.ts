@@ -1,7 +1,7 @@
-import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { newId } from '@wayfold/domain/ids';
-import { emptyDocument, orderedDestinations, orderedEvents } from '@wayfold/domain/trip-document';
+import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { newId } from '@wayfold/domain/document/ids';
+import { emptyDocument, orderedDestinations, orderedEvents } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { addToTripChanges, ideaDocument, newTripChanges } from './idea-changes';
 

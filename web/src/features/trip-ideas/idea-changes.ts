@@ -1,9 +1,13 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { DestinationIdea, IdeaStop, TripIdea } from '@wayfold/contract/ideas-endpoints';
-import type { Coords, LocalDate } from '@wayfold/contract/values';
-import { applyEdit } from '@wayfold/domain/apply-change';
-import { addDays } from '@wayfold/domain/dates';
-import { emptyDocument, orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Coords, LocalDate } from '@wayfold/contract/kernel/values';
+import type { DestinationIdea, IdeaStop, TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { addDays } from '@wayfold/domain/dates/dates';
+import {
+  emptyDocument,
+  orderedDestinations,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
 
 /** What changes made of ideas take from outside. */
 interface Making {

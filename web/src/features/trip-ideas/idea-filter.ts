@@ -1,4 +1,4 @@
-import { normalizeText } from '@wayfold/contract/combining-marks';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
 /** What people narrow a list of ideas down by; null and an empty text leave all in. */
 export interface IdeaFilter {

@@ -1,5 +1,5 @@
-import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
-import type { LocalDate } from '@wayfold/contract/values';
+import type { LocalDate } from '@wayfold/contract/kernel/values';
+import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';

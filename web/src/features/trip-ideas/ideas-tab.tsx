@@ -1,5 +1,5 @@
-import type { DestinationIdea, TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { DestinationIdea, TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDestinationIdeas, useTours, useTripIdeas } from '../../api/ideas';

@@ -1,6 +1,6 @@
-import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
-import type { LocalDate } from '@wayfold/contract/values';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import type { LocalDate } from '@wayfold/contract/kernel/values';
+import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useFoldPanel } from '../../lib/use-fold-panel';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
-import type { TripSummary } from '@wayfold/contract/trip';
-import { picturedTrip } from '@wayfold/domain/scenes';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
+import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { useTranslations } from 'use-intl';
 import { useTrips } from '../../api/trips';
 import { sceneFor } from '../../art/scene-for';

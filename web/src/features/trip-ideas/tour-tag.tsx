@@ -1,5 +1,5 @@
-import type { TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
-import { isTour } from '@wayfold/domain/trip-types';
+import type { TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
+import { isTour } from '@wayfold/domain/document/trip-types';
 import { useTranslations } from 'use-intl';
 import { Tag } from '../../ui/tag';
 

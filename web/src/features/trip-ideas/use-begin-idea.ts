@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
-import type { LocalDate } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
+import type { LocalDate } from '@wayfold/contract/kernel/values';
+import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { useCallback } from 'react';
 import { beginTripWith } from '../../api/device-trips';
 import { firstCurrency, useWarmCurrency } from '../../api/first-currency';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isDemo } from '@wayfold/domain/trip-types';
+import { isDemo } from '@wayfold/domain/document/trip-types';
 import { ChevronDown, Copy, Ellipsis, MapPlus, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

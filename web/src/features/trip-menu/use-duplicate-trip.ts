@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { useTranslations } from 'use-intl';
 import { useCopyTrip } from '../../api/trip-calls';
 import { type SaveState, useTripSelector } from '../../api/trip-session';

@@ -1,4 +1,4 @@
-import type { PageChange } from '@wayfold/domain/trip-page-changes';
+import type { PageChange } from '@wayfold/domain/page/trip-page-changes';
 import { useTranslations } from 'use-intl';
 import styles from './changed-notice.module.css';
 

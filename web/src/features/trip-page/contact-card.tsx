@@ -1,4 +1,4 @@
-import type { TripPage } from '@wayfold/domain/trip-page';
+import type { TripPage } from '@wayfold/domain/page/trip-page';
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

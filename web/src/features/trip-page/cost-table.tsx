@@ -1,4 +1,4 @@
-import type { PageCosts } from '@wayfold/domain/trip-page-costs';
+import type { PageCosts } from '@wayfold/domain/page/trip-page-costs';
 import { useTranslations } from 'use-intl';
 import { colorStyle } from '../../lib/leg-color';
 import styles from './cost-table.module.css';

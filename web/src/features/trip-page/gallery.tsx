@@ -1,4 +1,4 @@
-import type { PagePicture } from '@wayfold/domain/page-picture';
+import type { PagePicture } from '@wayfold/domain/pictures/page-picture';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { timeLeft } from '@wayfold/domain/time-left';
-import type { PageLine, PageOffer } from '@wayfold/domain/trip-page';
+import { timeLeft } from '@wayfold/domain/dates/time-left';
+import type { PageLine, PageOffer } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './offer-card.module.css';

@@ -1,4 +1,4 @@
-import type { PageLine, TripPage } from '@wayfold/domain/trip-page';
+import type { PageLine, TripPage } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/button-link';
 import { ContactCard } from './contact-card';

@@ -1,4 +1,4 @@
-import type { TripPage } from '@wayfold/domain/trip-page';
+import type { TripPage } from '@wayfold/domain/page/trip-page';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../lib/leg-color';

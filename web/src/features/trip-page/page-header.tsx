@@ -1,4 +1,4 @@
-import type { TripPage } from '@wayfold/domain/trip-page';
+import type { TripPage } from '@wayfold/domain/page/trip-page';
 import { FileText, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Mark } from '../../art/mark';

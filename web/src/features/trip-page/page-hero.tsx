@@ -1,4 +1,4 @@
-import type { TripPage } from '@wayfold/domain/trip-page';
+import type { TripPage } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { sceneFor } from '../../art/scene-for';
 import { pictureWords } from '../../lib/picture-words';

@@ -1,4 +1,4 @@
-import type { PageLine } from '@wayfold/domain/trip-page';
+import type { PageLine } from '@wayfold/domain/page/trip-page';
 import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './page-list.module.css';

@@ -1,4 +1,4 @@
-import type { PagePerson } from '@wayfold/domain/trip-page';
+import type { PagePerson } from '@wayfold/domain/page/trip-page';
 import { CalendarDays, CirclePlay, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { initialsOf } from '../../lib/initials';

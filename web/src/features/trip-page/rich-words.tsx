@@ -1,4 +1,4 @@
-import type { Block, RichText, Span } from '@wayfold/contract/rich-text';
+import type { Block, RichText, Span } from '@wayfold/contract/trip/rich-text';
 import styles from './rich-words.module.css';
 
 /** Structured text as elements: nothing a person wrote becomes markup. */

@@ -1,5 +1,5 @@
-import type { PageLinks } from '@wayfold/domain/shared-page';
-import type { PageStop } from '@wayfold/domain/trip-page';
+import type { PageLinks } from '@wayfold/domain/page/shared-page';
+import type { PageStop } from '@wayfold/domain/page/trip-page';
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/button-link';

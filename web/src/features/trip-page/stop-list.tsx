@@ -1,4 +1,4 @@
-import type { PageStop } from '@wayfold/domain/trip-page';
+import type { PageStop } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { colorStyle, legColorVar } from '../../lib/leg-color';
 import { nameLanguage } from '../../lib/name-language';

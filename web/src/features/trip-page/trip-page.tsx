@@ -1,5 +1,5 @@
-import type { PageLinks } from '@wayfold/domain/shared-page';
-import type { TripPage as Page } from '@wayfold/domain/trip-page';
+import type { PageLinks } from '@wayfold/domain/page/shared-page';
+import type { TripPage as Page } from '@wayfold/domain/page/trip-page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CostTable } from './cost-table';

@@ -1,5 +1,5 @@
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
-import type { ShareShows } from '@wayfold/contract/sharing-endpoints';
+import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { ShareShows } from '@wayfold/contract/sharing/sharing-endpoints';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_OPTIONS } from '../../lib/pdf-languages';
 import { SegmentedControl } from '../../ui/segmented-control';

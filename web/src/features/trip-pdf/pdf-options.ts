@@ -1,5 +1,5 @@
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
-import type { DistanceUnit } from '@wayfold/domain/format';
+import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { deviceLanguage } from '../../lib/pdf-languages';
 
 /** Countries that print on Letter. */

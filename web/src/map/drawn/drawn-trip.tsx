@@ -1,8 +1,8 @@
+import { legColor, type Theme } from '@wayfold/domain/format/palette';
 import { CASING, DASHES, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MUTED_LEG } from '@wayfold/domain/map/map-colors';
 import { type LonLat, toWorld } from '@wayfold/domain/map/mercator';
 import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
-import { legColor, type Theme } from '@wayfold/domain/palette';
 import { memo } from 'react';
 import type { LegLine } from '../leg-lines';
 import type { PinColors } from '../pin-colors';

@@ -1,5 +1,5 @@
+import type { Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
-import type { Theme } from '@wayfold/domain/palette';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { LABEL_FONTS } from './fonts';
 

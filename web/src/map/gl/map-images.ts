@@ -1,6 +1,6 @@
+import type { Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
-import type { Theme } from '@wayfold/domain/palette';
 import type { Map as GlMap } from 'maplibre-gl';
 import { type PinColors, pinColors } from '../pin-colors';
 import { fontsFor, NUMERAL_FONT } from './fonts';

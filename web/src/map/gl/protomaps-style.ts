@@ -1,6 +1,6 @@
 import { type Flavor, layers } from '@protomaps/basemaps';
+import type { Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
-import type { Theme } from '@wayfold/domain/palette';
 import type {
   ExpressionSpecification,
   LayerSpecification,

@@ -1,7 +1,7 @@
+import { LEG_PALETTE, type Theme } from '@wayfold/domain/format/palette';
 import { CASING, DASHES, type DashName, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MAP_COLORS, MUTED_LEG } from '@wayfold/domain/map/map-colors';
 import type { NameSides } from '@wayfold/domain/map/place-names';
-import { LEG_PALETTE, type Theme } from '@wayfold/domain/palette';
 import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,

@@ -1,4 +1,4 @@
-import type { Theme } from '@wayfold/domain/palette';
+import type { Theme } from '@wayfold/domain/format/palette';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseLayers, baseSources, type TileSet } from './base-style';
 import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers, trackLayers } from './route-style';

@@ -1,7 +1,7 @@
+import { LEG_PALETTE, type Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import type { LonLat } from '@wayfold/domain/map/mercator';
 import type { NameSides } from '@wayfold/domain/map/place-names';
-import { LEG_PALETTE, type Theme } from '@wayfold/domain/palette';
 import { type LegLine, startOfLine } from '../leg-lines';
 import { pinScale, rankOf, type StopLook, stopName } from '../stop-look';
 import type { MapGhost, MapStop, MapTrack } from '../trip-map-props';

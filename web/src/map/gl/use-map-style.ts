@@ -1,5 +1,5 @@
-import type { BaseMap } from '@wayfold/contract/atlas-endpoints';
-import type { Theme } from '@wayfold/domain/palette';
+import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
+import type { Theme } from '@wayfold/domain/format/palette';
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { retryImport } from '../../lib/retry-import';

@@ -1,4 +1,4 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveHere } from '../../api/sign-out';

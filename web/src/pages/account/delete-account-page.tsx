@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { DELETION_GRACE_DAYS, type User } from '@wayfold/contract/accounts-endpoints';
+import { DELETION_GRACE_DAYS, type User } from '@wayfold/contract/people/accounts-endpoints';
 import { useTranslations } from 'use-intl';
 import { leaveHere } from '../../api/sign-out';
 import { DownloadRow } from '../../features/account/data-section';

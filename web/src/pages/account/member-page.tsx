@@ -1,4 +1,4 @@
-import type { User } from '@wayfold/contract/accounts-endpoints';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccountQuery, useIsMember, useSession } from '../../api/account';

@@ -1,5 +1,5 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../api/account';
 import { useMail, useOutbox } from '../../api/outbox';

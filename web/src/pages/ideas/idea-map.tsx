@@ -1,4 +1,4 @@
-import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
+import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRouteLegs } from '../../api/routes';

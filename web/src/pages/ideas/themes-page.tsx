@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
+import type { TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
 import { useTranslations } from 'use-intl';
 import { useTours, useTripIdeas } from '../../api/ideas';
 import { IdeaCard } from '../../features/trip-ideas/idea-card';

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { AtlasPlace } from '@wayfold/contract/atlas-endpoints';
-import type { DestinationIdea, TripIdeaSlim } from '@wayfold/contract/ideas-endpoints';
-import { greatCircleMeters } from '@wayfold/domain/legs';
-import { areasLabel } from '@wayfold/domain/place-label';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import type { DestinationIdea, TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
+import { areasLabel } from '@wayfold/domain/format/place-label';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useTranslations } from 'use-intl';
 import { useDestinationIdeas, useTripIdea } from '../../api/ideas';
 import { DestinationCard } from '../../features/trip-ideas/destination-card';

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUsaState, useUsaStates } from '../../api/ideas';

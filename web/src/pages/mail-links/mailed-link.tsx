@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/problem-error';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { mailedLinks } from '../../i18n/en/mailed-links';

@@ -1,4 +1,4 @@
-import { tripDates } from '@wayfold/domain/totals';
+import { tripDates } from '@wayfold/domain/document/totals';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';

@@ -1,4 +1,4 @@
-import type { FindingRow } from '@wayfold/domain/findings';
+import type { FindingRow } from '@wayfold/domain/check/findings';
 import { TripCheckList } from '../../features/trip-check/trip-check-list';
 import { tripCheck } from '../../i18n/en/trip-check';
 import { MessageScope } from '../../i18n/message-scope';

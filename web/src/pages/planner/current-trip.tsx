@@ -1,5 +1,5 @@
-import { TRIP_LIMITS } from '@wayfold/contract/limits';
-import { picturesOf } from '@wayfold/domain/trip-document';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { picturesOf } from '@wayfold/domain/document/trip-document';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddDestination } from '../../features/add-destination/add-destination';

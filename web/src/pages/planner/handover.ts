@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SingleChange } from '@wayfold/contract/change';
-import { emptyDocument } from '@wayfold/domain/trip-document';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { beginTrip } from '../../api/device-trips';
 import { firstCurrency } from '../../api/first-currency';
 import { addPlaceChange } from '../../features/add-destination/new-destination';

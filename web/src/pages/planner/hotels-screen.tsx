@@ -1,4 +1,4 @@
-import type { Place } from '@wayfold/contract/places';
+import type { Place } from '@wayfold/contract/places/places';
 import { useMemo } from 'react';
 import { HotelsPanel } from '../../features/hotels/hotels-panel';
 import { useHotels } from '../../features/hotels/use-hotels';

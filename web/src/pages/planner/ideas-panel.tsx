@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { DestinationIdea } from '@wayfold/contract/ideas-endpoints';
-import { newId } from '@wayfold/domain/ids';
+import type { DestinationIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { iconOf, usePlaceKinds } from '../../api/places';

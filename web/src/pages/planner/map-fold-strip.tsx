@@ -1,4 +1,4 @@
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../lib/selection';
 import { useFoldPanel } from '../../lib/use-fold-panel';

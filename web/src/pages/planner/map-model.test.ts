@@ -1,8 +1,8 @@
-import type { Destination } from '@wayfold/contract/trip';
-import { previewChange } from '@wayfold/domain/ripple';
-import { newDestination } from '@wayfold/domain/rows';
-import { settle } from '@wayfold/domain/settle';
-import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { previewChange } from '@wayfold/domain/changes/ripple';
+import { settle } from '@wayfold/domain/changes/settle';
+import { newDestination } from '@wayfold/domain/document/rows';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { mapLegs, mapStops, previewLegs } from './map-model';
 

@@ -1,6 +1,10 @@
-import type { RipplePreview } from '@wayfold/domain/ripple';
-import { trackLine } from '@wayfold/domain/tracks';
-import { orderedDestinations, orderedTracks, type TripDocument } from '@wayfold/domain/trip-document';
+import type { RipplePreview } from '@wayfold/domain/changes/ripple';
+import { trackLine } from '@wayfold/domain/document/tracks';
+import {
+  orderedDestinations,
+  orderedTracks,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
 import type { LegLine } from '../../api/leg-lines';
 import { legFacts } from '../../lib/leg-facts';
 import type { MapLeg, MapStop, MapTrack } from '../../map/trip-map-props';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { areasLabel } from '@wayfold/domain/place-label';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { areasLabel } from '@wayfold/domain/format/place-label';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
-import { TEXT_MAX } from '@wayfold/contract/text';
-import type { TripEvent } from '@wayfold/contract/trip';
-import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/dates';
-import { totalsOf, tripDates } from '@wayfold/domain/totals';
+import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/dates/dates';
+import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session';

@@ -1,4 +1,4 @@
-import { ChangeRefused } from '@wayfold/domain/change-refused';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
 import type { TripActions } from '../../api/trip-session';
 import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
 import { toast } from '../../ui/toast';

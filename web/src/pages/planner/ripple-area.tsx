@@ -1,4 +1,4 @@
-import type { FindingRow } from '@wayfold/domain/findings';
+import type { FindingRow } from '@wayfold/domain/check/findings';
 import { RippleDock } from '../../features/ripple/ripple-dock';
 import type { Ripple, ShownRipple } from '../../features/ripple/use-ripple';
 import { PreviewFindings } from '../../features/trip-check/preview-findings';

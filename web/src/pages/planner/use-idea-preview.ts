@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { TripIdea } from '@wayfold/contract/ideas-endpoints';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { LocalDate } from '@wayfold/contract/values';
-import { newId } from '@wayfold/domain/ids';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { LocalDate } from '@wayfold/contract/kernel/values';
+import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripIdea } from '../../api/ideas';

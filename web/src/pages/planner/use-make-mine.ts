@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/problem-error';
-import { newId } from '@wayfold/domain/ids';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { newId } from '@wayfold/domain/document/ids';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ensureGuest, useIsMember } from '../../api/account';

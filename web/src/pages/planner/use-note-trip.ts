@@ -1,4 +1,4 @@
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/trip-document';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect } from 'react';
 import { pendingSharedTrip } from '../../api/after-sign-in';
 import { useTripSelector } from '../../api/trip-session';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstCurrency, useWarmCurrency } from '../../api/first-currency';

@@ -1,4 +1,4 @@
-import type { TripDocument } from '@wayfold/domain/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo } from 'react';
 import { iconOf, usePlace } from '../../api/places';
 import { endsOf } from '../../features/things-to-do/things-groups';

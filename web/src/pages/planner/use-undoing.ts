@@ -1,4 +1,4 @@
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SingleChange } from '@wayfold/contract/change';
-import { newId } from '@wayfold/domain/ids';
-import { PAGE_TEMPLATE, templateChanges } from '@wayfold/domain/page-template';
-import { emptyDocument } from '@wayfold/domain/trip-document';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
+import { emptyDocument } from '@wayfold/domain/document/trip-document';
+import { PAGE_TEMPLATE, templateChanges } from '@wayfold/domain/page/page-template';
 import { useEffect, useRef } from 'react';
 import { useAccountQuery, useSession } from '../../api/account';
 import { beginTripWith } from '../../api/device-trips';

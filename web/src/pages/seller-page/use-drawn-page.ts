@@ -1,6 +1,6 @@
-import type { BusinessProfile } from '@wayfold/contract/profile-endpoints';
-import { type TripPage, tripPage } from '@wayfold/domain/trip-page';
-import { type TripOwner, tripView } from '@wayfold/domain/trip-view';
+import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
+import { type TripPage, tripPage } from '@wayfold/domain/page/trip-page';
+import { type TripOwner, tripView } from '@wayfold/domain/page/trip-view';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { useAccount } from '../../api/account';

@@ -1,4 +1,4 @@
-import type { SharedPage as Shared } from '@wayfold/domain/shared-page';
+import type { SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { StrictMode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ChangedNotice } from '../../features/trip-page/changed-notice';

@@ -1,4 +1,4 @@
-import { changesSince, type LookedAt, type PageChange } from '@wayfold/domain/trip-page-changes';
+import { changesSince, type LookedAt, type PageChange } from '@wayfold/domain/page/trip-page-changes';
 import { useEffect, useState } from 'react';
 import { seeAgain } from '../../api/seen-pages';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/problem-error';
-import type { SharedTrip } from '@wayfold/contract/trip-page-endpoints';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

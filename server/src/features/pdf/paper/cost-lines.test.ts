@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@wayfold/domain/costs';
+import type { LedgerLine } from '@wayfold/domain/document/costs';
 import { expect, test } from 'vitest';
 import { type Room, shownLines } from './cost-lines';
 

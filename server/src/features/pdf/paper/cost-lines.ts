@@ -1,4 +1,4 @@
-import { type AmountKind, amountOf, type LedgerLine } from '@wayfold/domain/costs';
+import { type AmountKind, amountOf, type LedgerLine } from '@wayfold/domain/document/costs';
 
 /** The lines of a category: the dearest by themselves, and those that share one line. */
 export type ShownLines = {

@@ -1,7 +1,7 @@
 import { Path, Svg, View } from '@react-pdf/renderer';
-import { type AmountKind, type CostSlice, ledgerOf, sumOf } from '@wayfold/domain/costs';
-import { formatShare } from '@wayfold/domain/format';
-import { LEG_PALETTE } from '@wayfold/domain/palette';
+import { type AmountKind, type CostSlice, ledgerOf, sumOf } from '@wayfold/domain/document/costs';
+import { formatShare } from '@wayfold/domain/format/format';
+import { LEG_PALETTE } from '@wayfold/domain/format/palette';
 import { INK } from './look';
 import type { Paper } from './paper';
 import { Words } from './parts';

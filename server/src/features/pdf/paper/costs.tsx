@@ -6,8 +6,8 @@ import {
   type LedgerLine,
   ledgerOf,
   sumOf,
-} from '@wayfold/domain/costs';
-import { currenciesOf, type PageCostGroup, type PageCosts } from '@wayfold/domain/trip-page-costs';
+} from '@wayfold/domain/document/costs';
+import { currenciesOf, type PageCostGroup, type PageCosts } from '@wayfold/domain/page/trip-page-costs';
 import type { ReactElement } from 'react';
 import { saysSomething } from '../../drawing/clean-text';
 import { type ShownLines, shownLines } from './cost-lines';

@@ -1,7 +1,7 @@
 import { Image, Link, Page, Path, Rect, Svg, View } from '@react-pdf/renderer';
-import { legColor } from '@wayfold/domain/palette';
-import { tripDates } from '@wayfold/domain/totals';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { tripDates } from '@wayfold/domain/document/totals';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
+import { legColor } from '@wayfold/domain/format/palette';
 import { encode } from 'uqr';
 import { INK, MARGIN } from './look';
 import { bookmarkOf, nameOf, type Paper, sheetOf } from './paper';

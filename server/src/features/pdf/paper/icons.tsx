@@ -1,5 +1,5 @@
 import { Canvas } from '@react-pdf/renderer';
-import type { ExpenseCategory, Transport } from '@wayfold/contract/values';
+import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
 
 /** Sides of the square the icons are drawn in. */
 const SIDE = 16;

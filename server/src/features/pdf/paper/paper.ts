@@ -1,4 +1,5 @@
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
+import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import {
   type DistanceUnit,
   formatDate,
@@ -8,9 +9,8 @@ import {
   formatMoney,
   formatTimeOfDay,
   formatWeekday,
-} from '@wayfold/domain/format';
-import type { TripDocument } from '@wayfold/domain/trip-document';
-import type { TripPage } from '@wayfold/domain/trip-page';
+} from '@wayfold/domain/format/format';
+import type { TripPage } from '@wayfold/domain/page/trip-page';
 import type { LeftOut } from '../printed-part';
 import type { PdfWords } from '../words/pdf-words';
 import { type Look, MARGIN, SHEETS } from './look';

@@ -1,5 +1,5 @@
 import { Canvas, Link, Path, Svg, Text, View } from '@react-pdf/renderer';
-import { legColor } from '@wayfold/domain/palette';
+import { legColor } from '@wayfold/domain/format/palette';
 import type { ReactNode } from 'react';
 import { isRightToLeft, withBreaks } from '../paper-text';
 import { FOOTER, INK, MARGIN } from './look';

@@ -1,6 +1,6 @@
 import { Image, View } from '@react-pdf/renderer';
-import { pagePicture } from '@wayfold/domain/page-picture';
-import { picturesOf } from '@wayfold/domain/trip-document';
+import { picturesOf } from '@wayfold/domain/document/trip-document';
+import { pagePicture } from '@wayfold/domain/pictures/page-picture';
 import { saysSomething } from '../../drawing/clean-text';
 import { INK } from './look';
 import { type Paper, type Picture, sheetOf } from './paper';

@@ -1,5 +1,5 @@
 import { Image, View } from '@react-pdf/renderer';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { MAP_SHARE } from '../map-share';
 import { INK } from './look';
 import { type Paper, sheetOf } from './paper';

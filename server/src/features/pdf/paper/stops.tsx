@@ -1,8 +1,8 @@
 import { Image, View } from '@react-pdf/renderer';
-import type { Destination, TripEvent } from '@wayfold/contract/trip';
-import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/itinerary';
-import { legColor } from '@wayfold/domain/palette';
-import { areaBeside } from '@wayfold/domain/place-label';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
+import { legColor } from '@wayfold/domain/format/palette';
+import { areaBeside } from '@wayfold/domain/format/place-label';
 import { Fragment } from 'react';
 import { saysSomething } from '../../drawing/clean-text';
 import { CategoryIcon, TransportIcon } from './icons';

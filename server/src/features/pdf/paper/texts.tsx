@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { Block, Span } from '@wayfold/contract/rich-text';
-import type { PageLine } from '@wayfold/domain/trip-page';
+import type { Block, Span } from '@wayfold/contract/trip/rich-text';
+import type { PageLine } from '@wayfold/domain/page/trip-page';
 import type { ReactNode } from 'react';
 import { isRightToLeft, withBreaks } from '../paper-text';
 import { INK } from './look';

@@ -1,5 +1,5 @@
 import { Document, Page } from '@react-pdf/renderer';
-import { orderedDestinations } from '@wayfold/domain/trip-document';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import type { ReactNode } from 'react';
 import { Costs } from './costs';
 import { Cover } from './cover';

@@ -1,5 +1,5 @@
-import type { PdfOptions } from '@wayfold/contract/pdf-endpoints';
-import type { ExpenseCategory, Transport } from '@wayfold/contract/values';
+import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
+import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
 import { english } from './english';
 import { french } from './french';
 import { german } from './german';

@@ -1,5 +1,5 @@
-import { normalizeText } from '@wayfold/contract/combining-marks';
-import { cutText } from '@wayfold/contract/cut-text';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
+import { cutText } from '@wayfold/contract/kernel/cut-text';
 import type { House } from '../../../house';
 import { foldedNames } from '../listed-store';
 import type { NewListedRow } from '../listed-write-store';

@@ -1,9 +1,9 @@
-import type { SingleChange } from '@wayfold/contract/change';
-import type { LocalDate } from '@wayfold/contract/values';
-import { applyEdit, type EditContext } from '@wayfold/domain/apply-change';
-import { addDays, daysBetween } from '@wayfold/domain/dates';
-import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
-import { DEMO_TYPE } from '@wayfold/domain/trip-types';
+import type { LocalDate } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { applyEdit, type EditContext } from '@wayfold/domain/changes/apply-change';
+import { addDays, daysBetween } from '@wayfold/domain/dates/dates';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
 import type { DemoPlan, DemoTrip } from './demo-trip';
 
 const DAYS_OF_52_WEEKS = 364;

@@ -1,4 +1,4 @@
-import type { Coords, ExpenseCategory, LocalDate, Transport } from '@wayfold/contract/values';
+import type { Coords, ExpenseCategory, LocalDate, Transport } from '@wayfold/contract/kernel/values';
 
 /** An example trip as a person would tell it; `buildDemo` makes a trip document of it. */
 export type DemoTrip = {

@@ -1,7 +1,7 @@
-import type { LocalDate } from '@wayfold/contract/values';
-import { documentBytes } from '@wayfold/domain/limits';
-import { patchesBetween } from '@wayfold/domain/patches';
-import { emptyDocument, type TripDocument } from '@wayfold/domain/trip-document';
+import type { LocalDate } from '@wayfold/contract/kernel/values';
+import { documentBytes } from '@wayfold/domain/document/limits';
+import { patchesBetween } from '@wayfold/domain/document/patches';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../../db/statement';
 import type { House } from '../../../house';
 import { writeRows, writeTripRow } from '../change-store';

@@ -1,0 +1,24 @@
+import { foldName } from '../fold';
+import { type GazetteerRow, KEY_CLASS } from '../rows';
+
+/**
+ * Makes the keys a place is found by: its name, that name from each later word on, and its other names.
+ *
+ * A text that comes up twice counts as the better of the two.
+ */
+export function namesToKeys(
+  name: string,
+  otherNames: readonly string[],
+  areaCodes: readonly string[] = [],
+): GazetteerRow['keys'] {
+  const main = foldName(name);
+  const texts = new Map<string, number>();
+  for (const code of areaCodes) texts.set(foldName(code), KEY_CLASS.areaCode);
+  for (const other of otherNames) texts.set(foldName(other), KEY_CLASS.alternate);
+  for (let space = main.indexOf(' '); space > 0; space = main.indexOf(' ', space + 1)) {
+    texts.set(main.slice(space + 1), KEY_CLASS.inside);
+  }
+  texts.set(main, KEY_CLASS.main);
+  texts.delete('');
+  return Array.from(texts, ([text, keyClass]) => ({ text, keyClass }));
+}

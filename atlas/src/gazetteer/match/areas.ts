@@ -1,0 +1,74 @@
+import type { Gazetteer } from '../gazetteer';
+import { keysBeginning } from '../key-index';
+import { KEY_CLASS } from '../rows';
+import type { RowFilter } from './candidates';
+
+/** From so many letters on, the beginning of a country's or region's name will do ("paris, tex"). */
+const MIN_PART = 3;
+/** What is this short is the code of a country or region, not a city ("london, on"). */
+const AREA_CODE_LETTERS = 3;
+/** A sight or an airport belongs to a city this near ("louvre, paris"). */
+const CITY_KM = 60;
+const KM_PER_DEGREE = 111.2;
+/** A city named without a comma has to be as important as one of 100,000 people, others of 3,000. */
+const CITY_IMPORTANCE = { guessed: 5, divided: 3.5 };
+
+/** How an area was typed. */
+export type AreaTyped = {
+  /** Folded; any name or code the gazetteer has for it. */
+  text: string;
+  /** Its end may be missing still. */
+  isTyping: boolean;
+  /** No comma divides it from the name. */
+  guessed: boolean;
+};
+
+/**
+ * Makes a filter for rows inside the country or region of a name, or near the city of that name.
+ *
+ * @returns null when nothing has that name
+ */
+export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter | null {
+  const countries = new Set<number>();
+  const regions = new Set<number>();
+  let city: number | null = null;
+  let cityImportance = typed.guessed ? CITY_IMPORTANCE.guessed : CITY_IMPORTANCE.divided;
+  const { keyStart, entryStart, entryRow, entryClass } = gazetteer.keys;
+  const bytes = new TextEncoder().encode(typed.text);
+  const { start, end } = keysBeginning(gazetteer.keys, bytes);
+  const mayBePart = typed.isTyping && typed.text.length >= MIN_PART;
+  for (let key = start; key < end; key += 1) {
+    const isFull = (keyStart[key + 1] ?? 0) - (keyStart[key] ?? 0) === bytes.length;
+    // A full key sorts before those it begins.
+    if (!isFull && !mayBePart) break;
+    for (let entry = entryStart[key] ?? 0; entry < (entryStart[key + 1] ?? 0); entry += 1) {
+      const row = entryRow[entry] ?? 0;
+      if (entryClass[entry] === KEY_CLASS.inside) continue;
+      const kind = gazetteer.kindOf(row);
+      if (kind === 'country') countries.add(gazetteer.country[row] ?? 0);
+      if (kind === 'region') regions.add(gazetteer.region[row] ?? 0);
+      const mayBeCity = kind === 'town' && isFull && typed.text.length > AREA_CODE_LETTERS;
+      if (mayBeCity && gazetteer.importanceOf(row) > cityImportance) {
+        city = row;
+        cityImportance = gazetteer.importanceOf(row);
+      }
+    }
+  }
+  const isInside: RowFilter = (row) =>
+    countries.has(gazetteer.country[row] ?? 0) || regions.has(gazetteer.region[row] ?? 0);
+  if (city === null) return countries.size === 0 && regions.size === 0 ? null : isInside;
+  const isNear = nearCity(gazetteer, city, typed.guessed);
+  return (row) => isInside(row) || isNear(row);
+}
+
+/** @param sightsOnly towns near a city are not meant where the division is only a guess */
+function nearCity(gazetteer: Gazetteer, city: number, sightsOnly: boolean): RowFilter {
+  const [lon, lat] = gazetteer.coordsOf(city);
+  const width = Math.cos((lat * Math.PI) / 180);
+  return (row) => {
+    const kind = gazetteer.kindOf(row);
+    if (row === city || (sightsOnly && kind !== 'poi' && kind !== 'airport')) return false;
+    const east = (gazetteer.lonOf(row) - lon) * width;
+    return Math.hypot(east, gazetteer.latOf(row) - lat) * KM_PER_DEGREE <= CITY_KM;
+  };
+}

@@ -1,0 +1,70 @@
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
+import { foldName, foldSpelling } from '../fold';
+import type { Gazetteer } from '../gazetteer';
+import { keysBeginning } from '../key-index';
+import type { Ranked } from './candidates';
+
+/** Given to a name that is written with the short word somebody typed: "st louis" is St. Louis before Saint-Louis. */
+const SPELLING_BONUS = 0.4;
+/** A park or an airport is named after a town this near and with at least so many people. */
+const NEAR_METERS = 60_000;
+const TOWN_PEOPLE = 3_000;
+
+/** Finds the rows with exactly this key, whatever class it has. */
+export function rowsNamed({ keys }: Gazetteer, name: string): ReadonlySet<number> {
+  const bytes = new TextEncoder().encode(name);
+  const { start, end } = keysBeginning(keys, bytes);
+  const isThere =
+    start < end && (keys.keyStart[start + 1] ?? 0) - (keys.keyStart[start] ?? 0) === bytes.length;
+  return new Set(isThere ? keys.entryRow.subarray(keys.entryStart[start], keys.entryStart[start + 1]) : []);
+}
+
+/**
+ * Prefers names written with the shortened word that was typed ("st", "mt").
+ *
+ * @param ranked best first
+ * @returns the same rows, best first
+ */
+export function asSpelled(gazetteer: Gazetteer, ranked: readonly Ranked[], typed: string): readonly Ranked[] {
+  const spelled = foldSpelling(typed);
+  if (spelled === foldName(typed)) return ranked;
+  return ranked
+    .map(({ row, score }) => {
+      const isSpelled = foldSpelling(gazetteer.nameOf(row)).startsWith(spelled);
+      return { row, score: isSpelled ? score + SPELLING_BONUS : score };
+    })
+    .sort((a, b) => b.score - a.score || a.row - b.row);
+}
+
+/**
+ * Puts a town before the sight whose name it shares, be it the short one of a park (Saint-Tropez, Banff), and before the
+ * airport whose code is its name (Fez): they lie together, and the town is where people stay.
+ *
+ * @param ranked best first
+ */
+export function townBeforeNamesakes(
+  gazetteer: Gazetteer,
+  ranked: readonly Ranked[],
+  typed: string,
+): readonly Ranked[] {
+  const name = foldName(typed);
+  const [first] = ranked;
+  if (!first) return ranked;
+  const isCode = gazetteer.idOf(first.row) === `ap:${name.toUpperCase()}` && typed !== typed.toUpperCase();
+  if (!isCode && gazetteer.kindOf(first.row) !== 'poi') return ranked;
+  const namesakes = rowsNamed(gazetteer, name);
+  // A sight is rather meant than a town that was once called so: Central Park.
+  const isCalledSo = (row: number) => isCode || foldName(gazetteer.nameOf(row)) === name;
+  const town = namesakes.has(first.row)
+    ? ranked.find(({ row }) => namesakes.has(row) && isCalledSo(row) && isTownOf(gazetteer, row, first.row))
+    : undefined;
+  return town ? [town, ...ranked.filter((one) => one !== town)] : ranked;
+}
+
+function isTownOf(gazetteer: Gazetteer, row: number, other: number): boolean {
+  return (
+    gazetteer.kindOf(row) === 'town' &&
+    (gazetteer.population[row] ?? 0) >= TOWN_PEOPLE &&
+    greatCircleMeters(gazetteer.coordsOf(row), gazetteer.coordsOf(other)) <= NEAR_METERS
+  );
+}

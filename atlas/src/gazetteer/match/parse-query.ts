@@ -1,0 +1,51 @@
+import { foldName, foldQuery } from '../fold';
+
+/** One way to read what was typed: a name, and areas it should lie in. */
+export type Reading = {
+  /** Folded; never empty. */
+  name: string;
+  /** Folded, innermost first; the last may still be incomplete. */
+  areas: string[];
+  /** True where the words were not divided by a comma, so the division is only a guess. */
+  guessed: boolean;
+  /** True where a space says that the last word is complete and more is to come. */
+  ended: boolean;
+};
+
+/** Nobody types more than this to name a place. */
+const MAX_TYPED = 120;
+const MAX_AREA_WORDS = 4;
+
+/**
+ * Lists the ways to read what someone typed, the plain one first.
+ *
+ * "paris, tex" is a name and an area; "springfield il" may be one name or a name and an area. Empty when there is
+ * nothing to search for.
+ */
+export function readQuery(typed: string): Reading[] {
+  const parts = typed
+    .slice(0, MAX_TYPED)
+    .replace(/^[\s,;，、،]+/, '')
+    .split(/[,;，、،]/);
+  const [first = '', ...rest] = parts;
+  const areas = rest.map(foldName).filter(Boolean);
+  if (areas.length > 0) {
+    const name = foldName(first);
+    return name ? [{ name, areas, guessed: false, ended: false }] : [];
+  }
+  // After a comma with nothing behind it the name is complete.
+  const name = parts.length > 1 ? foldName(first) : foldQuery(first);
+  if (!name) return [];
+  const ended = parts.length === 1 && /\s$/u.test(first);
+  const readings: Reading[] = [{ name, areas: [], guessed: false, ended }];
+  const words = foldName(first).split(' ');
+  for (let areaWords = 1; areaWords <= Math.min(MAX_AREA_WORDS, words.length - 1); areaWords += 1) {
+    readings.push({
+      name: words.slice(0, -areaWords).join(' '),
+      areas: [words.slice(-areaWords).join(' ')],
+      guessed: true,
+      ended: false,
+    });
+  }
+  return readings;
+}

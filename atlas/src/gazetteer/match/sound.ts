@@ -1,0 +1,72 @@
+import { foldName } from '../fold';
+import { keysBeginning } from '../key-index';
+import { type GazetteerRow, KEY_CLASS } from '../rows';
+import type { Search } from './candidates';
+
+/** Stands before every sound in the keys; nobody types it, and it sorts before all names. */
+const SOUND_MARK = '\u0001';
+/** Fewer consonants are shared by too many names. */
+const MIN_CONSONANTS = 3;
+const MIN_LETTERS = 5;
+/** Taken for a name that only sounds as typed, and for every letter that has to change. */
+const SOUND_PENALTY = 1.6;
+const LETTER_PENALTY = 0.3;
+/** One letter in so many may be another. */
+const LETTERS_PER_CHANGE = 3;
+
+/**
+ * Writes down how a name sounds, roughly: its first letter and its consonants, doubled ones once, spaces left out.
+ * "Cincinnati" and "cincinatti", "Edinburgh" and "edinborough" sound the same.
+ *
+ * @param folded as `foldName` writes it
+ * @returns null for names of other scripts and for those too short to tell apart
+ */
+export function soundOf(folded: string): string | null {
+  const letters = folded.replaceAll(' ', '');
+  if (letters.length < MIN_LETTERS || !/^[a-z]+$/.test(letters)) return null;
+  const simple = letters.replaceAll('ph', 'f').replace(/[cq]/g, 'k').replaceAll('z', 's');
+  const consonants = simple.slice(1).replace(/[aeiouyh]/g, '');
+  const sound = (simple[0] + consonants).replace(/(.)\1+/g, '$1');
+  return sound.length > MIN_CONSONANTS ? sound : null;
+}
+
+/** The key a place is found by when its name is written as it sounds; none where that tells nothing. */
+export function soundKeys(name: string): GazetteerRow['keys'] {
+  const sound = soundOf(foldName(name));
+  return sound === null ? [] : [{ text: SOUND_MARK + sound, keyClass: KEY_CLASS.sound }];
+}
+
+/** Offers rows whose name sounds as typed and differs in few letters. */
+export function offerSoundAlikes({ gazetteer, candidates, nearness, accepts }: Search, typed: string): void {
+  const sound = soundOf(typed);
+  if (sound === null) return;
+  const { keys } = gazetteer;
+  const bytes = new TextEncoder().encode(SOUND_MARK + sound);
+  const { start, end } = keysBeginning(keys, bytes);
+  const isThere =
+    start < end && (keys.keyStart[start + 1] ?? 0) - (keys.keyStart[start] ?? 0) === bytes.length;
+  if (!isThere) return;
+  const letters = typed.replaceAll(' ', '');
+  for (let entry = keys.entryStart[start] ?? 0; entry < (keys.entryStart[start + 1] ?? 0); entry += 1) {
+    const row = keys.entryRow[entry] ?? 0;
+    if (accepts && !accepts(row)) continue;
+    const changes = lettersChanged(letters, foldName(gazetteer.nameOf(row)).replaceAll(' ', ''));
+    if (changes > letters.length / LETTERS_PER_CHANGE) continue;
+    const score = gazetteer.importanceOf(row) - SOUND_PENALTY - LETTER_PENALTY * changes;
+    candidates.offer(row, score + nearness.of(row));
+  }
+}
+
+/** Counts the letters to add, leave out or replace to get from one text to the other. */
+export function lettersChanged(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j += 1) {
+      const replaced = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

@@ -1,0 +1,157 @@
+import { isLonLat } from '@wayfold/domain/travel/legs';
+import type { AtlasPlace, SuggestQuery } from '../../atlas';
+import type { Gazetteer } from '../gazetteer';
+import { keysBeginning } from '../key-index';
+import { placeKindOf } from '../rows';
+import { filterByArea } from './areas';
+import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
+import { cityBeforeRegion } from './city-before-region';
+import { asSpelled, rowsNamed, townBeforeNamesakes } from './namesakes';
+import { type Reading, readQuery } from './parse-query';
+import { offerSoundAlikes } from './sound';
+import { keysOneEditAway } from './typo';
+import { offerWordsInAnyOrder } from './word-search';
+
+const MAX_LIMIT = 50;
+/** Rows kept while searching, beyond those asked for, because later rules change their order. */
+const SPARE_ROWS = 20;
+
+/** A changed letter weighs as much as a hundredfold difference in people. */
+const TYPO_PENALTY = 1.6;
+/** In a text this short a changed letter is a large part, and more may be to come. */
+const SHORT_LETTERS = 5;
+const SHORT_TYPO_PENALTY = 2.2;
+const TYPO_MIN_IMPORTANCE = 3.7;
+
+/** What is typed in capitals, with this many letters, is an airport code before anything else. */
+const SHOUTED_CODE = /^\s*[A-Z]{3}\s*$/;
+const SHOUTED_CODE_BONUS = 6;
+
+/** An address has no more lines than this; the town is among the last of them. */
+const MOST_PARTS = 12;
+
+/** Finds places for what has been typed so far, best first. Odd input finds nothing. */
+export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
+  const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
+  const readings = readQuery(query.q);
+  const [plain] = readings;
+  if (!plain || !(limit >= 1)) return [];
+
+  const search = openSearch(gazetteer, query, limit);
+  for (const reading of readings) offerReading(search, reading, false);
+  // Words do not know the area they should lie in.
+  const mayLieAnywhere = plain.areas.length === 0 && search.candidates.size < limit;
+  if (mayLieAnywhere || search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
+  if (needsTypos(search, plain, limit)) {
+    offerTypos(search, plain);
+    if (plain.areas.length === 0) offerSoundAlikes(search, plain.name);
+  }
+  // The place may lie elsewhere than they think.
+  if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
+
+  if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);
+  return placesOf(search, limit, query.q);
+}
+
+/**
+ * Finds the places a whole text names, best first: what names no place we know, such as a street, is left out from the
+ * front until the rest does ("12 Main Street, Springfield, IL").
+ */
+export function geocodePlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
+  const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
+  const parts = query.q.split(/[,;\n]/).slice(-MOST_PARTS);
+  for (let from = 0; from < parts.length && limit >= 1; from += 1) {
+    const readings = readQuery(parts.slice(from).join(','));
+    const search = openSearch(gazetteer, query, limit);
+    for (const reading of readings) offerReading(search, reading, true);
+    const [plain] = readings;
+    if (plain && search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
+    if (!search.candidates.isEmpty) return placesOf(search, limit, query.q);
+  }
+  return suggestPlaces(gazetteer, query);
+}
+
+function openSearch(gazetteer: Gazetteer, query: SuggestQuery, limit: number): Search {
+  const near = query.near && isLonLat(query.near) ? query.near : undefined;
+  return {
+    gazetteer,
+    nearness: nearnessTo(gazetteer, near),
+    candidates: new Candidates(limit + SPARE_ROWS),
+    accepts: filterOf(gazetteer, query),
+  };
+}
+
+/** What the caller wants at all; null for everything. */
+function filterOf(gazetteer: Gazetteer, { country, kinds }: SuggestQuery): RowFilter | null {
+  const number = country === undefined ? null : gazetteer.countryNumber(country);
+  const wanted = kinds && new Set<string>(kinds);
+  if (number === null && !wanted) return null;
+  return (row) =>
+    (number === null || gazetteer.country[row] === number) &&
+    (!wanted || wanted.has(placeKindOf(gazetteer.kindOf(row))));
+}
+
+function placesOf({ gazetteer, candidates }: Search, limit: number, typed: string): AtlasPlace[] {
+  const spelled = asSpelled(gazetteer, candidates.ranked(), typed);
+  const ranked = townBeforeNamesakes(gazetteer, cityBeforeRegion(gazetteer, spelled), typed);
+  return ranked.slice(0, limit).map(({ row }) => gazetteer.placeOf(row));
+}
+
+function wordsOf({ name, areas }: Reading): string {
+  return [name, ...areas].join(' ');
+}
+
+function offerReading(search: Search, reading: Reading, isComplete: boolean): void {
+  const inArea = filterFor(search.gazetteer, reading);
+  // A guessed division is only worth something when the rest is an area and the name stands complete in front of it.
+  if (inArea === null && reading.guessed) return;
+  const typed = new TextEncoder().encode(reading.name);
+  const range = keysBeginning(search.gazetteer.keys, typed);
+  const { ended } = reading;
+  const wholeWords = reading.guessed || isComplete || ended;
+  const fit = { typedBytes: typed.length, wholeWords, ended, penalty: 0, minImportance: 0 };
+  offerRange(search.gazetteer, range, fit, { ...search, accepts: both(search.accepts, inArea) });
+}
+
+function both(one: RowFilter | null, other: RowFilter | null): RowFilter | null {
+  if (!one || !other) return one ?? other;
+  return (row) => one(row) && other(row);
+}
+
+/** Null without areas, or when nobody knows them: then the name alone has to do. */
+function filterFor(gazetteer: Gazetteer, { areas, guessed }: Reading): RowFilter | null {
+  const filters = areas.flatMap(
+    (text, i) => filterByArea(gazetteer, { text, isTyping: i === areas.length - 1, guessed }) ?? [],
+  );
+  return filters.length === 0 ? null : (row) => filters.every((accepts) => accepts(row));
+}
+
+/** What is exactly the name of a place this important, a town of some 30,000 people, was not mistyped. */
+const SURE_IMPORTANCE = 4.5;
+/** When nothing scores more, even a full list may not hold what was meant. */
+const WEAK_SCORE = 5;
+
+function needsTypos({ gazetteer, candidates }: Search, plain: Reading, limit: number): boolean {
+  const isSure = () =>
+    Array.from(rowsNamed(gazetteer, plain.name)).some(
+      (row) => gazetteer.importanceOf(row) >= SURE_IMPORTANCE,
+    );
+  const [best] = candidates.ranked();
+  return (candidates.size < limit || (best?.score ?? 0) < WEAK_SCORE) && !isSure();
+}
+
+function offerTypos(search: Search, reading: Reading): void {
+  const accepts = both(search.accepts, filterFor(search.gazetteer, reading));
+  const penalty = reading.name.length <= SHORT_LETTERS ? SHORT_TYPO_PENALTY : TYPO_PENALTY;
+  for (const { typedBytes, ...range } of keysOneEditAway(search.gazetteer.keys, reading.name)) {
+    const fit = { typedBytes, wholeWords: false, penalty, minImportance: TYPO_MIN_IMPORTANCE };
+    offerRange(search.gazetteer, range, fit, { ...search, accepts });
+  }
+}
+
+function preferCode({ gazetteer, candidates }: Search, code: string): void {
+  const isCode = ({ row }: { row: number }) =>
+    gazetteer.kindOf(row) === 'airport' && gazetteer.idOf(row) === `ap:${code.toUpperCase()}`;
+  const airport = candidates.ranked().find(isCode);
+  if (airport) candidates.offer(airport.row, airport.score + SHOUTED_CODE_BONUS);
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { Id, NewId } from '../kernel/values';
+import {
+  DestinationIntent,
+  Leg,
+  TripCostIntent,
+  TripEventIntent,
+  TripIntent,
+  TripPictureIntent,
+  TripTextIntent,
+  TripTrackIntent,
+} from './trip';
+
+/**
+ * What an edit may say. Changes set absolute values, so that sending one twice is harmless.
+ *
+ * Kinds and fields are only ever added: changes wait on people's devices and replay on newer servers.
+ */
+
+/** A 1-based place in the list. A place past the end means the end. */
+const Position = z.number().int().min(1).max(1_000);
+
+const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).partial();
+const eventFields = TripEventIntent.partial();
+const costFields = TripCostIntent.partial();
+const pictureFields = TripPictureIntent.omit({ type: true, rank: true }).partial();
+const trackFields = TripTrackIntent.partial();
+const textFields = TripTextIntent.omit({ kind: true, rank: true }).partial();
+
+/**
+ * True: the events that are not pinned move along, by whole days, with every destination whose arrival moves.
+ * Otherwise events keep their own dates and are attached anew.
+ */
+const carryEvents = z.boolean().optional();
+
+const TripSet = z.strictObject({
+  kind: z.literal('trip.set'),
+  fields: z.strictObject(TripIntent.partial().shape),
+  carryEvents,
+});
+
+const DestinationAdd = z.strictObject({
+  kind: z.literal('destination.add'),
+  id: NewId,
+  /** Where it goes; the end when missing. */
+  at: Position.optional(),
+  fields: z.strictObject({
+    ...destinationFields.shape,
+    name: DestinationIntent.shape.name,
+    coords: DestinationIntent.shape.coords,
+  }),
+  carryEvents,
+});
+const DestinationSet = z.strictObject({
+  kind: z.literal('destination.set'),
+  id: Id,
+  fields: z.strictObject(destinationFields.shape),
+  carryEvents,
+});
+const DestinationMove = z.strictObject({
+  kind: z.literal('destination.move'),
+  id: Id,
+  to: Position,
+  carryEvents,
+  /** False: the moved destination lets go of its booked arrival. Others always keep theirs. */
+  keepFixed: z.boolean().optional(),
+});
+const DestinationRemove = z.strictObject({ kind: z.literal('destination.remove'), id: Id, carryEvents });
+
+const EventAdd = z.strictObject({
+  kind: z.literal('event.add'),
+  id: NewId,
+  fields: z.strictObject({ ...eventFields.shape, name: TripEventIntent.shape.name }),
+});
+const EventSet = z.strictObject({
+  kind: z.literal('event.set'),
+  id: Id,
+  fields: z.strictObject(eventFields.shape),
+});
+const EventRemove = z.strictObject({ kind: z.literal('event.remove'), id: Id });
+/** Sets the order of events by id; ids that are gone are passed over. */
+const EventSort = z.strictObject({
+  kind: z.literal('event.sort'),
+  order: z.record(Id, TripEventIntent.shape.sortId),
+});
+/** Removes every event of the trip. */
+const EventsClear = z.strictObject({ kind: z.literal('events.clear') });
+
+const CostAdd = z.strictObject({
+  kind: z.literal('cost.add'),
+  id: NewId,
+  fields: z.strictObject(costFields.shape),
+});
+const CostSet = z.strictObject({
+  kind: z.literal('cost.set'),
+  id: Id,
+  fields: z.strictObject(costFields.shape),
+});
+const CostRemove = z.strictObject({ kind: z.literal('cost.remove'), id: Id });
+
+const TextAdd = z.strictObject({
+  kind: z.literal('text.add'),
+  id: NewId,
+  /** Where it goes among the texts of its kind; the end when missing. */
+  to: Position.optional(),
+  fields: z.strictObject({
+    ...textFields.shape,
+    kind: TripTextIntent.shape.kind,
+    text: TripTextIntent.shape.text,
+  }),
+});
+const TextSet = z.strictObject({
+  kind: z.literal('text.set'),
+  id: Id,
+  fields: z.strictObject(textFields.shape),
+});
+/** Moves a text among those of its kind. */
+const TextMove = z.strictObject({ kind: z.literal('text.move'), id: Id, to: Position });
+const TextRemove = z.strictObject({ kind: z.literal('text.remove'), id: Id });
+
+/** Adds a picture; a header takes the place of the one before. */
+const PictureAdd = z.strictObject({
+  kind: z.literal('picture.add'),
+  id: NewId,
+  /** Where it goes among the trip's pictures; the end when missing. Means nothing for a header. */
+  to: Position.optional(),
+  fields: z.strictObject({
+    ...pictureFields.shape,
+    type: TripPictureIntent.shape.type,
+    source: TripPictureIntent.shape.source,
+    imageUrl: TripPictureIntent.shape.imageUrl,
+  }),
+});
+const PictureSet = z.strictObject({
+  kind: z.literal('picture.set'),
+  id: Id,
+  fields: z.strictObject(
+    TripPictureIntent.pick({ description: true, focus: true, destinationid: true, takenAt: true }).partial()
+      .shape,
+  ),
+});
+/** Moves a picture among the trip's pictures. */
+const PictureMove = z.strictObject({ kind: z.literal('picture.move'), id: Id, to: Position });
+const PictureRemove = z.strictObject({ kind: z.literal('picture.remove'), id: Id });
+
+const TrackAdd = z.strictObject({
+  kind: z.literal('track.add'),
+  id: NewId,
+  fields: z.strictObject({ ...trackFields.shape, points: TripTrackIntent.shape.points }),
+});
+const TrackSet = z.strictObject({
+  kind: z.literal('track.set'),
+  id: Id,
+  fields: z.strictObject(trackFields.omit({ points: true, source: true }).shape),
+});
+const TrackRemove = z.strictObject({ kind: z.literal('track.remove'), id: Id });
+
+const singles = [
+  TripSet,
+  DestinationAdd,
+  DestinationSet,
+  DestinationMove,
+  DestinationRemove,
+  EventAdd,
+  EventSet,
+  EventRemove,
+  EventSort,
+  EventsClear,
+  CostAdd,
+  CostSet,
+  CostRemove,
+  TextAdd,
+  TextSet,
+  TextMove,
+  TextRemove,
+  PictureAdd,
+  PictureSet,
+  PictureMove,
+  PictureRemove,
+  TrackAdd,
+  TrackSet,
+  TrackRemove,
+] as const;
+
+/** One edit that stands alone. */
+export const SingleChange = z.discriminatedUnion('kind', singles);
+export type SingleChange = z.infer<typeof SingleChange>;
+
+/** Several edits that are one version, one line of history and one undo. All of them apply, or none. */
+const Batch = z.strictObject({ kind: z.literal('batch'), changes: z.array(SingleChange).min(1).max(2_000) });
+/** Takes back `of`, or the person's newest change that still stands. */
+const Undo = z.strictObject({ kind: z.literal('undo'), of: Id.optional() });
+/** Brings back `of`, or the person's newest undone change. */
+const Redo = z.strictObject({ kind: z.literal('redo'), of: Id.optional() });
+
+/** Anything a client may ask for. */
+export const Change = z.discriminatedUnion('kind', [...singles, Batch, Undo, Redo]).meta({ id: 'Change' });
+export type Change = z.infer<typeof Change>;
+
+/** Legs by destination id, filled in by the server; no client may send it. */
+export const LegsSet = z.strictObject({ kind: z.literal('legs.set'), legs: z.record(Id, Leg.nullable()) });
+/** An edit of the document's rows: all that is left once undo and redo have been looked up. */
+export type Edit = SingleChange | z.infer<typeof Batch> | z.infer<typeof LegsSet>;
+export type LegsSet = z.infer<typeof LegsSet>;
+
+export const SentChange = z.strictObject({ changeId: NewId, change: Change });
+export type SentChange = z.infer<typeof SentChange>;

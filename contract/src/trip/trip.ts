@@ -1,0 +1,375 @@
+import { z } from 'zod';
+import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import {
+  Amount,
+  Coords,
+  Currency,
+  ExpenseCategory,
+  Id,
+  Instant,
+  LocalDate,
+  LocalMoment,
+  TimeOfDay,
+  TimeZone,
+  Transport,
+} from '../kernel/values';
+import { PictureFacts } from '../pictures/pictures';
+import { decodeLine } from '../places/polyline';
+import { TRIP_LIMITS } from './limits';
+import { Link, RichText } from './rich-text';
+
+/**
+ * The rows of a trip, as they stand in the trip document and on the wire.
+ *
+ * Each row is built from what people said (`...Intent`), what follows from it (`...Derived`, recomputed by `settle`,
+ * never sent by a client) and its id. A missing value is null, never undefined.
+ */
+
+/** The most letters that an encoded point takes: two steps of 27 bits. */
+const POINT_LETTERS = 12;
+
+/** A measured or estimated leg from this destination to the next. */
+export const Leg = z
+  .object({
+    /** What the leg was measured for: from, to and mode. A leg whose key no longer fits is ignored. */
+    key: z.string(),
+    meters: z.number().min(0),
+    seconds: z.number().min(0),
+    /** True when no routing service measured it: the screen says "about". */
+    estimated: z.boolean(),
+    /** True when no way was found: the line is straight and the distance not available. */
+    failed: z.boolean(),
+  })
+  .meta({ id: 'Leg' });
+export type Leg = z.infer<typeof Leg>;
+
+const Nights = z.number().int().min(0).max(365);
+
+export const DestinationIntent = z.object({
+  name: Text(TEXT_MAX.place).min(1),
+  /** The name in the local script, where it differs: 東京 for Tokyo. */
+  localName: Text(TEXT_MAX.place).nullable(),
+  region: Text(TEXT_MAX.place).nullable(),
+  country: Text(TEXT_MAX.place).nullable(),
+  coords: Coords,
+  /** Order among the destinations: sorts as plain text. Ties go by id. */
+  rank: StringUpTo(200).min(1),
+  nights: Nights,
+  /** A booked arrival that a ripple never moves; null when the arrival follows from the destinations before. */
+  arriveFixed: LocalDate.nullable(),
+  /** How one travels on from here. */
+  transport: Transport,
+  timezone: TimeZone.nullable(),
+  /** Whether the destination is shown on shared pages. */
+  display: z.boolean(),
+  /** The key of the AI suggestion it came from. */
+  aiPoi: Text(TEXT_MAX.key).nullable(),
+  createdAtUtc: Instant.nullable(),
+  /** Legacy: offset of the place from UTC when the row was made, in minutes. */
+  createdOffset: z.number().int().min(-1440).max(1440).nullable(),
+  createdOffsetHour: z.number().int().min(-24).max(24).nullable(),
+  createdOffsetMin: z.number().int().min(-59).max(59).nullable(),
+  /** Legacy: offset of the person's device from UTC when the row was made, in minutes. */
+  userOffset: z.number().int().min(-1440).max(1440).nullable(),
+  leg: Leg.nullable(),
+});
+export const DestinationDerived = z.object({
+  /** 1..n without gaps. */
+  destinationOrder: z.number().int().min(1),
+  dtArrive: LocalDate.nullable(),
+  dtDepart: LocalDate.nullable(),
+  /** Of the leg to the next destination; 0 for the last, for Hidden and for failed legs. Miles are meters / 1611.14. */
+  miles: z.number().min(0),
+  hours: z.number().min(0),
+});
+export const Destination = DestinationIntent.extend({ id: Id })
+  .extend(DestinationDerived.shape)
+  .meta({ id: 'Destination' });
+export type Destination = z.infer<typeof Destination>;
+
+export const TripEventIntent = z.object({
+  name: Text(TEXT_MAX.name).min(1),
+  /** The destination it was put in by hand; null when it was never chosen. */
+  homeDestid: Id.nullable(),
+  /** The place it stands for in `poi_source`, null for free text. */
+  eventid: Text(TEXT_MAX.key).nullable(),
+  poi_source: Text(TEXT_MAX.key).nullable(),
+  isUserEvent: z.boolean(),
+  /** Null while the trip has no dates. */
+  start: LocalMoment.nullable(),
+  /** Null when it has no known end. Never before start. */
+  end: LocalMoment.nullable(),
+  /** Without dates: the day within the stay, from 1; and the time and length it will have. Null once dated. */
+  dayIndex: z.number().int().min(1).max(366).nullable(),
+  timeOfDay: TimeOfDay.nullable(),
+  minutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(366 * 1440)
+    .nullable(),
+  /** Null: the zone of its destination. */
+  timezone: TimeZone.nullable(),
+  coords: Coords.nullable(),
+  category: ExpenseCategory,
+  notes: Text(TEXT_MAX.notes).nullable(),
+  /** Booked: stays on its date when its destination moves. */
+  pinned: z.boolean(),
+  /** Order among the events of one day. */
+  sortId: z.number().int().min(0).max(1_000_000),
+  active: z.boolean(),
+  costEst: Amount.nullable(),
+  costAct: Amount.nullable(),
+  /** Null: the trip's currency. */
+  currency: Currency.nullable(),
+});
+export const TripEventDerived = z.object({
+  /** The destination whose stay holds the start. A trip without destinations has no events. */
+  destid: Id,
+});
+export const TripEvent = TripEventIntent.extend({ id: Id })
+  .extend(TripEventDerived.shape)
+  .meta({ id: 'TripEvent' });
+export type TripEvent = z.infer<typeof TripEvent>;
+
+export const TripCostIntent = z.object({
+  expenseCategory: ExpenseCategory,
+  supplier: Text(TEXT_MAX.supplier),
+  destinationid: Id.nullable(),
+  costEst: Amount.nullable(),
+  costAct: Amount.nullable(),
+  netPrice: Amount.nullable(),
+  commission: Amount.nullable(),
+  /** The gross price as given; null when it follows from net and commission. */
+  grossGiven: Amount.nullable(),
+  currency: Currency.nullable(),
+});
+export const TripCostDerived = z.object({
+  /** As given, else net plus commission, else null. */
+  grossPrice: Amount.nullable(),
+});
+export const TripCost = TripCostIntent.extend({ id: Id })
+  .extend(TripCostDerived.shape)
+  .meta({ id: 'TripCost' });
+export type TripCost = z.infer<typeof TripCost>;
+
+export const PICTURE_TYPES = ['header', 'trip'] as const;
+export const TripPictureIntent = PictureFacts.extend({
+  type: z.enum(PICTURE_TYPES),
+  /** Order among the pictures of the trip: sorts as plain text. Ties go by id. */
+  rank: StringUpTo(200).min(1),
+  /** One line, also what a reader who cannot see is told. */
+  description: Text(TEXT_MAX.line),
+  /** The point that stays in sight wherever the picture is cropped, from the left and the top, each 0 to 1; null is the middle. */
+  focus: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).nullable(),
+  /** Where and when it was taken, in the place's own time. */
+  destinationid: Id.nullable(),
+  takenAt: LocalMoment.nullable(),
+});
+export const TripPictureDerived = z.object({
+  /** Its place among the pictures of the trip, from 1; 0 for the header. */
+  sortId: z.number().int().min(0).max(1_000_000),
+});
+export const TripPicture = TripPictureIntent.extend({ id: Id })
+  .extend(TripPictureDerived.shape)
+  .meta({ id: 'TripPicture' });
+export type TripPicture = z.infer<typeof TripPicture>;
+
+/** The lists of texts a trip page is made of. On the wire each kind is a list of its own. */
+export const TEXT_KINDS = [
+  'headlines',
+  'tripDescriptions',
+  'callToActions',
+  'nextSteps',
+  'contacts',
+  'offerDeadlines',
+  'validThrus',
+  'tripInclusions',
+  'tripExclusions',
+] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+export const TripTextIntent = z.object({
+  kind: z.enum(TEXT_KINDS),
+  /** Order among the texts of its kind: sorts as plain text. Ties go by id. */
+  rank: StringUpTo(200).min(1),
+  text: Text(TEXT_MAX.paragraph),
+  /** Where it leads: a call to action, a contact, an offer; null for words alone. */
+  href: Link.nullable(),
+  /** Of an offer deadline: when it ends, as an instant, and the zone it is told in. */
+  at: Instant.nullable(),
+  timezone: TimeZone.nullable(),
+});
+export const TripText = TripTextIntent.extend({ id: Id }).meta({ id: 'TripText' });
+export type TripText = z.infer<typeof TripText>;
+
+/** A recorded or planned way that somebody brought along, such as a hike. It belongs to no leg and counts in no total. */
+export const TripTrackIntent = z.object({
+  name: Text(TEXT_MAX.name),
+  /** `#rrggbb`; null: the map's own color for tracks. */
+  color: StringUpTo(7)
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  /** The line as an encoded polyline with five decimals, see `polyline.ts`. */
+  points: StringUpTo(TRIP_LIMITS.trackPoints * POINT_LETTERS).refine(isTrackLine, {
+    error: `Send 2 to ${TRIP_LIMITS.trackPoints} points on the globe, as an encoded polyline with five decimals.`,
+  }),
+  /** What it was read from, such as `gpx`; empty where nobody knows. */
+  source: Text(TEXT_MAX.key),
+  /** The destination it starts or ends at, by hand; null for none. */
+  destid: Id.nullable(),
+});
+export const TripTrack = TripTrackIntent.extend({ id: Id }).meta({ id: 'TripTrack' });
+export type TripTrack = z.infer<typeof TripTrack>;
+
+function isTrackLine(text: string): boolean {
+  const count = decodeLine(text)?.length ?? 0;
+  return count >= 2 && count <= TRIP_LIMITS.trackPoints;
+}
+
+export const TripIntent = z.object({
+  /** Empty, or what kind of trip it is, such as `trip_idea`. Tours and examples are not made by asking. */
+  type: Text(50),
+  name: Text(TEXT_MAX.name),
+  travelerName: Text(TEXT_MAX.name),
+  /** The currency of amounts that name none. */
+  currency: Currency,
+  /** The first arrival; null while the trip has no dates. */
+  startDate: LocalDate.nullable(),
+  displayName: Text(TEXT_MAX.name),
+  displayTagline: Text(TEXT_MAX.line),
+  /** The trip told in words; null while nobody wrote it. */
+  textItinerary: RichText.nullable(),
+});
+/** The trip itself within its document. `userid` never changes by an edit. */
+export const TripRow = TripIntent.extend({
+  id: Id,
+  userid: Id.nullable(),
+}).meta({ id: 'TripRow' });
+export type TripRow = z.infer<typeof TripRow>;
+
+const WireText = z.object({ id: Id, text: z.string() });
+const WireLinkedText = WireText.extend({ href: z.string().nullable() });
+const WireIncExc = z.object({ id: Id, incExcDesc: z.string() });
+
+export const CostTotal = z.object({ currency: Currency, costEst: z.number(), costAct: z.number() });
+export const TripTotals = z
+  .object({
+    miles: z.number(),
+    hours: z.number(),
+    nights: z.number().int(),
+    /** In the trip's currency; null when amounts in other currencies are present. */
+    costEst: z.number().nullable(),
+    costAct: z.number().nullable(),
+    /** One line for each currency in use, the trip's own first, then by code. */
+    costs: z.array(CostTotal),
+  })
+  .meta({ id: 'TripTotals' });
+export type TripTotals = z.infer<typeof TripTotals>;
+
+export const Owner = z
+  .object({
+    type: z.enum(['BP', 'CS']).nullable(),
+    businessPersonName: z.string().nullable(),
+    businessTitle: z.string().nullable(),
+    businessEmail: z.string().nullable(),
+    businessPhone: z.string().nullable(),
+    tripOverviewURL: z.string().nullable(),
+    scheduleMeetingURL: z.string().nullable(),
+    company: z
+      .object({
+        website: z.string().nullable(),
+        image1: z.string().nullable(),
+        image2: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Owner' });
+
+const OnWire = { tripid: Id };
+
+/** The rows of a trip as the wire has them. */
+export const WireDestination = Destination.extend(OnWire);
+export const WireEvent = TripEvent.extend(OnWire);
+export const WireCost = TripCost.extend(OnWire);
+export const WireTrack = TripTrack.extend(OnWire);
+export const WirePicture = TripPicture.extend({ ...OnWire, ID: Id });
+
+/** The whole trip on the wire, to someone who may edit it. */
+export const Trip = z
+  .object({
+    id: Id,
+    /** Counts the changes; every write answers the new one. */
+    version: z.number().int().min(0),
+    name: z.string(),
+    type: z.string(),
+    travelerName: z.string(),
+    userid: Id.nullable(),
+    currency: Currency,
+    startDate: LocalDate.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    viewedAt: Instant.nullable(),
+    /** The header picture's address, null without one. */
+    picture: z.string().nullable(),
+    /** In order. */
+    destinations: z.array(WireDestination),
+    /** By start, then sortId, then id. */
+    tripEvents: z.array(WireEvent),
+    /** By id, so in the order they were made. */
+    tripCosts: z.array(WireCost),
+    tripPictures: z.array(WirePicture),
+    /** By id, so in the order they were added. */
+    tracks: z.array(WireTrack),
+    headlines: z.array(WireText),
+    tripDescriptions: z.array(WireText),
+    callToActions: z.array(WireLinkedText),
+    nextSteps: z.array(WireText),
+    contacts: z.array(WireLinkedText),
+    offerDeadlines: z.array(
+      WireLinkedText.extend({ at: Instant.nullable(), timezone: z.string().nullable() }),
+    ),
+    validThrus: z.array(WireText),
+    tripInclusions: z.array(WireIncExc),
+    tripExclusions: z.array(WireIncExc),
+    /** As HTML that holds nothing but headings, paragraphs, lists, bold and safe links; and as the data it is made of. */
+    textItinerary: z.object({ TRIP_ITINERARY_TEXT: z.string(), blocks: RichText }).nullable(),
+    DISPLAY_NAME: z.string(),
+    DISPLAY_TAGLINE: z.string(),
+    owner: Owner.nullable(),
+    totals: TripTotals,
+  })
+  .meta({ id: 'Trip' });
+export type Trip = z.infer<typeof Trip>;
+
+/** One line of the trip list. */
+export const TripSummary = z
+  .object({
+    id: Id,
+    version: z.number().int(),
+    name: z.string(),
+    type: z.string(),
+    travelerName: z.string(),
+    /** True for a template everyone sees; the first edit copies it. */
+    demo: z.boolean(),
+    picture: z.string().nullable(),
+    startDate: LocalDate.nullable(),
+    endDate: LocalDate.nullable(),
+    viewedAt: Instant.nullable(),
+    updatedAt: Instant,
+    nights: z.number().int(),
+    miles: z.number(),
+    /** In order: enough to draw the trip's fold bar, name its stops and find its scene. */
+    destinations: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        localName: z.string().nullable(),
+        region: z.string().nullable(),
+        country: z.string().nullable(),
+        nights: z.number().int(),
+        transport: Transport,
+      }),
+    ),
+  })
+  .meta({ id: 'TripSummary' });
+export type TripSummary = z.infer<typeof TripSummary>;

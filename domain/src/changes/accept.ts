@@ -1,0 +1,66 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Edit } from '@wayfold/contract/trip/change';
+import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
+import type { TripDocument } from '../document/trip-document';
+import { type Applied, applyEdit, type EditContext } from './apply-change';
+import type { LogEntry, Toggle } from './change-log';
+import { ChangeRefused, type RefusalCode } from './change-refused';
+import { revert } from './undo';
+
+/** What a trip's log keeps of a change that was accepted. */
+export interface AcceptedEntry extends LogEntry {
+  readonly version: number;
+  readonly writes: readonly Write[];
+  readonly patches: readonly Patch[];
+  readonly effects: readonly Effect[];
+}
+
+/** An undo or redo with what its step wrote, which `findStep` found and whoever holds the log has read. */
+export interface ReadyToggle {
+  readonly kind: Toggle['kind'];
+  /** The step it is about. */
+  readonly of: Id;
+  readonly writes: readonly Write[];
+}
+
+/** A change that somebody asks for, with all that applying it needs. */
+export interface ReadyChange {
+  readonly changeId: Id;
+  readonly change: Edit | ReadyToggle;
+  readonly actor: string;
+}
+
+/** How a change ended: applied, or refused with a sentence that names the row. */
+export type Decision =
+  | ({ readonly status: 'applied'; readonly version: number; readonly entry: AcceptedEntry } & Applied)
+  | {
+      readonly status: 'conflict';
+      readonly version: number;
+      readonly code: RefusalCode;
+      readonly message: string;
+    };
+
+/** Decides about one change on the newest document. Pure; the caller stores what comes out. */
+export function acceptChange(
+  state: { readonly document: TripDocument; readonly version: number },
+  { changeId, change, actor }: ReadyChange,
+  context: EditContext,
+): Decision {
+  try {
+    const applied = isToggle(change)
+      ? revert(state.document, change.writes, change.kind, context)
+      : applyEdit(state.document, change, context);
+    const version = state.version + 1;
+    const of = isToggle(change) ? change.of : null;
+    const { patches, effects, inverse: writes } = applied;
+    const entry = { changeId, version, actor, kind: change.kind, of, writes, patches, effects };
+    return { status: 'applied', version, entry, ...applied };
+  } catch (problem) {
+    if (!(problem instanceof ChangeRefused)) throw problem;
+    return { status: 'conflict', version: state.version, code: problem.code, message: problem.message };
+  }
+}
+
+function isToggle(change: ReadyChange['change']): change is ReadyToggle {
+  return change.kind === 'undo' || change.kind === 'redo';
+}

@@ -1,0 +1,175 @@
+import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
+import type { Edit, LegsSet, SingleChange } from '@wayfold/contract/trip/change';
+import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
+import type { Leg } from '@wayfold/contract/trip/trip';
+import { convertDates } from '../dates/date-conversion';
+import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } from '../document/draft';
+import { checkLimits } from '../document/limits';
+import { patchesBetween } from '../document/patches';
+import type { TripDocument } from '../document/trip-document';
+import { isTour } from '../document/trip-types';
+import { carryEvents } from './carry-events';
+import { addCost, removeCost, setCost } from './change-costs';
+import { addDestination, moveDestination, removeDestination, setDestination } from './change-destinations';
+import { addEvent, clearEvents, removeEvent, setEvent, sortEvents } from './change-events';
+import { addPicture, movePicture, removePicture, setPicture } from './change-pictures';
+import { ChangeRefused } from './change-refused';
+import { addText, moveText, removeText, setText } from './change-texts';
+import { addTrack, removeTrack, setTrack } from './change-tracks';
+import { setTrip } from './change-trip';
+import { effectsBetween } from './effects';
+import { type MissingLeg, missingLegs, settle } from './settle';
+import { type Meter, refuseOverwork, WORK } from './work';
+
+/** What came of a change. */
+export interface Applied {
+  /** The settled document. Rows that did not change keep their identity. */
+  readonly document: TripDocument;
+  /** What became different, derived fields included; empty when nothing did. */
+  readonly patches: Patch[];
+  /** What was written by people's intent: undo puts `before` back where `after` still holds. */
+  readonly inverse: Write[];
+  readonly effects: Effect[];
+}
+
+/** What surrounds the trip when it is edited. */
+export interface EditContext {
+  /** The setting `max_num_trip_destinations`; null is unlimited. Checked on add only. */
+  readonly maxDestinations: number | null;
+  /** Measures or estimates legs that nothing stored fits, in the same change; without it they stay rough. */
+  readonly measureLegs?: (missing: readonly MissingLeg[]) => Readonly<Record<Id, Leg>>;
+  /** Counts what applying costs. */
+  readonly meter?: Meter;
+}
+
+const ALONE: EditContext = { maxDestinations: null };
+
+/**
+ * Applies one edit to a settled document. Pure: the same in browser and server.
+ *
+ * A batch applies whole or not at all.
+ *
+ * @throws ChangeRefused when the edit's subject is gone (`conflict`), the edit breaks a rule (`invalid`) or is a batch
+ *   that does more than one change may (`too-large`)
+ */
+export function applyEdit(document: TripDocument, edit: Edit, context: EditContext = ALONE): Applied {
+  refuseTours(document);
+  const draft = startDraft(document, context.meter);
+  if (edit.kind === 'legs.set') setLegs(draft, edit.legs);
+  else if (edit.kind === 'batch') applyBatch(draft, edit.changes, context);
+  else applySingle(draft, edit, context);
+  return finishDraft(draft, context);
+}
+
+function applyBatch(draft: Draft, changes: readonly SingleChange[], context: EditContext): void {
+  const from = draft.meter.work;
+  for (const change of changes) {
+    applySingle(draft, change, context);
+    refuseOverwork(draft.meter.work - from);
+  }
+}
+
+/** A tour is never written, whoever asks. */
+export function refuseTours(document: TripDocument): void {
+  if (isTour(document.trip.type)) {
+    throw new ChangeRefused(
+      'invalid',
+      'This is a guided tour, which cannot be changed. Make a copy of it first.',
+    );
+  }
+}
+
+/** Fills in legs, settles a draft, checks the limits, and says what came of it. */
+export function finishDraft(draft: Draft, { measureLegs }: EditContext): Applied {
+  if (measureLegs && draft.copied.has('destinations')) {
+    const missing = missingLegs(draft.document);
+    if (missing.length > 0) setLegs(draft, measureLegs(missing));
+  }
+  const { before } = draft;
+  const document =
+    draft.document === before ? before : settle(draft.document, before, draft.stays ?? undefined);
+  const patches = patchesBetween(before, document);
+  draft.meter.work += patches.length * WORK.tell;
+  checkLimits(before, document, patches);
+  const inverse = [...draft.writes.values()];
+  return {
+    document,
+    patches,
+    inverse,
+    effects: effectsBetween(before, document, inverse),
+  };
+}
+
+function applySingle(draft: Draft, change: SingleChange, context: EditContext): void {
+  const carries = 'carryEvents' in change && change.carryEvents === true;
+  if (!carries && !mayChangeDates(draft, change)) {
+    handle(draft, change, context);
+    return;
+  }
+  const before = { ...draft.document.trip };
+  const stays = staysOf(draft);
+  const attachment = attachmentOf(draft);
+  handle(draft, change, context);
+  if (isFirstOrLastDate(before.startDate, draft.document.trip.startDate)) {
+    convertDates(draft, stays, attachment);
+  } else if (carries) carryEvents(draft, stays, attachment);
+}
+
+/** Whether the change may give the trip its first date or take its dates away. */
+function mayChangeDates(draft: Draft, change: SingleChange): boolean {
+  if (change.kind === 'trip.set') return change.fields.startDate !== undefined;
+  if (change.kind !== 'destination.add' && change.kind !== 'destination.set') return false;
+  return draft.document.trip.startDate === null && change.fields.arriveFixed != null;
+}
+
+/** Tells whether a trip gets its first date or loses its dates. */
+export function isFirstOrLastDate(before: LocalDate | null, after: LocalDate | null): boolean {
+  return (before === null) !== (after === null);
+}
+
+type Handlers = {
+  readonly [K in SingleChange['kind']]: (
+    draft: Draft,
+    change: Extract<SingleChange, { kind: K }>,
+    most: number | null,
+  ) => void;
+};
+
+const HANDLERS: Handlers = {
+  'trip.set': setTrip,
+  'destination.add': addDestination,
+  'destination.set': setDestination,
+  'destination.move': moveDestination,
+  'destination.remove': removeDestination,
+  'event.add': addEvent,
+  'event.set': setEvent,
+  'event.remove': removeEvent,
+  'event.sort': sortEvents,
+  'events.clear': clearEvents,
+  'cost.add': addCost,
+  'cost.set': setCost,
+  'cost.remove': removeCost,
+  'text.add': addText,
+  'text.set': setText,
+  'text.move': moveText,
+  'text.remove': removeText,
+  'picture.add': addPicture,
+  'picture.set': setPicture,
+  'picture.move': movePicture,
+  'picture.remove': removePicture,
+  'track.add': addTrack,
+  'track.set': setTrack,
+  'track.remove': removeTrack,
+};
+
+function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditContext): void {
+  const handler = HANDLERS[change.kind] as (draft: Draft, change: SingleChange, most: number | null) => void; // keyed by the kind it takes
+  handler(draft, change, maxDestinations);
+}
+
+/** Fills in legs; those of destinations that are gone are passed over. */
+function setLegs(draft: Draft, legs: LegsSet['legs']): void {
+  for (const [id, leg] of Object.entries(legs)) {
+    if (findRow(draft, 'destinations', id)) setFields(draft, 'destinations', id, { leg });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { daysBetween, shiftDays } from '../dates/dates';
+import { type Draft, eventsIn, setFields, staysOf } from '../document/draft';
+import type { Attachment } from './attachment';
+
+/**
+ * Moves the events that are not pinned along with destinations whose arrival has moved.
+ *
+ * They are kept with the destination they were in, also where the new dates would let a neighbor have them.
+ *
+ * @param stays      the destinations as they stood before the change
+ * @param attachment where events belonged before the change
+ */
+export function carryEvents(draft: Draft, stays: readonly Destination[], attachment: Attachment): void {
+  const before = new Map(stays.map((stay) => [stay.id, stay.dtArrive]));
+  const moves = new Map<string, number>();
+  for (const stay of staysOf(draft)) {
+    const was = before.get(stay.id);
+    if (!was || !stay.dtArrive) continue;
+    const days = daysBetween(was, stay.dtArrive);
+    if (days !== 0) moves.set(stay.id, days);
+  }
+  if (moves.size === 0) return;
+  for (const event of eventsIn(draft)) {
+    if (event.pinned || event.start === null) continue;
+    const destid = attachment.destinationOf(event);
+    const days = moves.get(destid);
+    if (days === undefined) continue;
+    setFields(draft, 'events', event.id, {
+      start: shiftDays(event.start, days),
+      end: event.end === null ? null : shiftDays(event.end, days),
+      homeDestid: destid,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { addRow, countOf, type Draft, dropRow, findRow, setFields } from '../document/draft';
+import { type Fields, givenFields, newCost } from '../document/rows';
+import { ChangeRefused, gone } from './change-refused';
+
+type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
+
+/** Applies `cost.add`. An id that the trip already has is the same row: its fields are set. */
+export function addCost(draft: Draft, change: Change<'cost.add'>): void {
+  const given = givenFields(change.fields);
+  checkDestination(draft, given);
+  if (findRow(draft, 'costs', change.id)) {
+    setFields(draft, 'costs', change.id, given);
+    return;
+  }
+  const costs = countOf(draft, 'costs');
+  if (costs >= TRIP_LIMITS.costs) {
+    throw new ChangeRefused('invalid', `This trip has ${costs} costs, the most it can hold.`);
+  }
+  addRow(draft, 'costs', { ...newCost(change.id, given) });
+}
+
+/** Applies `cost.set`. */
+export function setCost(draft: Draft, change: Change<'cost.set'>): void {
+  const given = givenFields(change.fields);
+  if (!findRow(draft, 'costs', change.id)) throw gone('cost');
+  checkDestination(draft, given);
+  setFields(draft, 'costs', change.id, given);
+}
+
+function checkDestination(draft: Draft, given: Fields): void {
+  const { destinationid } = given;
+  if (typeof destinationid === 'string' && !findRow(draft, 'destinations', destinationid)) {
+    throw gone('destination');
+  }
+}
+
+/** Applies `cost.remove`. */
+export function removeCost(draft: Draft, change: Change<'cost.remove'>): void {
+  if (!findRow(draft, 'costs', change.id)) throw gone('cost');
+  dropRow(draft, 'costs', change.id);
+}

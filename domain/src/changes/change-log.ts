@@ -1,0 +1,120 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Change } from '@wayfold/contract/trip/change';
+import type { Write } from '@wayfold/contract/trip/patch';
+import { ChangeRefused } from './change-refused';
+
+/** One change of a trip as its log remembers it. */
+export interface LogEntry {
+  readonly changeId: Id;
+  /** The version it made; null while it waits on a device. */
+  readonly version: number | null;
+  /** Who did it; null for the product itself. */
+  readonly actor: string | null;
+  /** The kind of the change, `undo` and `redo` included. */
+  readonly kind: string;
+  /** For undo and redo: the change they are about. */
+  readonly of: Id | null;
+  /** What it wrote; `unread` where that is kept but was not read with the log, null once it is no longer kept. */
+  readonly writes: readonly Write[] | 'unread' | null;
+}
+
+type Toggling = Pick<LogEntry, 'changeId' | 'kind' | 'of'>;
+
+/** An undo or redo, as somebody asks for it. */
+export type Toggle = Extract<Change, { kind: 'undo' | 'redo' }>;
+
+/** The step that an undo or redo is about, and what is done with it. */
+export interface FoundStep<Entry extends LogEntry> {
+  readonly kind: Toggle['kind'];
+  readonly step: Entry;
+}
+
+function isToggle(entry: Pick<LogEntry, 'kind'>): boolean {
+  return entry.kind === 'undo' || entry.kind === 'redo';
+}
+
+/**
+ * Finds the step that an undo or redo is about. What the step wrote may be `unread` still: only this one has to be read.
+ *
+ * @param log oldest first
+ * @throws ChangeRefused `conflict` when there is none, it stands as asked already, or what it wrote is no longer kept
+ */
+export function findStep<Entry extends LogEntry>(
+  log: readonly Entry[],
+  actor: string,
+  toggle: Toggle,
+): FoundStep<Entry> {
+  const { kind, of } = throughToggles(toggle, (id) => log.find((entry) => entry.changeId === id));
+  return { kind, step: kind === 'undo' ? changeToUndo(log, actor, of) : changeToRedo(log, actor, of) };
+}
+
+/** Undoing an undo is a redo of its step, however long the chain, so that only steps have to keep what they wrote. */
+export function throughToggles(toggle: Toggle, find: (id: Id) => Toggling | undefined): Toggle {
+  const entry = toggle.of === undefined ? undefined : find(toggle.of);
+  if (!entry?.of || !isToggle(entry)) return toggle;
+  const kind = (toggle.kind === 'undo') === (entry.kind === 'undo') ? 'redo' : 'undo';
+  return throughToggles({ kind, of: entry.of }, find);
+}
+
+/**
+ * Tells which changes are undone at the end of a log.
+ *
+ * Undoing an undo brings its change back, however long the chain.
+ *
+ * @param log oldest first
+ */
+export function undoneIn(log: readonly Toggling[]): ReadonlySet<Id> {
+  const entries = new Map(log.map((entry) => [entry.changeId, entry]));
+  const undone = new Set<Id>();
+  const mark = (id: Id, isUndone: boolean): void => {
+    if (isUndone) undone.add(id);
+    else undone.delete(id);
+    const target = entries.get(id);
+    if (target?.of && isToggle(target)) mark(target.of, (target.kind === 'undo') !== isUndone);
+  };
+  for (const entry of log) if (entry.of !== null && isToggle(entry)) mark(entry.of, entry.kind === 'undo');
+  return undone;
+}
+
+/** What an undo takes back: `of`, or the actor's newest step that still stands. */
+function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
+  const undone = undoneIn(log);
+  if (of !== undefined) {
+    if (undone.has(of)) throw new ChangeRefused('conflict', 'This step is already undone.');
+    return kept(log.find((entry) => entry.changeId === of));
+  }
+  const newest = log.findLast(
+    (entry) => entry.actor === actor && isStep(entry) && !undone.has(entry.changeId),
+  );
+  if (!newest) throw new ChangeRefused('conflict', 'There is nothing to undo.');
+  return kept(newest);
+}
+
+/** What a redo brings back: `of`, or what the actor took back last, as long as they have not edited anything since. */
+function changeToRedo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
+  const undone = undoneIn(log);
+  if (of !== undefined) {
+    if (!undone.has(of))
+      throw new ChangeRefused('conflict', 'This step is not undone, so there is nothing to redo.');
+    return kept(log.find((entry) => entry.changeId === of));
+  }
+  for (const entry of log.toReversed()) {
+    if (entry.actor !== actor) continue;
+    if (isStep(entry)) break;
+    if (entry.kind !== 'undo' || entry.of === null || !undone.has(entry.of)) continue;
+    return kept(log.find(({ changeId }) => changeId === entry.of));
+  }
+  throw new ChangeRefused('conflict', 'There is nothing to redo.');
+}
+
+/** Whether an entry is an edit that wrote something. */
+function isStep(entry: LogEntry): boolean {
+  return !isToggle(entry) && (entry.writes === null || entry.writes.length > 0);
+}
+
+function kept<Entry extends LogEntry>(entry: Entry | undefined): Entry {
+  if (!entry || entry.writes === null) {
+    throw new ChangeRefused('conflict', 'This step is too old to undo.');
+  }
+  return entry;
+}

@@ -1,0 +1,42 @@
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { addRow, countOf, type Draft, dropRow, findRow, setFields } from '../document/draft';
+import { type Fields, givenFields, newTrack } from '../document/rows';
+import { ChangeRefused, gone } from './change-refused';
+
+type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
+
+/**
+ * Applies `track.add`. An id that the trip already has is the same row: its fields are set. A track of a destination that
+ * is gone is the trip's.
+ */
+export function addTrack(draft: Draft, { id, fields }: Change<'track.add'>): void {
+  const given = ofTrip(draft, fields);
+  if (findRow(draft, 'tracks', id)) {
+    setFields(draft, 'tracks', id, given);
+    return;
+  }
+  if (countOf(draft, 'tracks') >= TRIP_LIMITS.tracks) {
+    throw new ChangeRefused('invalid', `This trip has ${TRIP_LIMITS.tracks} tracks, the most it can hold.`);
+  }
+  addRow(draft, 'tracks', { ...newTrack(id, given) });
+}
+
+/** Applies `track.set`. */
+export function setTrack(draft: Draft, { id, fields }: Change<'track.set'>): void {
+  if (!findRow(draft, 'tracks', id)) throw gone('track');
+  setFields(draft, 'tracks', id, ofTrip(draft, fields));
+}
+
+/** Applies `track.remove`. */
+export function removeTrack(draft: Draft, { id }: Change<'track.remove'>): void {
+  if (!findRow(draft, 'tracks', id)) throw gone('track');
+  dropRow(draft, 'tracks', id);
+}
+
+function ofTrip(draft: Draft, fields: Readonly<Record<string, unknown>>): Fields {
+  const given = givenFields(fields);
+  const { destid } = given;
+  const isGone = typeof destid === 'string' && !findRow(draft, 'destinations', destid);
+  return isGone ? { ...given, destid: null } : given;
+}

@@ -1,0 +1,163 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Change, SingleChange } from '@wayfold/contract/trip/change';
+import type { Effect } from '@wayfold/contract/trip/patch';
+import type { TripTotals } from '@wayfold/contract/trip/trip';
+import { totalsOf } from '../document/totals';
+import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import { applyEdit, type EditContext } from './apply-change';
+
+/** An edit that may be looked at before it is made. */
+export type PreviewedEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
+
+/** A destination whose dates move, and what goes along. */
+export interface RippleMove extends Omit<Effect & { kind: 'moved' }, 'kind'> {
+  /** Events that were planned there, and how many of them move along. */
+  readonly planned: number;
+  readonly carried: number;
+}
+
+/** Something that could have moved and does not. */
+export interface RippleStay extends Omit<Effect & { kind: 'stayed' }, 'kind'> {
+  /** The booked arrival, or the event's start. */
+  readonly at: string | null;
+}
+
+/** A leg that is another one, or as long as another, after the change. */
+export interface RippleLeg {
+  /** The destination it starts from. */
+  readonly id: Id;
+  readonly to: Id;
+  readonly miles: number;
+  readonly hours: number;
+  /** What the leg from there is now; null when there is none. */
+  readonly before: { readonly to: Id; readonly miles: number; readonly hours: number } | null;
+}
+
+/** What a change would do, before it is made. */
+export interface RipplePreview {
+  readonly after: TripDocument;
+  readonly effects: readonly Effect[];
+  readonly totalsBefore: TripTotals;
+  readonly totalsAfter: TripTotals;
+  /** In the new order. */
+  readonly moves: readonly RippleMove[];
+  readonly stays: readonly RippleStay[];
+  /** Events that find another destination by their date. */
+  readonly reattached: readonly (Effect & { kind: 'reattached' })[];
+  /** Events that go with their destination. */
+  readonly dropped: readonly (Effect & { kind: 'dropped' })[];
+  /** In the new order. */
+  readonly legs: readonly RippleLeg[];
+  /** How many events `carryEvents` decides about: those that are not pinned, in destinations that move. */
+  readonly carriable: number;
+}
+
+/**
+ * Looks at what an edit would do, without doing it.
+ *
+ * @throws ChangeRefused when the edit cannot be made
+ */
+export function previewChange(
+  document: TripDocument,
+  change: PreviewedEdit,
+  context?: EditContext,
+): RipplePreview {
+  const { document: after, effects } = applyEdit(document, change, context);
+  const days = new Map<Id, number>();
+  for (const effect of effects) if (effect.kind === 'moved' && effect.days) days.set(effect.id, effect.days);
+  const shifted = new Set(effects.filter(({ kind }) => kind === 'shifted').map(({ id }) => id));
+  const planned = new Map<Id, { all: number; carried: number }>();
+  let carriable = 0;
+  for (const event of Object.values(document.events)) {
+    const count = planned.get(event.destid) ?? { all: 0, carried: 0 };
+    planned.set(event.destid, count);
+    count.all += 1;
+    if (shifted.has(event.id)) count.carried += 1;
+    if (days.has(event.destid) && !event.pinned && event.start !== null) carriable += 1;
+  }
+  const moves: RippleMove[] = [];
+  const stays: RippleStay[] = [];
+  for (const effect of effects) {
+    if (effect.kind === 'moved') {
+      const { kind: _kind, ...moved } = effect;
+      const count = planned.get(effect.id);
+      moves.push({ ...moved, planned: count?.all ?? 0, carried: count?.carried ?? 0 });
+    } else if (effect.kind === 'stayed') {
+      const { kind: _kind, ...stayed } = effect;
+      stays.push({ ...stayed, at: dateOf(after, stayed) });
+    }
+  }
+  return {
+    after,
+    effects,
+    totalsBefore: totalsOf(document),
+    totalsAfter: totalsOf(after),
+    moves,
+    stays,
+    reattached: effects.filter((effect) => effect.kind === 'reattached'),
+    dropped: effects.filter((effect) => effect.kind === 'dropped'),
+    legs: changedLegs(document, after),
+    carriable,
+  };
+}
+
+function dateOf(after: TripDocument, stayed: { in: 'destinations' | 'events'; id: Id }): string | null {
+  if (stayed.in === 'events') return after.events[stayed.id]?.start ?? null;
+  return after.destinations[stayed.id]?.arriveFixed ?? null;
+}
+
+function changedLegs(before: TripDocument, after: TripDocument): RippleLeg[] {
+  const was = new Map(legsOf(before).map((leg) => [leg.id, leg]));
+  const legs: RippleLeg[] = [];
+  for (const { id, to, miles, hours } of legsOf(after)) {
+    const old = was.get(id);
+    if (old && old.to === to && old.miles === miles && old.hours === hours) continue;
+    legs.push({
+      id,
+      to,
+      miles,
+      hours,
+      before: old ? { to: old.to, miles: old.miles, hours: old.hours } : null,
+    });
+  }
+  return legs;
+}
+
+function legsOf(document: TripDocument): { id: Id; to: Id; miles: number; hours: number }[] {
+  const ordered = orderedDestinations(document);
+  return ordered.slice(0, -1).map(({ id, miles, hours }, index) => {
+    return { id, to: ordered[index + 1]?.id ?? id, miles, hours };
+  });
+}
+
+/**
+ * Tells whether an edit moves dates of more than the row it is about, so that a preview is worth showing.
+ *
+ * The first date of a trip, or its last, is not such a move: nothing had a date to be moved from or to.
+ */
+export function movesMoreThanItself(change: PreviewedEdit, effects: readonly Effect[]): boolean {
+  const subject = 'id' in change ? change.id : null;
+  return effects.some((effect) => {
+    if (effect.kind === 'moved') return effect.id !== subject && effect.days !== null && effect.days !== 0;
+    return effect.kind === 'shifted';
+  });
+}
+
+/** Tells whether an edit asks what becomes of the things planned in destinations that move. */
+export function canCarryEvents(change: PreviewedEdit): boolean {
+  return change.kind === 'trip.set' || change.kind.startsWith('destination.');
+}
+
+/** The same edit with the things planned taken along, or left on their dates. Edits that cannot are left as they are. */
+export function withCarriedEvents(change: PreviewedEdit, carryEvents: boolean): PreviewedEdit {
+  switch (change.kind) {
+    case 'trip.set':
+    case 'destination.add':
+    case 'destination.set':
+    case 'destination.move':
+    case 'destination.remove':
+      return { ...change, carryEvents };
+    default:
+      return change;
+  }
+}

@@ -1,0 +1,186 @@
+import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
+import { METERS_PER_MILE, SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
+import type { Destination, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
+import { dateOfDay, dayNumber } from '../dates/dates';
+import { addAmounts } from '../document/money';
+import { compareRank, orderedDestinations, picturesOf, type TripDocument } from '../document/trip-document';
+import { roughLeg } from '../travel/legs';
+import { makeAttachment } from './attachment';
+
+/** Says what a leg was measured for: both ends, to about a meter, and the mode. */
+export function legKey(from: Coords, to: Coords, mode: Transport): string {
+  return `${pointKey(from)};${pointKey(to)};${mode}`;
+}
+
+/** Tells whether `key` is the leg's, without writing that one down. */
+function isKeyOf(key: string, from: Destination, to: Destination): boolean {
+  const start = pointKey(from.coords);
+  const end = pointKey(to.coords);
+  return (
+    key.length === start.length + end.length + from.transport.length + 2 &&
+    key.startsWith(start) &&
+    key[start.length] === ';' &&
+    key.startsWith(end, start.length + 1) &&
+    key[start.length + 1 + end.length] === ';' &&
+    key.endsWith(from.transport)
+  );
+}
+
+const pointKeys = new WeakMap<Coords, string>();
+function pointKey(at: Coords): string {
+  const known = pointKeys.get(at);
+  if (known !== undefined) return known;
+  const key = `${Number(at[0].toFixed(5))},${Number(at[1].toFixed(5))}`;
+  pointKeys.set(at, key);
+  return key;
+}
+
+/** Miles and hours of the leg from one destination to the next; zeros without a next, for Hidden and for failed legs. */
+export function legTotals(from: Destination, to: Destination | undefined): { miles: number; hours: number } {
+  if (!to || from.transport === 'Hidden') return { miles: 0, hours: 0 };
+  const measured = from.leg;
+  if (measured !== null && isKeyOf(measured.key, from, to)) {
+    if (measured.failed) return { miles: 0, hours: 0 };
+    return { miles: measured.meters / METERS_PER_MILE, hours: measured.seconds / SECONDS_PER_HOUR };
+  }
+  const { meters, seconds } = roughLeg(from.coords, to.coords, from.transport);
+  return { miles: meters / METERS_PER_MILE, hours: seconds / SECONDS_PER_HOUR };
+}
+
+/**
+ * Settles the destinations alone: order, dates back to back from the start with booked arrivals kept, legs.
+ *
+ * @returns the rows in order; a row whose derived fields already fit is the same object
+ */
+export function settleDestinations(document: Pick<TripDocument, 'trip' | 'destinations'>): Destination[] {
+  const sorted = Object.values(document.destinations).sort(compareRank);
+  const { startDate } = document.trip;
+  let cursor = startDate === null ? 0 : dayNumber(startDate);
+  return sorted.map((row, index) => {
+    let dtArrive: string | null = null;
+    let dtDepart: string | null = null;
+    if (startDate !== null) {
+      if (row.arriveFixed !== null) cursor = dayNumber(row.arriveFixed);
+      dtArrive = dateOfDay(cursor);
+      cursor += row.nights;
+      dtDepart = dateOfDay(cursor);
+    }
+    const { miles, hours } = legTotals(row, sorted[index + 1]);
+    const destinationOrder = index + 1;
+    const fits =
+      row.destinationOrder === destinationOrder &&
+      row.dtArrive === dtArrive &&
+      row.dtDepart === dtDepart &&
+      row.miles === miles &&
+      row.hours === hours;
+    return fits ? row : { ...row, destinationOrder, dtArrive, dtDepart, miles, hours };
+  });
+}
+
+/** The gross price of a cost: as given, else net plus commission, else null. */
+export function grossOf(cost: Pick<TripCost, 'grossGiven' | 'netPrice' | 'commission'>): number | null {
+  if (cost.grossGiven !== null) return cost.grossGiven;
+  if (cost.netPrice === null && cost.commission === null) return null;
+  return addAmounts([cost.netPrice ?? 0, cost.commission ?? 0]);
+}
+
+/** The table with the changed rows in it; the same table when there are none. */
+function withRows<R extends { id: Id }>(
+  table: Readonly<Record<Id, R>>,
+  rows: readonly R[],
+): Readonly<Record<Id, R>> {
+  let changed: Record<Id, R> | null = null;
+  for (const row of rows) {
+    if (table[row.id] === row) continue;
+    changed ??= { ...table };
+    changed[row.id] = row;
+  }
+  return changed ?? table;
+}
+
+/**
+ * Recomputes every derived field from what people said.
+ *
+ * A pure function of the intent fields: whatever the derived fields held before does not matter. Rows that already
+ * fit keep their identity, and so do collections without a changed row.
+ *
+ * @param since a settled document that this one was made from: rows that are the same objects are not looked at again
+ *   where nothing they depend on has changed
+ * @param stays the destinations as they will stand, where somebody has worked them out already
+ */
+export function settle(
+  document: TripDocument,
+  since?: TripDocument,
+  stays?: readonly Destination[],
+): TripDocument {
+  const sameStays =
+    since !== undefined &&
+    since.destinations === document.destinations &&
+    since.trip.startDate === document.trip.startDate;
+  const ordered = sameStays ? orderedDestinations(document) : (stays ?? settleDestinations(document));
+  return {
+    ...document,
+    destinations: sameStays ? document.destinations : withRows(document.destinations, ordered),
+    events: settleEvents(document.events, ordered, sameStays ? since.events : undefined),
+    costs: since?.costs === document.costs ? document.costs : settleCosts(document.costs),
+    pictures: since?.pictures === document.pictures ? document.pictures : settlePictures(document.pictures),
+  };
+}
+
+function settleEvents(
+  table: TripDocument['events'],
+  ordered: readonly Destination[],
+  since: TripDocument['events'] | undefined,
+): TripDocument['events'] {
+  if (since === table) return table;
+  const attachment = makeAttachment(ordered);
+  const events: TripEvent[] = [];
+  for (const id of Object.keys(table)) {
+    const event = table[id];
+    if (!event || since?.[id] === event) continue;
+    const destid = attachment.destinationOf(event);
+    if (event.destid !== destid) events.push({ ...event, destid });
+  }
+  return withRows(table, events);
+}
+
+function settleCosts(table: TripDocument['costs']): TripDocument['costs'] {
+  const costs: TripCost[] = [];
+  for (const cost of Object.values(table)) {
+    const grossPrice = grossOf(cost);
+    if (cost.grossPrice !== grossPrice) costs.push({ ...cost, grossPrice });
+  }
+  return withRows(table, costs);
+}
+
+/** Pictures are numbered from 1 in their order; a header has no number. */
+function settlePictures(table: TripDocument['pictures']): TripDocument['pictures'] {
+  const places = new Map(picturesOf({ pictures: table }).map(({ id }, index) => [id, index + 1]));
+  const moved = Object.values(table).flatMap((picture) => {
+    const sortId = places.get(picture.id) ?? 0;
+    return picture.sortId === sortId ? [] : [{ ...picture, sortId }];
+  });
+  return withRows(table, moved);
+}
+
+/** A leg that no stored measurement fits. */
+export interface MissingLeg {
+  /** The destination it starts from. */
+  readonly id: Id;
+  readonly key: string;
+  readonly from: Coords;
+  readonly to: Coords;
+  readonly mode: Transport;
+}
+
+/** The legs that are still rough: nothing stored fits them. Hidden legs are never measured. In order. */
+export function missingLegs(document: Pick<TripDocument, 'destinations'>): MissingLeg[] {
+  const ordered = Object.values(document.destinations).sort(compareRank);
+  return ordered.flatMap((from, index) => {
+    const to = ordered[index + 1];
+    if (!to || from.transport === 'Hidden') return [];
+    if (from.leg && isKeyOf(from.leg.key, from, to)) return [];
+    const key = legKey(from.coords, to.coords, from.transport);
+    return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport }];
+  });
+}

@@ -1,0 +1,195 @@
+import type { LocalDate, Transport } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { dayOf, daysBetween } from '../dates/dates';
+import { instantOf, wallClock } from '../dates/zones';
+import { eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
+import { moveTo, type TimedEvent, timedEvent } from './check-events';
+import { destinationRow, eventRow, type Finding, findingId } from './findings';
+
+const MOST_DRIVING_HOURS = 8;
+const MOST_NIGHTS = 365;
+/** The ways on which the traveler is at the wheel. */
+const DRIVING: ReadonlySet<Transport> = new Set<Transport>(['MyVehicle', 'RVorTrailer', 'RentalCar']);
+
+/** Finds what is wrong between each destination and the next, in order. */
+export function findLegTroubles(document: TripDocument): Finding[] {
+  const ordered = orderedDestinations(document);
+  return ordered.slice(0, -1).flatMap((from, index) => {
+    const to = ordered[index + 1];
+    if (!to?.dtArrive || !from.dtDepart || from.dtArrive === null) return [];
+    const arrival = findArrivalTrouble(from, to, ordered[0]?.dtArrive ?? '');
+    return arrival ? [arrival] : (findTightLeg(document, from, to) ?? []);
+  });
+}
+
+/** The first day on which one can be at the next destination, leaving as the day of departure begins. */
+function earliestArrival(from: Destination, to: Destination): string {
+  const depart = from.dtDepart ?? '';
+  const [leaveZone, arriveZone] = knownZones(from, to);
+  const there = dayOf(wallClock(instantOf(depart, leaveZone) + from.hours * 60, arriveZone));
+  // Flying east over the date line one arrives the day before; the plan goes on from the day of departure.
+  if (there < depart) return depart;
+  return there;
+}
+
+/** The zones of both ends, or none where one of them is not known: then both clocks are taken to agree. */
+function knownZones(from: Destination, to: Destination): [string | null, string | null] {
+  return from.timezone === null || to.timezone === null ? [null, null] : [from.timezone, to.timezone];
+}
+
+function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate): Finding | null {
+  const arrive = to.dtArrive ?? '';
+  const depart = from.dtDepart ?? '';
+  const rows = [destinationRow(from), destinationRow(to)];
+  if (arrive < depart) {
+    const nights = daysBetween(arrive, depart);
+    return {
+      id: findingId('arrival-clash', rows),
+      severity: 'cannot',
+      kind: 'arrival-clash',
+      rows,
+      data: { arrive, depart, nights },
+      fixes: [...stayFor(from, from.nights - nights), letFollow(to)],
+    };
+  }
+  const earliest = earliestArrival(from, to);
+  if (arrive < earliest) {
+    return {
+      id: findingId('arrives-later', rows),
+      severity: 'cannot',
+      kind: 'arrives-later',
+      rows,
+      data: { planned: arrive, earliest, seconds: from.hours * SECONDS_PER_HOUR },
+      // A booked arrival is the traveler's to change, and none can be booked before the trip starts.
+      fixes:
+        to.arriveFixed === null && earliest >= start
+          ? [{ kind: 'destination.set', id: to.id, fields: { arriveFixed: earliest } }]
+          : [],
+    };
+  }
+  if (arrive > earliest) {
+    const nights = daysBetween(earliest, arrive);
+    return {
+      id: findingId('arrival-gap', rows),
+      severity: 'decide',
+      kind: 'arrival-gap',
+      rows,
+      data: { arrive, depart, nights },
+      fixes: [...stayFor(from, from.nights + nights), letFollow(to)],
+    };
+  }
+  return null;
+}
+
+/** Stays so many nights; nothing where one cannot stay so long. */
+function stayFor({ id }: Destination, nights: number): SingleChange[] {
+  if (nights < 0 || nights > MOST_NIGHTS) return [];
+  return [{ kind: 'destination.set', id, fields: { nights } }];
+}
+
+/** Arrives as soon as one leaves the destination before. */
+function letFollow({ id }: Destination): SingleChange {
+  return { kind: 'destination.set', id, fields: { arriveFixed: null } };
+}
+
+/** Whether the leg fits between the last event before it and the first one after it. */
+function findTightLeg(document: TripDocument, from: Destination, to: Destination): Finding | null {
+  const zones = knownZones(from, to);
+  const known = zones[0] !== null;
+  const timed = (destid: string): TimedEvent[] =>
+    eventsOf(document, destid).flatMap((event) => {
+      const at = event.active ? timedEvent(document, event) : null;
+      // Where one place has no zone, both clocks are taken to agree.
+      if (!at || known) return at ?? [];
+      const start = instantOf(event.start ?? '', null);
+      return { ...at, zone: null, from: start, to: start + at.to - at.from };
+    });
+  const before = timed(from.id).filter(({ event }) => event.category !== 'Lodging');
+  const last = before.reduce<TimedEvent | null>(
+    (best, one) => (best && best.to >= one.to ? best : one),
+    null,
+  );
+  const first = timed(to.id).reduce<TimedEvent | null>(
+    (best, one) => (best && best.from <= one.from ? best : one),
+    null,
+  );
+  const minutes = from.hours * 60;
+  if (!last || !first || minutes === 0 || first.from - last.to >= minutes) return null;
+  const rows = [destinationRow(from), destinationRow(to), eventRow(last.event), eventRow(first.event)];
+  return {
+    id: findingId('leg-too-long', rows),
+    severity: 'cannot',
+    kind: 'leg-too-long',
+    rows,
+    data: {
+      leaveAt: wallClock(last.to, zones[0]),
+      arriveAt: wallClock(last.to + minutes, zones[1]),
+      seconds: minutes * 60,
+      gapSeconds: (first.from - last.to) * 60,
+    },
+    fixes: fixesOfTightLeg(last, first, Math.ceil(minutes)),
+  };
+}
+
+/**
+ * Does the first thing after the leg later, or the last thing before it earlier, where that stays on its day and is not
+ * booked.
+ */
+function fixesOfTightLeg(last: TimedEvent, first: TimedEvent, minutes: number): SingleChange[] {
+  const onItsDay = ({ event }: TimedEvent, change: SingleChange | null): SingleChange | null => {
+    if (change?.kind !== 'event.set' || event.pinned || event.start === null) return null;
+    return dayOf(change.fields.start ?? '') === dayOf(event.start) ? change : null;
+  };
+  const fix =
+    onItsDay(first, moveTo(first, last.to + minutes)) ??
+    onItsDay(last, moveTo(last, first.from - minutes - (last.to - last.from)));
+  return fix ? [fix] : [];
+}
+
+/**
+ * Finds days with more than eight hours at the wheel. Legs belong to one day when the stops between have no nights.
+ *
+ * Where there is such a stop, spending the night there divides the drive.
+ */
+export function findLongDrives(document: TripDocument): Finding[] {
+  const ordered = orderedDestinations(document);
+  const findings: Finding[] = [];
+  let legs: Destination[] = [];
+  for (const [index, from] of ordered.entries()) {
+    if (index === 0 || from.nights > 0 || isApart(ordered[index - 1], from)) legs = [];
+    if (DRIVING.has(from.transport) && from.hours > 0) legs.push(from);
+    const next = ordered[index + 1];
+    const goesOn =
+      next !== undefined && next.nights === 0 && !isApart(from, next) && index + 2 < ordered.length;
+    const hours = legs.reduce((sum, leg) => sum + leg.hours, 0);
+    if (goesOn || hours <= MOST_DRIVING_HOURS) continue;
+    const rows = [...legs, ...(next ? [next] : [])].map(destinationRow);
+    findings.push({
+      id: findingId('long-drive', rows),
+      severity: 'decide',
+      kind: 'long-drive',
+      rows,
+      data: { date: legs[0]?.dtDepart ?? null, hours },
+      fixes: fixesOfLongDrive(legs),
+    });
+  }
+  return findings;
+}
+
+function isApart(from: Destination | undefined, to: Destination): boolean {
+  return from !== undefined && from.dtDepart !== to.dtArrive;
+}
+
+/** A night at a stop after which both parts of the drive are short enough; the most even split. */
+function fixesOfLongDrive(legs: readonly Destination[]): SingleChange[] {
+  const hoursOf = (part: readonly Destination[]) => part.reduce((sum, leg) => sum + leg.hours, 0);
+  let best: { id: string; longest: number } | null = null;
+  for (const [index, stop] of legs.entries()) {
+    if (index === 0) continue;
+    const longest = Math.max(hoursOf(legs.slice(0, index)), hoursOf(legs.slice(index)));
+    if (longest <= MOST_DRIVING_HOURS && (!best || longest < best.longest)) best = { id: stop.id, longest };
+  }
+  return best ? [{ kind: 'destination.set', id: best.id, fields: { nights: 1 } }] : [];
+}

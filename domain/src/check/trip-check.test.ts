@@ -1,0 +1,244 @@
+import type { Edit } from '@wayfold/contract/trip/change';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { applyEdit } from '../changes/apply-change';
+import { ChangeRefused } from '../changes/change-refused';
+import { revert } from '../changes/undo';
+import type { TripDocument } from '../document/trip-document';
+import { editFor, wishes } from '../testing/random-edits';
+import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
+import type { Finding, FindingKind } from './findings';
+import { checkTrip } from './trip-check';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { denver, moab, springdale, page } = STOPS;
+const red = () => makeTrip('2027-05-08', { denver: 2, moab: 3, springdale: 2, page: 1 });
+
+function found<K extends FindingKind>(trip: TripDocument, kind: K): (Finding & { kind: K })[] {
+  return checkTrip(trip).filter((finding): finding is Finding & { kind: K } => finding.kind === kind);
+}
+
+/** Applies a fix of a finding, the first unless told, expects it to be one undoable change after which the finding is gone. */
+function expectFixed(trip: TripDocument, finding: Finding | undefined, which = 0): TripDocument {
+  const fix = finding?.fixes[which];
+  if (!fix) throw new Error('There is nothing to fix.');
+  const { document, inverse } = applyEdit(trip, fix);
+  expect(checkTrip(document).map(({ id }) => id)).not.toContain(finding.id);
+  expect(revert(document, inverse, 'undo', { maxDestinations: null }).document).toEqual(trip);
+  return document;
+}
+
+test('two things at the same time overlap, and the later one can begin when the first is over', () => {
+  let trip = withEvent(red(), idOf(20), {
+    name: 'Arches',
+    start: '2027-05-11T07:30',
+    end: '2027-05-11T12:00',
+  });
+  trip = withEvent(trip, idOf(21), { name: 'Lunch', start: '2027-05-11T11:30', end: '2027-05-11T12:30' });
+  trip = withEvent(trip, idOf(22), {
+    name: 'Hotel',
+    category: 'Lodging',
+    start: '2027-05-10T16:00',
+    end: '2027-05-13T10:00',
+  });
+
+  const [finding, ...others] = found(trip, 'overlap');
+  expect(others).toEqual([]);
+  expect(finding?.rows.map(({ name }) => name)).toEqual(['Arches', 'Lunch']);
+  expect(finding?.data).toEqual({ from: '2027-05-11T11:30', to: '2027-05-11T12:00' });
+  expect(expectFixed(trip, finding).events[idOf(21)]).toMatchObject({
+    start: '2027-05-11T12:00',
+    end: '2027-05-11T13:00',
+  });
+});
+
+test('things in different time zones overlap when they really do', () => {
+  const at = (zone: string, start: string, end: string) => ({ name: zone, timezone: zone, start, end });
+  let trip = withEvent(red(), idOf(20), at('America/Denver', '2027-05-11T09:00', '2027-05-11T10:00'));
+  trip = withEvent(trip, idOf(21), at('America/Los_Angeles', '2027-05-11T09:00', '2027-05-11T10:00'));
+  const together = withEvent(trip, idOf(22), at('America/Phoenix', '2027-05-11T08:30', '2027-05-11T09:30'));
+
+  expect(found(trip, 'overlap')).toEqual([]);
+  expect(found(together, 'overlap').map(({ rows }) => rows.map(({ name }) => name))).toEqual([
+    ['America/Denver', 'America/Phoenix'],
+    ['America/Phoenix', 'America/Los_Angeles'],
+  ]);
+});
+
+test('booked things at the same time are left to the traveler', () => {
+  const booked = { pinned: true, end: '2027-05-11T12:00' };
+  let trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30', ...booked });
+  trip = withEvent(trip, idOf(21), { name: 'Lunch', start: '2027-05-11T11:30', ...booked });
+
+  expect(found(trip, 'overlap')[0]?.fixes).toEqual([]);
+});
+
+test('a tour on a day after one has left its destination cannot work, and can be moved to the last day there', () => {
+  let trip = withEvent(red(), idOf(20), {
+    name: 'Antelope Canyon',
+    homeDestid: page.id,
+    start: '2027-05-15T13:30',
+    pinned: true,
+  });
+  trip = edited(trip, { kind: 'destination.move', id: page.id, to: 3 });
+
+  const [finding] = found(trip, 'event-outside');
+  expect(finding).toMatchObject({
+    severity: 'cannot',
+    data: { date: '2027-05-15', arrive: '2027-05-13', depart: '2027-05-14' },
+  });
+  expect(expectFixed(trip, finding).events[idOf(20)]).toMatchObject({
+    start: '2027-05-13T13:30',
+    destid: page.id,
+  });
+});
+
+test('a leg longer than the time between two things cannot work, and says when one would be there', () => {
+  let trip = withEvent(red(), idOf(20), {
+    name: 'Brunch',
+    homeDestid: denver.id,
+    start: '2027-05-10T10:00',
+    end: '2027-05-10T12:00',
+  });
+  trip = withEvent(trip, idOf(21), { name: 'Delicate Arch', homeDestid: moab.id, start: '2027-05-10T15:00' });
+
+  const [finding] = found(trip, 'leg-too-long');
+  expect(finding?.rows.map(({ name }) => name)).toEqual(['Denver', 'Moab', 'Brunch', 'Delicate Arch']);
+  expect(finding?.data).toMatchObject({ leaveAt: '2027-05-10T12:00', gapSeconds: 3 * 3600 });
+  expect(finding?.data.arriveAt).toMatch(/^2027-05-10T1[67]:/);
+  expect(expectFixed(trip, finding).events[idOf(21)]?.start?.slice(0, 10)).toBe('2027-05-10');
+});
+
+test('a flight over the date line arrives later than planned, on the clocks of both places', () => {
+  const sydney: Edit = {
+    kind: 'destination.add',
+    id: idOf(8),
+    fields: { name: 'Sydney', coords: [151.2093, -33.8688], timezone: 'Australia/Sydney', nights: 5 },
+  };
+  const losAngeles: Edit = {
+    kind: 'destination.add',
+    id: idOf(7),
+    fields: {
+      name: 'Los Angeles',
+      coords: [-118.2437, 34.0522],
+      timezone: 'America/Los_Angeles',
+      transport: 'Flight',
+    },
+  };
+  const trip = edited(makeTrip('2027-05-08', {}), losAngeles, sydney);
+
+  const [finding] = found(trip, 'arrives-later');
+  expect(finding).toMatchObject({
+    severity: 'cannot',
+    data: { planned: '2027-05-09', earliest: '2027-05-10' },
+  });
+  const fixed = expectFixed(trip, finding);
+  expect(fixed.destinations[idOf(8)]?.dtArrive).toBe('2027-05-10');
+  expect(found(fixed, 'arrival-gap')).toEqual([]);
+});
+
+test('a booked arrival that leaves nights over, or is too early, is fixed by the nights before it', () => {
+  const book = (arriveFixed: string) =>
+    edited(red(), { kind: 'destination.set', id: page.id, fields: { arriveFixed } });
+  const late = book('2027-05-17');
+  const early = book('2027-05-14');
+
+  expect(found(late, 'arrival-gap')[0]?.data).toEqual({
+    arrive: '2027-05-17',
+    depart: '2027-05-15',
+    nights: 2,
+  });
+  expect(expectFixed(late, found(late, 'arrival-gap')[0]).destinations[springdale.id]?.nights).toBe(4);
+  expect(expectFixed(late, found(late, 'arrival-gap')[0], 1).destinations[page.id]?.dtArrive).toBe(
+    '2027-05-15',
+  );
+  expect(found(early, 'arrival-clash')[0]).toMatchObject({ severity: 'cannot', data: { nights: 1 } });
+  expect(expectFixed(early, found(early, 'arrival-clash')[0]).destinations[springdale.id]?.nights).toBe(1);
+});
+
+test('a clash of more nights than there are lets go of the booking', () => {
+  const trip = edited(red(), { kind: 'destination.set', id: page.id, fields: { arriveFixed: '2027-05-11' } });
+
+  expect(expectFixed(trip, found(trip, 'arrival-clash')[0]).destinations[page.id]?.arriveFixed).toBeNull();
+});
+
+test('over eight hours at the wheel in a day needs a decision, and a night on the way divides it', () => {
+  const trip = makeTrip('2027-05-08', { denver: 2, moab: 0, springdale: 2 });
+  const flown = edited(trip, { kind: 'destination.set', id: denver.id, fields: { transport: 'Flight' } });
+
+  const [finding] = found(trip, 'long-drive');
+  expect(finding?.rows.map(({ name }) => name)).toEqual(['Denver', 'Moab', 'Springdale']);
+  expect(finding?.data.date).toBe('2027-05-10');
+  expect(finding?.data.hours).toBeGreaterThan(8);
+  expect(expectFixed(trip, finding).destinations[moab.id]?.nights).toBe(1);
+  expect(found(flown, 'long-drive')).toEqual([]);
+});
+
+test('nights without a stay are counted, by events and by costs', () => {
+  let trip = withEvent(red(), idOf(20), {
+    name: 'Redcliff Cabins',
+    category: 'Lodging',
+    start: '2027-05-10T16:30',
+    end: '2027-05-12T10:00',
+  });
+  trip = edited(trip, {
+    kind: 'cost.add',
+    id: idOf(30),
+    fields: { expenseCategory: 'Lodging', destinationid: page.id },
+  });
+
+  expect(found(trip, 'no-stay').map(({ rows, data }) => [rows[0]?.name, data.dates])).toEqual([
+    ['Denver', ['2027-05-08', '2027-05-09']],
+    ['Moab', ['2027-05-12']],
+    ['Springdale', ['2027-05-13', '2027-05-14']],
+  ]);
+});
+
+test('whole days without anything planned are missing something, and so are things without a price', () => {
+  const trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30' });
+
+  expect(found(trip, 'empty-days').map(({ rows, data }) => [rows[0]?.name, data.dates])).toEqual([
+    ['Denver', ['2027-05-09']],
+    ['Moab', ['2027-05-12']],
+    ['Springdale', ['2027-05-14']],
+  ]);
+  expect(found(trip, 'unpriced')[0]).toMatchObject({ data: { events: 1 } });
+  expect(
+    found(edited(trip, { kind: 'event.set', id: idOf(20), fields: { costEst: 0 } }), 'unpriced'),
+  ).toEqual([]);
+});
+
+test('what cannot work comes first, and a trip without dates is checked for what can be told', () => {
+  const undated = makeTrip(null, { denver: 2, moab: 0, springdale: 2 });
+  const severities = checkTrip(undated).map(({ severity }) => severity);
+
+  expect(found(undated, 'long-drive')[0]?.data.date).toBeNull();
+  expect(found(undated, 'no-stay').map(({ data }) => [data.nights, data.dates])).toEqual([
+    [2, []],
+    [2, []],
+  ]);
+  expect(severities).toEqual([...severities].sort((a, b) => (a === b ? 0 : a < b ? -1 : 1)));
+});
+
+test('whatever the trip, a fix is one undoable change after which its finding is gone', () => {
+  fc.assert(
+    fc.property(fc.array(wishes, { minLength: 5, maxLength: 30, size: 'max' }), (script) => {
+      let trip = makeTrip('2027-05-08', { denver: 2, moab: 3, page: 1 });
+      for (const [index, wish] of script.entries()) {
+        try {
+          trip = edited(trip, editFor(trip, wish, 100 + index * 2));
+        } catch (problem) {
+          if (!(problem instanceof ChangeRefused)) throw problem;
+        }
+      }
+      for (const { id, start } of Object.values(trip.events)) {
+        const end = start === null || start.length === 10 ? null : `${start.slice(0, 10)}T22:00`;
+        trip = edited(trip, { kind: 'event.set', id, fields: { end, name: 'Long' } });
+      }
+      for (const finding of checkTrip(trip))
+        finding.fixes.forEach((_, which) => void expectFixed(trip, finding, which));
+    }),
+    { numRuns: 60 },
+  );
+});

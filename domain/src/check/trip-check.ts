@@ -1,0 +1,25 @@
+import type { TripDocument } from '../document/trip-document';
+import { findEventsOutside, findOverlaps, findUnpriced } from './check-events';
+import { findLegTroubles, findLongDrives } from './check-legs';
+import { findEmptyDays, findNightsWithoutStay } from './check-stays';
+import type { Finding, Severity } from './findings';
+
+const ORDER: Readonly<Record<Severity, number>> = { cannot: 0, decide: 1, missing: 2 };
+
+/**
+ * Looks a settled trip through: what cannot work first, then what needs a decision, then what is missing; each of them
+ * in the order of the trip.
+ *
+ * Pure, but not for every keystroke: it compares clocks of real time zones.
+ */
+export function checkTrip(document: TripDocument): Finding[] {
+  return [
+    ...findEventsOutside(document),
+    ...findLegTroubles(document),
+    ...findOverlaps(document),
+    ...findLongDrives(document),
+    ...findNightsWithoutStay(document),
+    ...findEmptyDays(document),
+    ...findUnpriced(document),
+  ].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+}

@@ -1,0 +1,109 @@
+import type { Id, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { Attachment } from '../changes/attachment';
+import { attachmentOf, type Draft, eventsIn, setFields, staysOf } from '../document/draft';
+import {
+  addDays,
+  dateOfDay,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  minuteNumber,
+  momentOfMinute,
+  timeOf,
+} from './dates';
+
+const MINUTES_PER_DAY = 1_440;
+const LONGEST_MINUTES = 366 * MINUTES_PER_DAY;
+
+/** When an event is, within its stay: what an event of a trip without dates knows. */
+export type DayOfStay = Pick<TripEvent, 'dayIndex' | 'timeOfDay' | 'minutes'>;
+/** When an event is, on the calendar. */
+export type EventDates = Pick<TripEvent, 'start' | 'end'>;
+
+/** Reads the length of an event in minutes; null without an end. */
+export function minutesOf(event: EventDates): number | null {
+  if (event.start === null || event.end === null) return null;
+  const minutes = minuteNumber(event.end) - minuteNumber(event.start);
+  return Math.max(0, Math.min(LONGEST_MINUTES, minutes));
+}
+
+/** Turns a day and a length into a start and an end; without a time of day the end is a day too. */
+export function datesOn(day: LocalDate, timeOfDay: string | null, minutes: number | null): EventDates {
+  const start: LocalMoment = timeOfDay === null ? day : `${day}T${timeOfDay}`;
+  if (minutes === null) return { start, end: null };
+  if (timeOfDay === null) return { start, end: addDays(day, Math.floor(minutes / MINUTES_PER_DAY)) };
+  return { start, end: momentOfMinute(minuteNumber(start) + minutes) };
+}
+
+/** Turns a start and an end into a day of the stay that arrives on `arrive`; days before it count as the first. */
+export function dayOfStay(event: EventDates & { start: LocalMoment }, arrive: LocalDate | null): DayOfStay {
+  const dayIndex = arrive === null ? 1 : daysBetween(arrive, event.start) + 1;
+  return {
+    dayIndex: Math.max(1, Math.min(366, dayIndex)),
+    timeOfDay: timeOf(event.start),
+    minutes: minutesOf(event),
+  };
+}
+
+/**
+ * Gives every event that has none its date, or takes all dates back, when a change gave the trip its first date or
+ * took it away.
+ *
+ * Days of the stay past the departure become the day of departure, so that the event stays in its destination. Booked
+ * arrivals go with the dates.
+ *
+ * @param stays      the destinations as they stood before the change
+ * @param attachment where events belonged before the change
+ */
+export function convertDates(draft: Draft, stays: readonly Destination[], attachment: Attachment): void {
+  if (draft.document.trip.startDate === null) takeDates(draft, stays, attachment);
+  else giveDates(draft);
+}
+
+function giveDates(draft: Draft): void {
+  const stays = new Map(staysOf(draft).map((stay) => [stay.id, stay]));
+  const { destinationOf } = attachmentOf(draft);
+  for (const event of eventsIn(draft)) {
+    if (event.start !== null) continue;
+    const stay = stays.get(destinationOf(event));
+    if (!stay?.dtArrive) continue;
+    const day = addDays(stay.dtArrive, Math.min(event.dayIndex ?? 1, stay.nights + 1) - 1);
+    const { start, end } = datesOn(day, event.timeOfDay, event.minutes);
+    setFields(draft, 'events', event.id, { start, end, dayIndex: null, timeOfDay: null, minutes: null });
+  }
+}
+
+function takeDates(draft: Draft, stays: readonly Destination[], attachment: Attachment): void {
+  const arrivals = new Map(stays.map((stay) => [stay.id, stay.dtArrive]));
+  for (const event of eventsIn(draft)) {
+    if (event.start === null) continue;
+    const destid = homeOf(draft, event, stays.length > 0 ? attachment : null);
+    const { start, end } = event;
+    const { dayIndex, timeOfDay, minutes } = dayOfStay({ start, end }, arrivals.get(destid) ?? null);
+    const asDay = { dayIndex, timeOfDay, minutes, start: null, end: null, homeDestid: destid };
+    setFields(draft, 'events', event.id, asDay);
+  }
+  for (const stay of Object.values(draft.document.destinations)) {
+    if (stay.arriveFixed !== null) setFields(draft, 'destinations', stay.id, { arriveFixed: null });
+  }
+}
+
+/** Where an event stays that loses its date: where it was, unless that is gone. */
+function homeOf(draft: Draft, event: TripEvent, attachment: Attachment | null): Id {
+  const was = attachment?.destinationOf(event);
+  if (was !== undefined && draft.document.destinations[was]) return was;
+  return attachmentOf(draft).destinationOf({ ...event, start: null });
+}
+
+/**
+ * The first arrival of a trip that reaches a destination on a given day, counted back over the nights before it.
+ *
+ * @param stays in order
+ * @param at    index of the destination among them
+ */
+export function startForArrival(stays: readonly Destination[], at: number, arrive: LocalDate): LocalDate {
+  let nights = 0;
+  for (const stay of stays.slice(0, at)) nights += stay.nights;
+  return dateOfDay(dayNumber(dayOf(arrive)) - nights);
+}

@@ -1,0 +1,107 @@
+import type { LocalMoment } from '@wayfold/contract/kernel/values';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { ChangeRefused } from '../changes/change-refused';
+import { attachmentOf, type Draft, setFields, staysOf } from '../document/draft';
+import type { Fields } from '../document/rows';
+import {
+  convertDates,
+  type DayOfStay,
+  datesOn,
+  type EventDates,
+  minutesOf,
+  startForArrival,
+} from './date-conversion';
+import { addDays, dayNumber, dayOf, endsBeforeStart, isDayInReach, timeOf } from './dates';
+
+/** The fields that say when an event is, in either way. */
+type When = EventDates & DayOfStay & Pick<TripEvent, 'homeDestid'>;
+
+/**
+ * Works out when an event is from what a change says, so that in a trip with dates every event has a start and
+ * otherwise a day of the stay.
+ *
+ * A day of the stay becomes a date in a trip with dates. A date in a trip without dates gives the trip its start.
+ *
+ * @param event the row with everything that was said, dates aside
+ * @param given what the change says
+ * @throws ChangeRefused when the end is before the start, or a date is out of reach
+ */
+export function eventDatesFor(draft: Draft, event: TripEvent, given: Fields): Partial<When> {
+  const start = momentIn(given, 'start');
+  if (draft.document.trip.startDate === null && typeof start === 'string') startTrip(draft, event, start);
+  const when =
+    draft.document.trip.startDate === null ? undated(draft, event, given) : dated(draft, event, given);
+  check(event, when);
+  return when;
+}
+
+function momentIn(given: Fields, field: 'start' | 'end'): LocalMoment | null | undefined {
+  const value = given[field];
+  return typeof value === 'string' || value === null ? value : undefined;
+}
+
+/** Gives the trip the start that puts this event on its day of its stay. */
+function startTrip(draft: Draft, event: TripEvent, start: LocalMoment): void {
+  const stays = staysOf(draft);
+  const attachment = attachmentOf(draft);
+  const destid = attachment.destinationOf({ ...event, start: null });
+  const at = stays.findIndex((stay) => stay.id === destid);
+  const arrive = addDays(dayOf(start), 1 - Math.min(event.dayIndex ?? 1, (stays[at]?.nights ?? 0) + 1));
+  setFields(draft, 'trip', draft.document.trip.id, { startDate: startForArrival(stays, at, arrive) });
+  convertDates(draft, stays, attachment);
+}
+
+function undated(draft: Draft, event: TripEvent, given: Fields): Partial<When> {
+  if (typeof given.end === 'string') {
+    throw new ChangeRefused('invalid', `Give “${event.name}” a start before an end.`);
+  }
+  const said = { ...event, ...given };
+  return {
+    start: null,
+    end: null,
+    dayIndex: said.dayIndex ?? 1,
+    timeOfDay: said.timeOfDay,
+    minutes: said.minutes,
+    homeDestid: event.homeDestid ?? attachmentOf(draft).destinationOf({ ...event, start: null }),
+  };
+}
+
+function dated(draft: Draft, event: TripEvent, given: Fields): Partial<When> {
+  const start = momentIn(given, 'start');
+  const end = momentIn(given, 'end');
+  const asDate = { dayIndex: null, timeOfDay: null, minutes: null };
+  if (typeof start === 'string') return { ...asDate, start, end: end === undefined ? event.end : end };
+  const saysDay = ['dayIndex', 'timeOfDay', 'minutes'].some((field) => given[field] != null);
+  if (event.start !== null && start !== null && !saysDay) {
+    return { ...asDate, start: event.start, end: end === undefined ? event.end : end };
+  }
+  const said: TripEvent = { ...event, ...given, start: event.start, end: event.end };
+  const dates = datesOn(
+    dayFor(draft, event, given),
+    said.timeOfDay ?? (event.start === null || start === null ? null : timeOf(event.start)),
+    said.minutes ?? minutesOf(event),
+  );
+  return { ...asDate, ...dates, ...(typeof end === 'string' ? { end } : {}) };
+}
+
+function dayFor(draft: Draft, event: TripEvent, given: Fields): string {
+  if (given.dayIndex == null && event.start !== null) return dayOf(event.start);
+  const destid = attachmentOf(draft).destinationOf(event);
+  const stay = staysOf(draft).find(({ id }) => id === destid);
+  const dayIndex = Number(given.dayIndex ?? event.dayIndex ?? 1);
+  return addDays(stay?.dtArrive ?? draft.document.trip.startDate ?? '', dayIndex - 1);
+}
+
+function check(event: TripEvent, { start = null, end = null }: Partial<When>): void {
+  if (end !== null && start === null) {
+    throw new ChangeRefused('invalid', `Give “${event.name}” a start before an end.`);
+  }
+  if (start !== null && end !== null && endsBeforeStart(start, end)) {
+    throw new ChangeRefused('invalid', `“${event.name}” would end before it starts.`);
+  }
+  for (const moment of [start, end]) {
+    if (moment !== null && !isDayInReach(dayNumber(moment))) {
+      throw new ChangeRefused('invalid', `“${event.name}” would be outside the years 1900 to 2199.`);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { eventDate, eventsOf, type TripDocument } from '../document/trip-document';
+import { daysBetween } from './dates';
+
+const MINUTES_PER_DAY = 1_440;
+
+/**
+ * Finds where one sleeps: for each night at a destination, in order, the first lodging that covers it; null without.
+ *
+ * Lodging without an end covers the rest of the nights there.
+ */
+export function nightStays(document: TripDocument, stop: Destination): (TripEvent | null)[] {
+  const nights = Array.from({ length: stop.nights }, (): TripEvent | null => null);
+  for (const event of eventsOf(document, stop.id)) {
+    if (event.category !== 'Lodging' || !event.active) continue;
+    const [from, to] = nightsOf(document, event, stop);
+    for (let night = Math.max(0, from); night < Math.min(to, stop.nights); night += 1)
+      nights[night] ??= event;
+  }
+  return nights;
+}
+
+/** The nights at a destination that lodging covers, from 0: the first, and the one after the last. */
+export function nightsOf(
+  document: Pick<TripDocument, 'destinations'>,
+  event: TripEvent,
+  stop: Destination,
+): [from: number, to: number] {
+  const date = eventDate(document, event);
+  const from =
+    date === null || stop.dtArrive === null ? (event.dayIndex ?? 1) - 1 : daysBetween(stop.dtArrive, date);
+  // A check-in that ends within its own day is the check-in, not the stay.
+  const days =
+    event.start !== null
+      ? event.end === null
+        ? 0
+        : daysBetween(event.start, event.end)
+      : Math.floor((event.minutes ?? 0) / MINUTES_PER_DAY);
+  return [from, days > 0 ? from + days : stop.nights];
+}
+
+/** What the cost rows of each destination hold under Lodging, by destination, in the trip’s currency alone. */
+export function lodgingHeld(document: TripDocument): Map<Id, number> {
+  const held = new Map<Id, number>();
+  for (const { expenseCategory, destinationid, currency, costAct, costEst } of Object.values(
+    document.costs,
+  )) {
+    const amount = costAct ?? costEst;
+    if (expenseCategory !== 'Lodging' || destinationid === null || amount === null) continue;
+    if ((currency ?? document.trip.currency) !== document.trip.currency) continue;
+    held.set(destinationid, (held.get(destinationid) ?? 0) + amount);
+  }
+  return held;
+}

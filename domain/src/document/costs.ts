@@ -1,0 +1,144 @@
+import { EXPENSE_CATEGORIES, type ExpenseCategory, type Id } from '@wayfold/contract/kernel/values';
+import type { TripTotals } from '@wayfold/contract/trip/trip';
+import { addAmounts } from './money';
+import { orderedEvents, type TripDocument } from './trip-document';
+
+type Total = TripTotals['costs'][number];
+
+/** One line of the ledger: a cost row, or what an event costs under its own category. */
+export interface LedgerLine {
+  readonly in: 'costs' | 'events';
+  readonly id: Id;
+  readonly category: ExpenseCategory;
+  /** The supplier, or the event's name; may be empty for a cost. */
+  readonly name: string;
+  readonly destinationid: Id | null;
+  readonly currency: string;
+  readonly costEst: number | null;
+  readonly costAct: number | null;
+  /** Null for events and for costs without a price. */
+  readonly grossPrice: number | null;
+}
+
+/** Which of its amounts a line is counted with. `approximate` is gross, else the estimate. */
+export type AmountKind = 'costEst' | 'costAct' | 'approximate';
+
+/** The amount of a line, or null when it has none of that kind. */
+export function amountOf(line: LedgerLine, kind: AmountKind): number | null {
+  return kind === 'approximate' ? (line.grossPrice ?? line.costEst) : line[kind];
+}
+
+/**
+ * Everything the trip costs: cost rows in the order in which they were made, then events that have a price, by start.
+ *
+ * Events without any price are left out, save those to sleep at; cost rows are there from the moment they are added.
+ */
+export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events'>): LedgerLine[] {
+  const own = document.trip.currency;
+  const lines: LedgerLine[] = [];
+  for (const id of Object.keys(document.costs).sort()) {
+    const cost = document.costs[id];
+    if (!cost) continue;
+    const { expenseCategory, supplier, destinationid, costEst, costAct, grossPrice } = cost;
+    lines.push({
+      in: 'costs',
+      id,
+      category: expenseCategory,
+      name: supplier,
+      destinationid,
+      currency: cost.currency ?? own,
+      costEst,
+      costAct,
+      grossPrice,
+    });
+  }
+  for (const event of orderedEvents(document)) {
+    const { id, category, name, destid, costEst, costAct } = event;
+    // A stay is paid for in any case, so its line is there before its price.
+    if (costEst === null && costAct === null && category !== 'Lodging') continue;
+    const currency = event.currency ?? own;
+    const line = { in: 'events' as const, id, category, name, destinationid: destid, currency };
+    lines.push({ ...line, costEst, costAct, grossPrice: null });
+  }
+  return lines;
+}
+
+/** Adds up one kind of amount; lines without it count nothing. All lines must be of one currency. */
+export function sumOf(lines: readonly LedgerLine[], kind: AmountKind): number {
+  return addAmounts(lines.map((line) => amountOf(line, kind) ?? 0));
+}
+
+/** Adds up lines by currency, since amounts of different currencies are never added: the trip's own first, then by code. */
+export function costTotals(lines: readonly LedgerLine[], own: string): Total[] {
+  const groups = new Map<string, LedgerLine[]>();
+  for (const line of lines) {
+    if (line.costEst === null && line.costAct === null) continue;
+    const group = groups.get(line.currency);
+    if (group) group.push(line);
+    else groups.set(line.currency, [line]);
+  }
+  const order = (currency: string) => (currency === own ? '' : currency);
+  return [...groups]
+    .sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))
+    .map(([currency, group]) => ({
+      currency,
+      costEst: sumOf(group, 'costEst'),
+      costAct: sumOf(group, 'costAct'),
+    }));
+}
+
+/** What a trip costs in its own currency; null when other currencies are in use too. */
+export function ownTotals(
+  lines: readonly LedgerLine[],
+  own: string,
+): Pick<TripTotals, 'costEst' | 'costAct' | 'costs'> {
+  const costs = costTotals(lines, own);
+  if (costs.some(({ currency }) => currency !== own)) return { costEst: null, costAct: null, costs };
+  return { costEst: costs[0]?.costEst ?? 0, costAct: costs[0]?.costAct ?? 0, costs };
+}
+
+/** The lines of one category, for the cost table. */
+export interface CategoryLines {
+  readonly category: ExpenseCategory;
+  readonly lines: readonly LedgerLine[];
+  readonly totals: readonly Total[];
+}
+
+/** Groups the ledger by category, in the order of the contract's list; categories without lines are left out. */
+export function linesByCategory(lines: readonly LedgerLine[], own: string): CategoryLines[] {
+  return EXPENSE_CATEGORIES.flatMap((category) => {
+    const group = lines.filter((line) => line.category === category);
+    return group.length === 0 ? [] : [{ category, lines: group, totals: costTotals(group, own) }];
+  });
+}
+
+/** One slice of the cost chart. */
+export interface CostSlice {
+  readonly category: ExpenseCategory;
+  readonly amount: number;
+  /** Of all slices together, 0 to 1. */
+  readonly share: number;
+  /** False for slices under 1%, which get no label. */
+  readonly labeled: boolean;
+}
+
+/**
+ * The slices of the cost chart in one currency, in the order of the contract's list.
+ *
+ * Zeros are dropped, and so are categories that refunds bring below zero: a ring cannot draw them.
+ */
+export function costSlices(lines: readonly LedgerLine[], currency: string, kind: AmountKind): CostSlice[] {
+  const inCurrency = lines.filter((line) => line.currency === currency);
+  const amounts = EXPENSE_CATEGORIES.map((category) => ({
+    category,
+    amount: sumOf(
+      inCurrency.filter((line) => line.category === category),
+      kind,
+    ),
+  })).filter(({ amount }) => amount > 0);
+  const whole = addAmounts(amounts.map(({ amount }) => amount));
+  return amounts.map(({ category, amount }) => {
+    const share = amount / whole;
+    return { category, amount, share, labeled: share >= 0.01 };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { COLLECTIONS, type Patch } from '@wayfold/contract/trip/patch';
+import { ChangeRefused } from '../changes/change-refused';
+import { FIRST_DAY, LAST_DAY } from '../dates/dates';
+import { fieldBytes, jsonBytes } from './json-bytes';
+import { type AnyRow, type Fields, rowsOf } from './rows';
+import { orderedDestinations, type TripDocument } from './trip-document';
+
+/** Bytes of a row under its id. */
+function rowBytes(id: Id, row: Fields): number {
+  return jsonBytes(row) + id.length + 4;
+}
+
+const sizes = new WeakMap<TripDocument, number>();
+
+/** Bytes of the document as JSON text, to within the collections' names. */
+export function documentBytes(document: TripDocument): number {
+  const known = sizes.get(document);
+  if (known !== undefined) return known;
+  let bytes = 0;
+  for (const collection of COLLECTIONS) {
+    const rows = rowsOf(document, collection);
+    for (const id in rows) bytes += rowBytes(id, rows[id] ?? {});
+  }
+  sizes.set(document, bytes);
+  return bytes;
+}
+
+/** How many bytes a document grew by, below 0 where it shrank. */
+export function grownBytes(before: TripDocument, after: TripDocument): number {
+  return documentBytes(after) - documentBytes(before);
+}
+
+/** By how many bytes patches make a document larger, or smaller. */
+function growth(before: TripDocument, patches: readonly Patch[]): number {
+  let bytes = 0;
+  for (const patch of patches) {
+    const was = rowsOf(before, patch.in)[patch.id];
+    if (patch.op === 'put') bytes += rowBytes(patch.id, patch.row);
+    else if (patch.op === 'drop') bytes -= was ? rowBytes(patch.id, was) : 0;
+    else bytes += changeBytes(patch.fields, was);
+  }
+  return bytes;
+}
+
+function changeBytes(fields: Fields, was: AnyRow | undefined): number {
+  let bytes = 0;
+  for (const field in fields) bytes += fieldBytes(field, fields[field]) - fieldBytes(field, was?.[field]);
+  return bytes;
+}
+
+/**
+ * Refuses a settled document that a change made too large, or whose dates it moved out of reach.
+ *
+ * @param before  the document before the change: one that is over a limit already may still shrink
+ * @param patches all that is different between them
+ */
+export function checkLimits(before: TripDocument, after: TripDocument, patches: readonly Patch[]): void {
+  const grown = growth(before, patches);
+  const bytes = documentBytes(before) + grown;
+  sizes.set(after, bytes);
+  if (bytes > TRIP_LIMITS.bytes && grown > 0) {
+    throw new ChangeRefused('invalid', 'This trip is full. Shorten some notes or remove some rows first.');
+  }
+  if (before.destinations === after.destinations && before.trip === after.trip) return;
+  for (const { name, dtArrive, dtDepart } of orderedDestinations(after)) {
+    if (dtDepart === null || dtArrive === null) continue;
+    if (dtDepart.length > LAST_DAY.length || dtDepart > LAST_DAY || dtArrive < FIRST_DAY) {
+      throw new ChangeRefused('invalid', `The stay in “${name}” would be outside the years 1900 to 2199.`);
+    }
+  }
+}

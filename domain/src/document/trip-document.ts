@@ -1,0 +1,246 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import {
+  type Destination,
+  TEXT_KINDS,
+  type TextKind,
+  type Trip,
+  type TripCost,
+  type TripEvent,
+  type TripPicture,
+  type TripRow,
+  type TripText,
+  type TripTrack,
+} from '@wayfold/contract/trip/trip';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { addDays, dayOf } from '../dates/dates';
+
+/**
+ * A trip as one value: its own row and its children by id.
+ *
+ * Never changed in place. Rows that an edit leaves alone keep their identity.
+ */
+export interface TripDocument {
+  readonly trip: TripRow;
+  readonly destinations: Readonly<Record<Id, Destination>>;
+  readonly events: Readonly<Record<Id, TripEvent>>;
+  readonly costs: Readonly<Record<Id, TripCost>>;
+  readonly pictures: Readonly<Record<Id, TripPicture>>;
+  readonly texts: Readonly<Record<Id, TripText>>;
+  readonly tracks: Readonly<Record<Id, TripTrack>>;
+}
+
+/** The shape of a row by the name of its collection. */
+export interface RowOf {
+  readonly trip: TripRow;
+  readonly destinations: Destination;
+  readonly events: TripEvent;
+  readonly costs: TripCost;
+  readonly pictures: TripPicture;
+  readonly texts: TripText;
+  readonly tracks: TripTrack;
+}
+
+/** Makes a trip without any rows and without dates. */
+export function emptyDocument(
+  fields: Pick<TripRow, 'id' | 'currency'> & Partial<Omit<TripRow, 'id' | 'currency'>>,
+): TripDocument {
+  return {
+    trip: {
+      name: '',
+      type: '',
+      travelerName: '',
+      userid: null,
+      startDate: null,
+      displayName: '',
+      displayTagline: '',
+      textItinerary: null,
+      ...fields,
+    },
+    destinations: {},
+    events: {},
+    costs: {},
+    pictures: {},
+    texts: {},
+    tracks: {},
+  };
+}
+
+function byId<R extends { id: Id }>(rows: readonly R[]): Record<Id, R> {
+  const table: Record<Id, R> = {};
+  for (const row of rows) table[row.id] = row;
+  return table;
+}
+
+/** The row without what only the wire carries: the trip's id, and the second spelling of a picture's. */
+function withoutWireFields<R extends { tripid: Id }>(row: R): Omit<R, 'tripid' | 'ID'> {
+  const { tripid: _tripid, ID: _ID, ...rest } = row as R & { ID?: Id }; // only pictures carry ID
+  return rest;
+}
+
+/** What the lists of texts carry on the wire, each its own part. */
+interface WireTextFields {
+  readonly text?: string;
+  readonly incExcDesc?: string;
+  readonly href?: string | null;
+  readonly at?: string | null;
+  readonly timezone?: string | null;
+}
+
+/**
+ * Reads the document out of a trip as the wire has it.
+ *
+ * Texts get fresh ranks in the order of their list, since the wire carries their order and not their ranks.
+ */
+export function documentFromTrip(trip: Trip): TripDocument {
+  const texts: TripText[] = [];
+  for (const kind of TEXT_KINDS) {
+    const items = trip[kind];
+    const ranks = generateNKeysBetween(null, null, items.length);
+    for (const [index, item] of items.entries()) {
+      const { text, incExcDesc, href, at, timezone }: WireTextFields = item;
+      texts.push({
+        id: item.id,
+        kind,
+        rank: ranks[index] ?? 'a0',
+        text: text ?? incExcDesc ?? '',
+        href: href ?? null,
+        at: at ?? null,
+        timezone: timezone ?? null,
+      });
+    }
+  }
+  return {
+    trip: {
+      id: trip.id,
+      name: trip.name,
+      type: trip.type,
+      travelerName: trip.travelerName,
+      userid: trip.userid,
+      currency: trip.currency,
+      startDate: trip.startDate,
+      displayName: trip.DISPLAY_NAME,
+      displayTagline: trip.DISPLAY_TAGLINE,
+      textItinerary: trip.textItinerary?.blocks ?? null,
+    },
+    destinations: byId(trip.destinations.map(withoutWireFields)),
+    events: byId(trip.tripEvents.map(withoutWireFields)),
+    costs: byId(trip.tripCosts.map(withoutWireFields)),
+    pictures: byId(trip.tripPictures.map(withoutWireFields)),
+    texts: byId(texts),
+    tracks: byId(trip.tracks.map(withoutWireFields)),
+  };
+}
+
+/** Orders texts by their code units, the same everywhere. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Sorts rows that have a rank: by rank as plain text, ties by id. */
+export function compareRank(a: { rank: string; id: Id }, b: { rank: string; id: Id }): number {
+  return compareText(a.rank, b.rank) || compareText(a.id, b.id);
+}
+
+/** Sorts events by start, then sortId, then id; undated ones by day of the stay, time, sortId, id, and first. */
+export function compareEvents(a: TripEvent, b: TripEvent): number {
+  return (
+    compareText(a.start ?? '', b.start ?? '') ||
+    (a.dayIndex ?? 0) - (b.dayIndex ?? 0) ||
+    compareText(a.timeOfDay ?? '', b.timeOfDay ?? '') ||
+    a.sortId - b.sortId ||
+    compareText(a.id, b.id)
+  );
+}
+
+const orderedCache = new WeakMap<TripDocument['destinations'], readonly Destination[]>();
+
+/** The destinations in order. Kept for as long as the collection is the same. */
+export function orderedDestinations(document: Pick<TripDocument, 'destinations'>): readonly Destination[] {
+  const known = orderedCache.get(document.destinations);
+  if (known) return known;
+  const ordered = Object.values(document.destinations).sort(compareRank);
+  orderedCache.set(document.destinations, ordered);
+  return ordered;
+}
+
+/** The texts of one kind in order. */
+export function textsOf(document: Pick<TripDocument, 'texts'>, kind: TextKind): TripText[] {
+  return Object.values(document.texts)
+    .filter((text) => text.kind === kind)
+    .sort(compareRank);
+}
+
+/** The pictures of the trip in order, without the header. */
+export function picturesOf(document: Pick<TripDocument, 'pictures'>): TripPicture[] {
+  return Object.values(document.pictures)
+    .filter(({ type }) => type === 'trip')
+    .sort(compareRank);
+}
+
+/** The header picture; undefined without one. Where people who wrote at once left two, it is the newest. */
+export function headerPicture(document: Pick<TripDocument, 'pictures'>): TripPicture | undefined {
+  return Object.values(document.pictures)
+    .filter(({ type }) => type === 'header')
+    .sort((a, b) => compareText(b.id, a.id))[0];
+}
+
+/** The tracks in the order they were added. */
+export function orderedTracks(document: Pick<TripDocument, 'tracks'>): TripTrack[] {
+  return Object.values(document.tracks).sort((a, b) => compareText(a.id, b.id));
+}
+
+/** The header, then the others in order: as they are looked at. */
+export function allPictures(document: Pick<TripDocument, 'pictures'>): TripPicture[] {
+  const header = headerPicture(document);
+  return header ? [header, ...picturesOf(document)] : picturesOf(document);
+}
+
+const eventsCache = new WeakMap<TripDocument['events'], ReadonlyMap<Id, readonly TripEvent[]>>();
+const NO_EVENTS: readonly TripEvent[] = [];
+
+function eventsByDestination(document: Pick<TripDocument, 'events'>): ReadonlyMap<Id, readonly TripEvent[]> {
+  const known = eventsCache.get(document.events);
+  if (known) return known;
+  const groups = new Map<Id, TripEvent[]>();
+  for (const event of Object.values(document.events)) {
+    const group = groups.get(event.destid);
+    if (group) group.push(event);
+    else groups.set(event.destid, [event]);
+  }
+  for (const group of groups.values()) group.sort(compareEvents);
+  eventsCache.set(document.events, groups);
+  return groups;
+}
+
+/** The events of one destination in order; empty for an id that is not in the trip. */
+export function eventsOf(document: Pick<TripDocument, 'events'>, destid: Id): readonly TripEvent[] {
+  return eventsByDestination(document).get(destid) ?? NO_EVENTS;
+}
+
+/** All events of the trip by start, then sortId, then id. */
+export function orderedEvents(document: Pick<TripDocument, 'events'>): TripEvent[] {
+  return Object.values(document.events).sort(compareEvents);
+}
+
+/** The day an event is on: that of its start, else its day of the stay; null where the stay has no dates. */
+export function eventDate(document: Pick<TripDocument, 'destinations'>, event: TripEvent): string | null {
+  if (event.start !== null) return dayOf(event.start);
+  const arrive = document.destinations[event.destid]?.dtArrive ?? null;
+  return arrive === null ? null : addDays(arrive, (event.dayIndex ?? 1) - 1);
+}
+
+/**
+ * The events of one destination by day, days in order.
+ *
+ * @returns a map from the date, or from the day of the stay as text ('1', '2', ...) while the trip has no dates
+ */
+export function eventsByDay(document: TripDocument, destid: Id): Map<string, TripEvent[]> {
+  const days = new Map<string, TripEvent[]>();
+  for (const event of eventsOf(document, destid)) {
+    const day = eventDate(document, event) ?? String(event.dayIndex ?? 1);
+    const group = days.get(day);
+    if (group) group.push(event);
+    else days.set(day, [event]);
+  }
+  return days;
+}

@@ -1,0 +1,63 @@
+import ICAL from 'ical.js';
+import { FileRefused, type Skipped } from '../read/file-contents';
+
+/** The calendars of a file, and the entries of it that cannot be read. */
+export interface IcsFile {
+  readonly calendars: readonly ICAL.Component[];
+  readonly broken: readonly Skipped[];
+}
+
+/**
+ * Takes a calendar file apart. Where it is broken somewhere, each of its entries is read by itself, so that one of them
+ * does not cost all others.
+ *
+ * @throws FileRefused where nothing of it can be read
+ */
+export function icsComponents(text: string): IcsFile {
+  const whole = parsed(text);
+  if (whole !== null) return { calendars: whole, broken: [] };
+  const entries = entriesIn(text);
+  const calendars: ICAL.Component[] = [];
+  const broken: Skipped[] = [];
+  for (const lines of entries) {
+    const alone = parsed(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'));
+    if (alone !== null) calendars.push(...alone);
+    else broken.push({ name: nameIn(lines), reason: 'It is broken and cannot be read.' });
+  }
+  if (calendars.length === 0) throw new FileRefused('This calendar is broken and cannot be read.');
+  return { calendars, broken };
+}
+
+/** Null for text that is no calendar. */
+function parsed(text: string): ICAL.Component[] | null {
+  try {
+    // A file may hold several calendars; then they come as a list of their own.
+    const data = ICAL.parse(text) as unknown[];
+    const list = Array.isArray(data[0]) ? data : [data];
+    return list.map(
+      (calendar) => new ICAL.Component(calendar as ConstructorParameters<typeof ICAL.Component>[0]),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The lines of each entry. What has no end has no entry. */
+function entriesIn(text: string): string[][] {
+  const entries: string[][] = [];
+  let entry: string[] | null = null;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^BEGIN:VEVENT\s*$/i.test(line)) entry = [];
+    entry?.push(line);
+    if (entry && /^END:VEVENT\s*$/i.test(line)) {
+      entries.push(entry);
+      entry = null;
+    }
+  }
+  return entries;
+}
+
+function nameIn(lines: readonly string[]): string {
+  const summary = lines.find((line) => /^SUMMARY[:;]/i.test(line)) ?? '';
+  return summary.slice(summary.indexOf(':') + 1).trim() || 'Untitled';
+}

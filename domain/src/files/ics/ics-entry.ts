@@ -1,0 +1,107 @@
+import type { LocalMoment } from '@wayfold/contract/kernel/values';
+import ICAL from 'ical.js';
+import { addDays, daysBetween, minuteNumber, momentOfMinute } from '../../dates/dates';
+import { type FoundPlace, type FoundPlan, placeNamed, type Skipped } from '../read/file-contents';
+import { categoryOf, coordsOf, wordsOf } from '../read/read-values';
+import { STAY_CATEGORY } from '../write/write-ics';
+import { momentIn, plainMoment, type Told } from './ics-moments';
+
+/** What an entry of a calendar became. */
+export type ReadEntry = FoundPlan | FoundPlace | Skipped;
+
+/** What an entry is called. */
+export function nameOf(entry: ICAL.Component): string {
+  return wordsOf(entry.getFirstPropertyValue('summary')) ?? 'Untitled';
+}
+
+/** What is the same of an entry whenever the calendar is read; no two entries have it but the times of one. */
+export function uidOf(entry: ICAL.Component): string | null {
+  return wordsOf(entry.getFirstPropertyValue('uid'));
+}
+
+/** Whether an entry was called off. */
+export function isCancelled(entry: ICAL.Component): boolean {
+  return wordsOf(entry.getFirstPropertyValue('status'))?.toUpperCase() === 'CANCELLED';
+}
+
+/**
+ * Reads one time of an entry: a plan, or a stop where it is a stay of our own calendars.
+ *
+ * @param keyOf the key of what is read, by when the entry itself begins
+ * @param at    when this time begins; null for the entry itself
+ * @throws Error where a date of it is no date
+ */
+export function readEntry(
+  entry: ICAL.Component,
+  {
+    keyOf,
+    at,
+    isRepeated,
+  }: { keyOf: (start: LocalMoment) => string; at: LocalMoment | null; isRepeated: boolean },
+): ReadEntry {
+  const name = nameOf(entry);
+  if (isCancelled(entry)) return { name, reason: 'It was called off.' };
+  const first = momentIn(entry, 'dtstart');
+  if (first === null) return { name, reason: 'It has no start.' };
+  const end = momentIn(entry, 'dtend') ?? afterDuration(entry, first.moment);
+  const from = at ?? first.moment;
+  const until = end === null ? null : shifted(end.moment, first.moment, from);
+  const coords = geoOf(entry);
+  const address = wordsOf(entry.getFirstPropertyValue('location'));
+  const categories = entry
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map(String));
+  if (from.length === 10 && categories.includes(STAY_CATEGORY)) {
+    const nights = wordsOf(entry.getFirstPropertyValue('x-wayfold-nights'));
+    return {
+      ...placeNamed(keyOf(first.moment), name),
+      coords,
+      address: address ?? name,
+      isStop: true,
+      arrive: from,
+      nights: nights === null ? daysBetween(from, until ?? from) : Number(nights),
+    };
+  }
+  return {
+    key: keyOf(first.moment),
+    name,
+    start: from,
+    end: endOf(from, until),
+    timezone: first.timezone,
+    coords,
+    address,
+    category: categories.map(categoryOf).find((category) => category !== null) ?? null,
+    notes: wordsOf(entry.getFirstPropertyValue('description')),
+    isRepeated,
+  };
+}
+
+/** An end as far behind another start as it was behind its own, by the clocks on the wall. */
+function shifted(end: LocalMoment, first: LocalMoment, from: LocalMoment): LocalMoment {
+  if (first === from) return end;
+  if (end.length === 10) return addDays(end, daysBetween(first, from));
+  return momentOfMinute(minuteNumber(end) + minuteNumber(from) - minuteNumber(first));
+}
+
+/** Days in a calendar end before the day that is named; a day alone has no end of its own. */
+function endOf(from: LocalMoment, until: LocalMoment | null): LocalMoment | null {
+  if (until === null || until.length !== from.length) return null;
+  if (from.length > 10) return until >= from ? until : null;
+  const last = addDays(until, -1);
+  return last > from ? last : null;
+}
+
+function afterDuration(entry: ICAL.Component, start: LocalMoment): Told | null {
+  const duration = entry.getFirstPropertyValue('duration');
+  const from = entry.getFirstPropertyValue('dtstart');
+  if (!(duration instanceof ICAL.Duration) || !(from instanceof ICAL.Time)) return null;
+  const end = from.clone();
+  end.addDuration(duration);
+  return { moment: plainMoment(end).slice(0, start.length), timezone: null };
+}
+
+function geoOf(entry: ICAL.Component): FoundPlan['coords'] {
+  const value: unknown = entry.getFirstPropertyValue('geo');
+  const [lat, lon] = Array.isArray(value) ? value : String(value ?? '').split(';');
+  return coordsOf(lon, lat);
+}

@@ -1,0 +1,102 @@
+import type { LocalMoment } from '@wayfold/contract/kernel/values';
+import ICAL from 'ical.js';
+import { addDays, dayOf } from '../../dates/dates';
+import { formatDate } from '../../format/format';
+import type { FoundPlan, Skipped, Span } from '../read/file-contents';
+import { isCancelled, nameOf, type ReadEntry, readEntry, uidOf } from './ics-entry';
+import { momentIn, type Told, wallMoment } from './ics-moments';
+import { type RepeatLimits, repeatsOf } from './ics-repeats';
+
+/** Where entries that repeat may be, and what says so; null for a year from their own first time. */
+export type Within = { readonly span: Span; readonly whose: 'the trip' | 'the other entries' } | null;
+
+/** An entry that repeats, with those of its times that were changed. */
+export interface Series {
+  readonly entry: ICAL.Component;
+  readonly changed: readonly ICAL.Component[];
+}
+
+const A_YEAR = 365;
+
+/**
+ * Reads an entry that repeats: each of its times is a plan of its own, the same whenever the calendar is read and
+ * whatever the span was.
+ *
+ * @throws Error where a date of it is no date
+ */
+export function readSeries(
+  { entry, changed }: Series,
+  { within, limits, key }: { within: Within; limits: RepeatLimits; key: (key: string) => string },
+): ReadEntry[] {
+  const name = nameOf(entry);
+  if (isCancelled(entry)) return [{ name, reason: 'It was called off.' }];
+  const from = momentIn(entry, 'dtstart');
+  if (from === null) return [{ name, reason: 'It has no start.' }];
+  const span = within?.span ?? { from: dayOf(from.moment), to: addDays(dayOf(from.moment), A_YEAR) };
+  const keyAt = (at: LocalMoment) => {
+    const uid = uidOf(entry) ?? `${name} ${from.moment}`;
+    return key(`entry ${uid}${at === from.moment ? '' : ` ${at}`}`);
+  };
+  const others = changed.flatMap((other) => changeOf(other, from));
+  const instead = new Set(others.map(({ at }) => at));
+  const [another] = others.filter(({ isFromThenOn }) => isFromThenOn).sort((a, b) => (a.at < b.at ? -1 : 1));
+
+  const { times, left } = repeatsOf(entry, from, { span, limits });
+  const own = times
+    .filter((at) => !instead.has(at) && (another === undefined || at < another.at))
+    .map((at) => readEntry(entry, { at, keyOf: () => keyAt(at), isRepeated: true }));
+  const moved = others.map(({ at, other }) =>
+    readEntry(other, { at: null, keyOf: () => keyAt(at), isRepeated: true }),
+  );
+  const taken = [...own, ...moved.filter((read) => !isPlan(read) || isWithin(read, span))];
+  const isMovedOut = moved.some((read) => isPlan(read) && !isWithin(read, span));
+  const reason = reasonOf(taken.filter(isPlan), {
+    left: isMovedOut && left === 'nothing' ? 'others' : left,
+    another: another && another.at <= span.to ? another.at : null,
+    within,
+  });
+  return reason === null ? taken : [...taken, { name, reason }];
+}
+
+type Change = { readonly at: LocalMoment; readonly other: ICAL.Component; readonly isFromThenOn: boolean };
+
+/** A time that was changed, by when it would have been. */
+function changeOf(other: ICAL.Component, from: Told): Change[] {
+  const told = momentIn(other, 'recurrence-id');
+  if (told === null) return [];
+  const range = other.getFirstProperty('recurrence-id')?.getFirstParameter('range');
+  const isFromThenOn = String(range).toUpperCase() === ICAL.Event.THISANDFUTURE;
+  return [{ at: wallMoment(told, from.timezone), other, isFromThenOn }];
+}
+
+function isPlan(read: ReadEntry): read is FoundPlan {
+  return 'start' in read;
+}
+
+function isWithin({ start }: FoundPlan, { from, to }: Span): boolean {
+  return dayOf(start) >= from && dayOf(start) <= to;
+}
+
+/** Why times of an entry are left out, as a sentence; null where all are taken. */
+function reasonOf(
+  taken: readonly FoundPlan[],
+  what: { left: 'nothing' | 'others' | 'more'; another: LocalMoment | null; within: Within },
+): Skipped['reason'] | null {
+  const { left, another, within } = what;
+  const last = taken
+    .map(({ start }) => start)
+    .sort()
+    .at(-1);
+  if (another !== null) {
+    return `It is another from ${formatDate(dayOf(another), 'en-US')} on, and its later times are left out.`;
+  }
+  if (left === 'nothing') return null;
+  if (last === undefined) {
+    return left === 'more'
+      ? 'It repeats in a way that Wayfold does not follow.'
+      : `It repeats, but never within the dates of ${within?.whose}.`;
+  }
+  return within === null || left === 'more'
+    ? `It goes on after ${formatDate(dayOf(last), 'en-US')}, which is left out.`
+    : `Its times outside the dates of ${within.whose} are left out.`;
+}

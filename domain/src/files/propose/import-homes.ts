@@ -1,0 +1,38 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
+import { orderedDestinations, type TripDocument } from '../../document/trip-document';
+import { greatCircleMeters } from '../../travel/legs';
+
+/** A stop that is there or comes, for plans to belong to. */
+export interface Home {
+  readonly id: Id;
+  readonly coords: Coords;
+  readonly nights: number;
+  readonly timezone: string | null;
+  readonly arrive: LocalDate | null;
+}
+
+/** The stops of a trip, in order. */
+export function homesOf(document: TripDocument): Home[] {
+  return orderedDestinations(document).map(({ id, coords, nights, timezone, dtArrive }) => ({
+    id,
+    coords,
+    nights,
+    timezone,
+    arrive: dtArrive,
+  }));
+}
+
+/** The stop nearest to a place; undefined without stops. */
+export function nearest(homes: readonly Home[], coords: Coords): Home | undefined {
+  let best: Home | undefined;
+  for (const home of homes) {
+    if (!best || greatCircleMeters(home.coords, coords) < greatCircleMeters(best.coords, coords)) best = home;
+  }
+  return best;
+}
+
+/** The notes of something found, as a field to write; nothing without any. */
+export function notesIn({ notes }: { notes: string | null }): { notes?: string } {
+  return notes === null ? {} : { notes: tidyText(notes, TEXT_MAX.notes) };
+}

@@ -1,0 +1,118 @@
+import type { Coords, Id } from '@wayfold/contract/kernel/values';
+import { SingleChange } from '@wayfold/contract/trip/change';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import type { TripDocument } from '../../document/trip-document';
+import { identityIn, identityOf, importedId } from './import-ids';
+
+/** Why a row that was taken before is not taken again. */
+export const HERE = 'It is in this trip already.';
+
+/** Why a track stays in its file. */
+export const NO_ROOM_FOR_TRACK = `A trip holds ${TRIP_LIMITS.tracks} tracks, and there is no room for this one.`;
+
+/** What becomes of a row: taken, asked about, or left out. */
+export type RowState = 'matched' | 'uncertain' | 'skipped';
+
+/** What a row becomes in the trip. */
+export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text' | 'picture' | 'track';
+
+/** One way to take a row. */
+export interface RowChoice {
+  /** What tells it from the others, such as the region of a place; empty where it is the only one. */
+  readonly words: string;
+  readonly changes: readonly SingleChange[];
+}
+
+/** One row of a file and what it would become. */
+export interface ProposedRow {
+  /** Unique in its proposal. */
+  readonly id: string;
+  readonly kind: RowKind;
+  readonly name: string;
+  readonly state: RowState;
+  /** Why it is uncertain or skipped, as a sentence; null of matched rows. */
+  readonly reason: string | null;
+  /** The likeliest first; empty for skipped rows. */
+  readonly choices: readonly RowChoice[];
+}
+
+/** What a file would do to a trip. Nothing has been done. */
+export interface Proposal {
+  readonly rows: readonly ProposedRow[];
+  /** What it does to the trip as a whole, as sentences. */
+  readonly notes: readonly string[];
+}
+
+/** A place that answers a name. */
+export interface AnsweredPlace {
+  readonly name: string;
+  readonly localName: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly timezone: string | null;
+  readonly coords: Coords;
+}
+
+/** Collects rows for a trip and gives them their ids. */
+export interface Rows {
+  readonly rows: ProposedRow[];
+  /** Adds a row that has one way to be taken, or several. What cannot be kept is skipped instead. */
+  add(row: RowInput): void;
+  /** Adds a row that is left out. */
+  skip(row: { key: string; kind: RowKind; name: string; reason: string }): void;
+  /** The id that the row of a key has, or gets, in the trip. */
+  idOf(key: string, like?: Id): Id;
+  /** Whether the trip has the row of a key already. */
+  has(key: string): boolean;
+}
+
+interface RowInput {
+  readonly key: string;
+  readonly kind: RowKind;
+  readonly name: string;
+  /** Null for a row that is certain. */
+  readonly doubt: string | null;
+  readonly choices: readonly RowChoice[];
+}
+
+/** Begins the rows of a proposal for a trip. */
+export function rowsFor(document: TripDocument): Rows {
+  const tripId = document.trip.id;
+  const known = new Map<string, Id>();
+  const { destinations, events, costs, texts, pictures, tracks } = document;
+  for (const table of [destinations, events, costs, texts, pictures, tracks]) {
+    for (const id of Object.keys(table)) known.set(identityOf(id), id);
+  }
+  /** Where each row stands in its file: the same whether the trip has it or not, since ids are made from it. */
+  const places = new Map<string, number>();
+  const identityFor = (key: string) => {
+    const identity = identityIn(tripId, key);
+    if (!places.has(identity)) places.set(identity, places.size);
+    return identity;
+  };
+  const rows: ProposedRow[] = [];
+  const skip: Rows['skip'] = ({ key, kind, name, reason }) => {
+    rows.push({ id: `${rows.length} ${key}`, kind, name, state: 'skipped', reason, choices: [] });
+  };
+  return {
+    rows,
+    skip,
+    add({ key, kind, name, doubt, choices }) {
+      const kept = choices.filter(({ changes }) =>
+        changes.every((change) => SingleChange.safeParse(change).success),
+      );
+      if (kept.length === 0) {
+        skip({ key, kind, name, reason: 'It holds something that a trip cannot keep.' });
+        return;
+      }
+      const state = doubt === null ? 'matched' : 'uncertain';
+      rows.push({ id: `${rows.length} ${key}`, kind, name, state, reason: doubt, choices: kept });
+    },
+    idOf(key, like) {
+      const identity = identityFor(key);
+      const index = places.get(identity) ?? 0;
+      return known.get(identity) ?? importedId(identity, { index, like: like ?? null });
+    },
+    has: (key) => known.has(identityFor(key)),
+  };
+}

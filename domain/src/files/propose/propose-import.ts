@@ -1,0 +1,321 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { addDays } from '../../dates/dates';
+import { addAmounts } from '../../document/money';
+import type { TripDocument } from '../../document/trip-document';
+import { placeLabel } from '../../format/place-label';
+import { greatCircleMeters } from '../../travel/legs';
+import type { FileContents, FoundCost, FoundPlace } from '../read/file-contents';
+import { isTooMuch } from './apply-proposal';
+import { type Home, homesOf, nearest, notesIn } from './import-homes';
+import type { ImportQuestion, PlacesAs } from './import-question';
+import type { AnsweredPlace, Proposal, RowChoice, Rows } from './proposal';
+import { HERE, NO_ROOM_FOR_TRACK, rowsFor } from './proposal';
+import { firstPlan, homeOfPlans, proposePlans } from './propose-plans';
+import { isBare, proposeTrip } from './propose-trip';
+
+/** Places further than this from every stop are asked about before they become things to do there, in meters. */
+const FAR_METERS = 150_000;
+/** Places of one name within this are the same, in meters. */
+const SAME_METERS = 1_000;
+/** A file whose places are all further than this from every stop is about another trip, in meters: a day on the road. */
+const ELSEWHERE_METERS = 500_000;
+/** Names that are looked up for one file. */
+const MOST_LOOKUPS = 60;
+
+/** What places become when nobody chose: stops where the file says so or the trip has none, else things to do. */
+export function usualPlacesAs({ places }: FileContents, document: TripDocument): PlacesAs {
+  const isEmpty = Object.keys(document.destinations).length === 0;
+  return isEmpty || places.some(({ isStop }) => isStop) ? 'stops' : 'things';
+}
+
+/** Whether a file is about somewhere else than the trip: it has places, and none is within a day of any stop. */
+export function isElsewhere({
+  contents,
+  found,
+  document,
+}: Pick<ImportQuestion, 'contents' | 'found' | 'document'>): boolean {
+  const homes = homesOf(document);
+  const answers = contents.places.map((place) => placesFor(place, { found })[0]);
+  const tracks = contents.tracks.map(({ start }) => ({ coords: start }));
+  const points = [...answers, ...contents.plans, ...tracks].flatMap((at) => (at?.coords ? [at.coords] : []));
+  if (homes.length === 0 || points.length === 0) return false;
+  return points.every((at) => {
+    const home = nearest(homes, at);
+    return home !== undefined && greatCircleMeters(home.coords, at) > ELSEWHERE_METERS;
+  });
+}
+
+/** Whether it can be chosen what places become. */
+export function hasPlacesChoice({ places }: FileContents, document: TripDocument): boolean {
+  return places.length > 0 && Object.keys(document.destinations).length > 0;
+}
+
+/** The names of places without coordinates, each once, to be looked up before anything is proposed. */
+export function namesToFind({ contents, document }: Pick<ImportQuestion, 'contents' | 'document'>): string[] {
+  const names = contents.places.filter(({ coords }) => coords === null).map(nameToFind);
+  const needsHome =
+    Object.keys(document.destinations).length === 0 && !contents.places.some(({ isStop }) => isStop);
+  const first = needsHome ? firstPlan(contents.plans) : undefined;
+  if (first?.address && first.coords === null) names.push(first.address);
+  return [...new Set(names)].slice(0, MOST_LOOKUPS);
+}
+
+function nameToFind({ name, address }: FoundPlace): string {
+  return (address ?? name).slice(0, 200);
+}
+
+/** Says what a file would do to a trip. Pure: the same question has the same answer, with the same ids. */
+export function proposeImport(question: ImportQuestion): Proposal {
+  const { contents, document } = question;
+  const rows = rowsFor(document);
+  const notes: string[] = [];
+  if (contents.trip) proposeTrip(rows, contents.trip, document);
+  const stops = stopsOf(question);
+  const homes = proposeStops(rows, question, stops);
+  proposeThings(rows, question, homes);
+  proposePlans(rows, question, homes);
+  for (const cost of contents.costs) proposeCost(rows, cost, document);
+  notes.push(...proposeTracks(rows, contents, document));
+  for (const [index, { name, reason }] of contents.skipped.entries()) {
+    rows.skip({ key: `left ${index}`, kind: 'plan', name, reason });
+  }
+  if (
+    contents.plans.length > 0 &&
+    document.trip.startDate === null &&
+    homes.length > 0 &&
+    !isBare(document)
+  ) {
+    notes.push('Your trip has no dates yet. It gets those of the calendar.');
+  }
+  const kept = limited(rows.rows, question);
+  if (isTooMuch({ rows: kept })) {
+    notes.push(
+      'This is more than a trip takes in one step. The first are chosen; take the others by importing the file again.',
+    );
+  }
+  return { rows: kept, notes };
+}
+
+/** Stops past what the trip can hold are skipped, with a word about it. */
+function limited(rows: Proposal['rows'], { document, maxDestinations }: ImportQuestion): Proposal['rows'] {
+  if (maxDestinations === null) return rows;
+  let room = maxDestinations - Object.keys(document.destinations).length;
+  return rows.map((row) => {
+    if (row.kind !== 'stop' || row.state === 'skipped') return row;
+    room -= 1;
+    if (room >= 0) return row;
+    const reason = `A trip holds ${maxDestinations} destinations, and there is no room for this one.`;
+    return { ...row, state: 'skipped' as const, reason, choices: [] };
+  });
+}
+
+function stopsOf({ contents, placesAs }: ImportQuestion): readonly FoundPlace[] {
+  const isListed = contents.places.some(({ isStop }) => isStop);
+  if (placesAs === 'things') return [];
+  return isListed ? contents.places.filter(({ isStop }) => isStop) : contents.places;
+}
+
+function proposeStops(rows: Rows, question: ImportQuestion, stops: readonly FoundPlace[]): Home[] {
+  const { document, contents } = question;
+  const homes = homesOf(document);
+  const isNew = homes.length === 0;
+  const ordered = stops.every(({ arrive }) => arrive !== null)
+    ? [...stops].sort((a, b) => ((a.arrive ?? '') < (b.arrive ?? '') ? -1 : 1))
+    : stops;
+  let expected: LocalDate | null = null;
+  for (const place of ordered) {
+    const key = `stop ${place.key}`;
+    if (rows.has(key) || isHere(place, document)) {
+      rows.skip({ key, kind: 'stop', name: place.name, reason: HERE });
+      continue;
+    }
+    // A trip with stops goes on behind them; a file that makes one brings its dates.
+    const arrive: LocalDate | null = isNew && place.arrive !== expected ? place.arrive : null;
+    const nights = nightsOf(place);
+    const id = rows.idOf(key);
+    addPlace(rows, { key, kind: 'stop', place, question }, (at) => [
+      {
+        kind: 'destination.add',
+        id,
+        fields: {
+          ...namesIn(at, place),
+          nights,
+          ...(arrive === null ? {} : { arriveFixed: arrive }),
+          ...(place.transport === null ? {} : { transport: place.transport }),
+        },
+      },
+    ]);
+    if (isNew && (arrive ?? expected) !== null) expected = addDays(arrive ?? expected ?? '', nights);
+    const [answer] = placesFor(place, question);
+    if (answer)
+      homes.push({ id, coords: answer.coords, nights, timezone: answer.timezone, arrive: place.arrive });
+  }
+  if (homes.length === 0 && contents.plans.length > 0) homes.push(...homeOfPlans(rows, question));
+  if (isNew) nameTrip(rows, question, homes);
+  return homes;
+}
+
+function nightsOf({ nights }: FoundPlace): number {
+  return nights === null ? 1 : Math.max(0, Math.min(365, Math.round(nights)));
+}
+
+/** A trip without a name takes that of the file. */
+function nameTrip(rows: Rows, { contents, document }: ImportQuestion, homes: readonly Home[]): void {
+  const { name } = contents;
+  if (name === null || document.trip.name !== '' || homes.length === 0) return;
+  const changes: SingleChange[] = [{ kind: 'trip.set', fields: { name: tidyText(name, TEXT_MAX.name) } }];
+  rows.add({ key: 'trip', kind: 'trip', name, doubt: null, choices: [{ words: '', changes }] });
+}
+
+function isHere(place: FoundPlace, document: TripDocument): boolean {
+  const { coords, name } = place;
+  if (coords === null) return false;
+  return Object.values(document.destinations).some(
+    (stop) =>
+      stop.name.toLowerCase() === name.toLowerCase() && greatCircleMeters(stop.coords, coords) < SAME_METERS,
+  );
+}
+
+function placesFor(place: FoundPlace, { found }: Pick<ImportQuestion, 'found'>): readonly AnsweredPlace[] {
+  const { name, coords, localName, region, country, timezone } = place;
+  if (coords !== null) return [{ name, localName, region, country, timezone, coords }];
+  return found.get(nameToFind(place)) ?? [];
+}
+
+/** Adds the row of a place: one that several answer is uncertain, and one that none answers is skipped. */
+function addPlace(
+  rows: Rows,
+  row: {
+    key: string;
+    kind: 'stop' | 'plan';
+    place: FoundPlace;
+    question: ImportQuestion;
+    doubt?: string | null;
+  },
+  changesAt: (at: AnsweredPlace) => SingleChange[],
+): void {
+  const { key, kind, place, question, doubt = null } = row;
+  const answers = placesFor(place, question);
+  const { name } = place;
+  if (answers.length === 0) {
+    const wasAsked = question.found.has(nameToFind(place));
+    const reason = wasAsked
+      ? 'No place of this name was found.'
+      : 'It has no coordinates, and its name was not looked up.';
+    rows.skip({ key, kind, name, reason });
+    return;
+  }
+  const choices: RowChoice[] = answers.map((at) => ({
+    words: place.coords === null ? placeLabel(at) : '',
+    changes: changesAt(at),
+  }));
+  const several = answers.length > 1 ? 'Several places have this name.' : null;
+  rows.add({ key, kind, name, doubt: several ?? doubt, choices });
+}
+
+function namesIn(at: AnsweredPlace, place: FoundPlace) {
+  const text = (value: string | null) => (value === null ? null : tidyText(value, TEXT_MAX.place) || null);
+  return {
+    name: tidyText(place.coords === null ? at.name : place.name, TEXT_MAX.place),
+    localName: text(at.localName),
+    region: text(at.region),
+    country: text(at.country),
+    coords: at.coords,
+    timezone: at.timezone,
+  };
+}
+
+function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Home[]): void {
+  const stops = new Set(stopsOf(question));
+  const counts = new Map<Id, number>();
+  for (const place of question.contents.places) {
+    if (stops.has(place)) continue;
+    const key = `thing ${place.key}`;
+    if (rows.has(key)) {
+      rows.skip({ key, kind: 'plan', name: place.name, reason: HERE });
+      continue;
+    }
+    const [likeliest] = placesFor(place, question);
+    const home = likeliest && nearest(homes, likeliest.coords);
+    if (likeliest && !home) {
+      rows.skip({ key, kind: 'plan', name: place.name, reason: 'The trip has no stop it could belong to.' });
+      continue;
+    }
+    const isFar = home && likeliest && greatCircleMeters(home.coords, likeliest.coords) > FAR_METERS;
+    const count = counts.get(home?.id ?? '') ?? 0;
+    counts.set(home?.id ?? '', count + 1);
+    const doubt = isFar ? 'It is far from every stop of the trip.' : null;
+    addPlace(rows, { key, kind: 'plan', place, question, doubt }, (at) => {
+      const near = nearest(homes, at.coords);
+      return [
+        {
+          kind: 'event.add',
+          id: rows.idOf(key),
+          fields: {
+            name: tidyText(place.name, TEXT_MAX.name),
+            coords: at.coords,
+            ...(near ? { homeDestid: near.id } : {}),
+            // Spread over the days of the stay, so that no day has to hold them all.
+            dayIndex: 1 + (count % Math.max(1, near?.nights ?? 1)),
+            ...notesIn(place),
+          },
+        },
+      ];
+    });
+  }
+}
+
+/** Proposes the tracks of a file as far as there is room. Says what was simplified, as sentences. */
+function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: TripDocument): string[] {
+  const notes: string[] = [];
+  let room = TRIP_LIMITS.tracks - Object.keys(document.tracks).length;
+  for (const [index, track] of tracks.entries()) {
+    const { key, color, points, pointsRead, pointsKept, toleranceMeters } = track;
+    const name = tidyText(track.name ?? '', TEXT_MAX.name) || `Track ${index + 1}`;
+    if (rows.has(key) || room <= 0) {
+      rows.skip({ key, kind: 'track', name, reason: rows.has(key) ? HERE : NO_ROOM_FOR_TRACK });
+      continue;
+    }
+    room -= 1;
+    const fields = { name, color, points, source: kind };
+    const changes: SingleChange[] = [{ kind: 'track.add', id: rows.idOf(key), fields }];
+    rows.add({ key, kind: 'track', name, doubt: null, choices: [{ words: '', changes }] });
+    if (toleranceMeters > 0) {
+      notes.push(
+        `${name} keeps ${pointsKept.toLocaleString('en')} of its ${pointsRead.toLocaleString('en')} points. The others are at most ${toleranceMeters} m from the line.`,
+      );
+    }
+  }
+  return notes;
+}
+
+function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void {
+  const key = `cost ${cost.key}`;
+  const name = cost.supplier || cost.category || 'Cost';
+  if (rows.has(key)) {
+    rows.skip({ key, kind: 'cost', name, reason: HERE });
+    return;
+  }
+  const { costEst, costAct, netPrice, commission, grossPrice, destination, category } = cost;
+  const place = Object.values(document.destinations).find(
+    (stop) => stop.name.toLowerCase() === destination?.toLowerCase(),
+  );
+  // A gross price that is the sum of its parts follows from them.
+  const gross = grossPrice === addAmounts([netPrice ?? 0, commission ?? 0]) ? null : grossPrice;
+  const fields = {
+    supplier: tidyText(cost.supplier, TEXT_MAX.supplier),
+    expenseCategory: category ?? ('Other' as const),
+    costEst,
+    costAct,
+    netPrice,
+    commission,
+    grossGiven: gross,
+    currency: cost.currency === document.trip.currency ? null : cost.currency,
+    destinationid: place?.id ?? null,
+  };
+  const changes: SingleChange[] = [{ kind: 'cost.add', id: rows.idOf(key), fields }];
+  rows.add({ key, kind: 'cost', name, doubt: null, choices: [{ words: '', changes }] });
+}

@@ -1,0 +1,68 @@
+import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { allPictures, headerPicture, picturesOf, type TripDocument } from '../../document/trip-document';
+import { HERE, type Rows } from './proposal';
+
+/** Why a picture of somebody stays: nobody's upload is theirs because a file names it, and stock photos are taken by their service's word. */
+const STAYS = 'Only pictures of the library come along. This one stays in the file.';
+
+/** Proposes the pictures of a trip file that are of the library, as far as there is room; a header never takes the place of another. */
+export function proposePictures(
+  rows: Rows,
+  { source, into, unread }: { source: TripDocument; into: TripDocument; unread: number },
+): void {
+  let room = TRIP_LIMITS.pictures - picturesOf(into).length;
+  for (const picture of allPictures(source)) {
+    const { id, type, imageUrl, description, imageName } = picture;
+    const key = `picture ${id}`;
+    const name = description || imageName || UNNAMED;
+    const skip = (reason: string) => rows.skip({ key, kind: 'picture', name, reason });
+    if (libraryPictureId(imageUrl) === null) {
+      skip(STAYS);
+      continue;
+    }
+    if (rows.has(key)) {
+      skip(HERE);
+      continue;
+    }
+    if (type === 'header' ? headerPicture(into) !== undefined : room <= 0) {
+      skip(noRoomFor(type));
+      continue;
+    }
+    if (type === 'trip') room -= 1;
+    rows.add({
+      key,
+      kind: 'picture',
+      name,
+      doubt: null,
+      choices: [{ words: '', changes: [added(rows, picture)] }],
+    });
+  }
+  for (let index = 0; index < unread; index += 1) {
+    rows.skip({ key: `unread picture ${index}`, kind: 'picture', name: UNNAMED, reason: STAYS });
+  }
+}
+
+const UNNAMED = 'Picture';
+
+function noRoomFor(type: TripPicture['type']): string {
+  return type === 'header'
+    ? 'The trip has a header picture already.'
+    : `A trip holds ${TRIP_LIMITS.pictures} pictures, and there is no room for this one.`;
+}
+
+function added(rows: Rows, picture: TripPicture) {
+  const { id, type, imageUrl, imageName, width, height, thumbhash } = picture;
+  const { description, focus, destinationid, takenAt } = picture;
+  return {
+    kind: 'picture.add' as const,
+    id: rows.idOf(`picture ${id}`, id),
+    fields: {
+      // Drawings are Wayfold's own: a file cannot say that they are somebody's.
+      ...{ type, source: 'wayfold' as const, imageUrl, imageName, width, height, thumbhash },
+      ...{ description, focus, takenAt },
+      destinationid: destinationid === null ? null : rows.idOf(`stop ${destinationid}`, destinationid),
+    },
+  };
+}

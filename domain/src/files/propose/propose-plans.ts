@@ -1,0 +1,127 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { dayOf, daysBetween } from '../../dates/dates';
+import { instantOf, wallClock } from '../../dates/zones';
+import type { TripDocument } from '../../document/trip-document';
+import { formatWeekday } from '../../format/format';
+import type { FoundPlan } from '../read/file-contents';
+import { type Home, nearest, notesIn } from './import-homes';
+import type { ImportQuestion } from './import-question';
+import { HERE, type Rows } from './proposal';
+
+/** The plan of a file that says where it begins: the first that is there once, else the first of all. */
+export function firstPlan(plans: readonly FoundPlan[]): FoundPlan | undefined {
+  return framing(plans)[0];
+}
+
+/** Plans by when they begin; times of something that repeats say nothing about when a trip is. */
+function framing(plans: readonly FoundPlan[]): FoundPlan[] {
+  const once = plans.filter(({ isRepeated }) => !isRepeated);
+  return inTime(once.length > 0 ? once : plans);
+}
+
+function inTime(plans: readonly FoundPlan[]): FoundPlan[] {
+  return [...plans].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+}
+
+/** A calendar alone needs a stop to be at: where its first entry is, for as long as its entries last. */
+export function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Home[] {
+  const ordered = framing(contents.plans);
+  const [first] = ordered;
+  const last = ordered.at(-1);
+  if (!first || !last) return [];
+  const [answer] = first.address === null ? [] : (found.get(first.address.slice(0, 200)) ?? []);
+  const coords = first.coords ?? answer?.coords;
+  if (!coords) return [];
+  const name = tidyText(
+    first.coords ? (first.address ?? first.name) : (answer?.name ?? first.name),
+    TEXT_MAX.place,
+  );
+  const arrive = dayOf(first.start);
+  const nights = Math.max(1, Math.min(365, daysBetween(arrive, last.end ?? last.start)));
+  const id = rows.idOf('home of plans');
+  const place = {
+    timezone: answer?.timezone ?? first.timezone,
+    region: answer?.region ?? null,
+    country: answer?.country ?? null,
+  };
+  const changes: SingleChange[] = [
+    { kind: 'destination.add', id, fields: { name, coords, nights, arriveFixed: arrive, ...place } },
+  ];
+  rows.add({ key: 'home of plans', kind: 'stop', name, doubt: null, choices: [{ words: '', changes }] });
+  return [{ id, coords, nights, timezone: place.timezone, arrive }];
+}
+
+/** Proposes the plans of a file, each at the stop it falls to. */
+export function proposePlans(
+  rows: Rows,
+  { contents, document }: ImportQuestion,
+  homes: readonly Home[],
+): void {
+  for (const plan of inTime(contents.plans)) {
+    const key = `plan ${plan.key}`;
+    const name = nameOf(plan);
+    if (rows.has(key)) {
+      rows.skip({ key, kind: 'plan', name, reason: HERE });
+      continue;
+    }
+    if (homes.length === 0) {
+      rows.skip({
+        key,
+        kind: 'plan',
+        name,
+        reason: 'The trip has no stop yet, and the file does not say where this is.',
+      });
+      continue;
+    }
+    const changes: SingleChange[] = [
+      { kind: 'event.add', id: rows.idOf(key), fields: { ...whenOf(plan, homes), ...whatOf(plan) } },
+    ];
+    const doubt = outsideOf(plan, document, homes);
+    rows.add({ key, kind: 'plan', name, doubt, choices: [{ words: '', changes }] });
+  }
+}
+
+/** One of several times of the same says which it is. */
+function nameOf({ name, start, isRepeated }: FoundPlan): string {
+  return isRepeated ? `${name}, ${formatWeekday(dayOf(start), 'en-US')}` : name;
+}
+
+function whatOf({ name, coords, category, notes }: FoundPlan) {
+  return {
+    name: tidyText(name, TEXT_MAX.name) || 'Untitled',
+    ...(coords === null ? {} : { coords }),
+    ...(category === null ? {} : { category }),
+    ...notesIn({ notes }),
+  };
+}
+
+/** Times that were told for no place are those of the stop the plan is at. */
+function whenOf({ start, end, timezone, coords }: FoundPlan, homes: readonly Home[]) {
+  const home =
+    (coords && nearest(homes, coords)) ??
+    homes.find(({ arrive, nights }) => arrive !== null && isWithin(dayOf(start), arrive, nights)) ??
+    homes[0];
+  const isToldForNoPlace = timezone === 'UTC' && start.length > 10;
+  const here = isToldForNoPlace ? (home?.timezone ?? null) : null;
+  const at = (moment: LocalMoment) => (here === null ? moment : wallClock(instantOf(moment, 'UTC'), here));
+  return {
+    start: at(start),
+    ...(end === null ? {} : { end: at(end) }),
+    ...(timezone === null || here !== null ? {} : { timezone }),
+  };
+}
+
+function isWithin(day: LocalDate, arrive: LocalDate, nights: number): boolean {
+  const days = daysBetween(arrive, day);
+  return days >= 0 && days <= nights;
+}
+
+function outsideOf({ start }: FoundPlan, { trip }: TripDocument, homes: readonly Home[]): string | null {
+  const dated = homes.filter((home) => home.arrive !== null);
+  if (trip.startDate === null || dated.length === 0) return null;
+  const day = dayOf(start);
+  const isDuring = dated.some(({ arrive, nights }) => isWithin(day, arrive ?? day, nights));
+  return isDuring ? null : 'It is outside the dates of the trip.';
+}

@@ -1,0 +1,224 @@
+import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { settle } from '../../changes/settle';
+import { minutesOf } from '../../dates/date-conversion';
+import { timeOf } from '../../dates/dates';
+import { dayIndexOf } from '../../dates/itinerary';
+import { newCost, newDestination, newEvent, newText, newTrack } from '../../document/rows';
+import {
+  emptyDocument,
+  orderedDestinations,
+  orderedEvents,
+  orderedTracks,
+  type TripDocument,
+} from '../../document/trip-document';
+import type { TripFile } from '../trip-file';
+import { HERE, NO_ROOM_FOR_TRACK, type RowKind, type Rows } from './proposal';
+import { proposePictures } from './propose-pictures';
+
+type Trip = TripFile['trip'];
+
+/** The document that a trip file stands for, settled. */
+export function documentOfFile(id: Id, trip: Trip): TripDocument {
+  const { destinations, events, costs, pictures, texts, tracks, ...fields } = trip;
+  const ranks = generateNKeysBetween(null, null, Math.max(destinations.length, texts.length));
+  const ranked = <R extends object>(rows: readonly R[]) =>
+    rows.map((row, index) => ({ ...row, rank: ranks[index] }));
+  return settle({
+    ...emptyDocument({ ...fields, id }),
+    destinations: byId(ranked(destinations).map((row) => newDestination(row.id, row))),
+    // A trip without destinations has no events.
+    events: byId(destinations.length === 0 ? [] : events.map((row) => newEvent(row.id, row))),
+    costs: byId(costs.map((row) => newCost(row.id, row))),
+    pictures: byId(pictures.flatMap((picture) => picture ?? [])),
+    texts: byId(ranked(texts).map((row) => newText(row.id, row))),
+    tracks: byId(tracks.map((row) => newTrack(row.id, row))),
+  });
+}
+
+function byId<R extends { id: Id }>(rows: readonly R[]): Record<Id, R> {
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+}
+
+/** Whether a trip has nothing in it, so that a file may say everything about it. */
+export function isBare({ destinations, events, costs, texts, tracks }: TripDocument): boolean {
+  return [destinations, events, costs, texts, tracks].every((table) => Object.keys(table).length === 0);
+}
+
+/**
+ * Proposes to take a whole trip over: into a bare trip as it was, else its stops behind those that are there, with its
+ * plans on the same days of their stays.
+ */
+export function proposeTrip(rows: Rows, trip: Trip, into: TripDocument): void {
+  const source = documentOfFile(into.trip.id, trip);
+  const parts: Parts = { rows, source, into, bare: isBare(into) };
+  if (parts.bare) proposeHead(parts);
+  proposeStops(parts);
+  proposeEvents(parts);
+  proposeCosts(parts);
+  proposeTexts(parts, trip);
+  proposeTracks(parts);
+  proposePictures(rows, { source, into, unread: trip.pictures.filter((row) => row === null).length });
+}
+
+interface Parts {
+  readonly rows: Rows;
+  readonly source: TripDocument;
+  readonly into: TripDocument;
+  readonly bare: boolean;
+}
+
+/** Adds one row that is certain, or skips it where the trip has it. */
+function propose(
+  rows: Rows,
+  row: { key: string; kind: RowKind; name: string; changes: SingleChange[] },
+): void {
+  const { key, kind, name, changes } = row;
+  if (rows.has(key)) rows.skip({ key, kind, name, reason: HERE });
+  else rows.add({ key, kind, name, doubt: null, choices: [{ words: '', changes }] });
+}
+
+function proposeHead({ rows, source }: Parts): void {
+  const { name, travelerName, currency, displayName, displayTagline, textItinerary } = source.trip;
+  const fields = { name, travelerName, currency, displayName, displayTagline, textItinerary };
+  const startDate = firstDay(source);
+  const changes: SingleChange[] = [{ kind: 'trip.set', fields: { ...fields, startDate } }];
+  rows.add({
+    key: 'trip',
+    kind: 'trip',
+    name: name || 'Trip',
+    doubt: null,
+    choices: [{ words: '', changes }],
+  });
+}
+
+/** The start as its first stop has it: a booked arrival there is the start itself. */
+function startOf({ trip, destinations }: TripDocument): LocalDate | null {
+  const [first] = orderedDestinations({ destinations });
+  return trip.startDate === null ? null : (first?.arriveFixed ?? trip.startDate);
+}
+
+/** The first day that anything is booked for: a start that was moved later leaves booked arrivals where they are. */
+function firstDay(source: TripDocument): LocalDate | null {
+  const start = startOf(source);
+  const booked = Object.values(source.destinations).flatMap(({ arriveFixed }) => arriveFixed ?? []);
+  return start === null ? null : ([start, ...booked].sort()[0] ?? null);
+}
+
+function proposeStops({ rows, source, bare }: Parts): void {
+  const ordered = orderedDestinations(source);
+  const start = startOf(source);
+  for (const [index, stop] of ordered.entries()) {
+    const { id, rank: _rank, leg: _leg, destinationOrder, dtArrive, dtDepart, miles, hours, ...said } = stop;
+    const { arriveFixed, ...rest } = said;
+    const fields = bare && index > 0 ? said : rest;
+    const changes: SingleChange[] = [
+      { kind: 'destination.add', id: rows.idOf(`stop ${id}`, id), fields: { ...rest, ...fields } },
+    ];
+    // Booked arrivals may be before the start only if they are said before it.
+    if (bare && index === ordered.length - 1 && start !== firstDay(source)) {
+      changes.push({ kind: 'trip.set', fields: { startDate: start } });
+    }
+    propose(rows, { key: `stop ${id}`, kind: 'stop', name: stop.name, changes });
+  }
+}
+
+function proposeEvents({ rows, source, into, bare }: Parts): void {
+  for (const event of orderedEvents(source)) {
+    const { id, destid, ...said } = event;
+    const when = bare ? {} : whenInStay(source, event);
+    const home = bare ? event.homeDestid : destid;
+    const fields = {
+      ...said,
+      ...when,
+      homeDestid: home === null ? null : rows.idOf(`stop ${home}`, home),
+      currency: currencyIn(into, source, event),
+    };
+    propose(rows, {
+      key: `event ${id}`,
+      kind: 'plan',
+      name: event.name,
+      changes: [{ kind: 'event.add', id: rows.idOf(`event ${id}`, id), fields: withoutNulls(fields) }],
+    });
+  }
+}
+
+/** When an event is within its stay, which keeps its day wherever the stay comes to be. */
+function whenInStay(source: TripDocument, event: TripEvent) {
+  if (event.start === null) return { start: null, end: null };
+  const dayIndex = dayIndexOf(event, source.destinations[event.destid]?.dtArrive ?? null);
+  return {
+    start: null,
+    end: null,
+    dayIndex: Math.max(1, Math.min(366, dayIndex)),
+    timeOfDay: timeOf(event.start),
+    minutes: minutesOf(event),
+  };
+}
+
+/** Amounts without a currency of their own are in that of the trip they come from. */
+function currencyIn(
+  into: TripDocument,
+  source: TripDocument,
+  row: { currency: string | null },
+): string | null {
+  if (row.currency !== null || isBare(into)) return row.currency;
+  return source.trip.currency === into.trip.currency ? null : source.trip.currency;
+}
+
+function proposeCosts({ rows, source, into }: Parts): void {
+  const ids = Object.keys(source.costs).sort();
+  for (const cost of ids.flatMap((id) => source.costs[id] ?? [])) {
+    const { id, grossPrice: _gross, ...said } = cost;
+    const { destinationid } = said;
+    const fields = {
+      ...said,
+      destinationid: destinationid === null ? null : rows.idOf(`stop ${destinationid}`, destinationid),
+      currency: currencyIn(into, source, cost),
+    };
+    propose(rows, {
+      key: `cost ${id}`,
+      kind: 'cost',
+      name: cost.supplier || cost.expenseCategory,
+      changes: [{ kind: 'cost.add', id: rows.idOf(`cost ${id}`, id), fields }],
+    });
+  }
+}
+
+function proposeTexts({ rows }: Parts, { texts }: Trip): void {
+  for (const { id, ...fields } of texts) {
+    propose(rows, {
+      key: `text ${id}`,
+      kind: 'text',
+      name: fields.text,
+      changes: [{ kind: 'text.add', id: rows.idOf(`text ${id}`, id), fields }],
+    });
+  }
+}
+
+function proposeTracks({ rows, source, into }: Parts): void {
+  let room = TRIP_LIMITS.tracks - Object.keys(into.tracks).length;
+  for (const { id, destid, ...said } of orderedTracks(source)) {
+    const key = `track ${id}`;
+    const name = said.name || 'Track';
+    if (!rows.has(key) && room <= 0) {
+      rows.skip({ key, kind: 'track', name, reason: NO_ROOM_FOR_TRACK });
+      continue;
+    }
+    if (!rows.has(key)) room -= 1;
+    const fields = { ...said, destid: destid === null ? null : rows.idOf(`stop ${destid}`, destid) };
+    propose(rows, {
+      key,
+      kind: 'track',
+      name,
+      changes: [{ kind: 'track.add', id: rows.idOf(key, id), fields }],
+    });
+  }
+}
+
+function withoutNulls<R extends object>(row: R): R {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R; // missing means null in an add
+}

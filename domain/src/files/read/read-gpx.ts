@@ -1,0 +1,99 @@
+import type { Coords } from '@wayfold/contract/kernel/values';
+import {
+  contentsOf,
+  type FileContents,
+  type FoundPlace,
+  placeNamed,
+  type Skipped,
+  uniqueKeys,
+} from './file-contents';
+import { tracksOfParts } from './found-track';
+import { coordsOf } from './read-values';
+import { attributeOf, elementsOf, readXml, textIn, type XmlElement } from './read-xml';
+
+/** Reads GPX: points of a route are stops, waypoints are places, and tracks are tracks. */
+export function readGpx(text: string): FileContents {
+  const [gpx] = elementsOf(readXml(text), 'gpx');
+  const key = uniqueKeys();
+  const skipped: Skipped[] = [];
+  const routes = elementsOf(gpx, 'rte').map((route) => ({ route, points: elementsOf(route, 'rtept') }));
+  // A route whose points have no names is drawn, not gone through.
+  const isDrawn = ({ points }: (typeof routes)[number]) =>
+    points.every((point) => textIn(point, 'name') === null);
+  const routePoints = routes.filter((one) => !isDrawn(one)).flatMap(({ points }) => points);
+  const onRoute = routePoints.flatMap((point) => placeOf(point, { isStop: true, key, skipped }));
+  const others = elementsOf(gpx, 'wpt').flatMap((point) => placeOf(point, { isStop: false, key, skipped }));
+  const tracks = [
+    ...elementsOf(gpx, 'trk').map((track) => ({
+      track,
+      parts: elementsOf(track, 'trkseg').map((part) => elementsOf(part, 'trkpt')),
+    })),
+    ...routes.filter(isDrawn).map(({ route, points }) => ({ track: route, parts: [points] })),
+  ].flatMap(({ track, parts }) => {
+    const lines = parts.map(lineOf);
+    const found = tracksOfParts(lines, { key, name: textIn(track, 'name'), color: colorOf(track) });
+    if (found.length === 0) {
+      skipped.push({
+        name: textIn(track, 'name') ?? 'Track',
+        reason: 'It has fewer than two points on the globe.',
+      });
+    }
+    return found;
+  });
+  const [metadata] = elementsOf(gpx, 'metadata');
+  return contentsOf('gpx', {
+    name: textIn(metadata, 'name'),
+    places: withoutRepeats(onRoute, others),
+    tracks,
+    skipped,
+  });
+}
+
+function lineOf(points: readonly XmlElement[]): Coords[] {
+  return points.flatMap((point) => {
+    const coords = coordsOf(attributeOf(point, 'lon'), attributeOf(point, 'lat'));
+    return coords ? [coords] : [];
+  });
+}
+
+/** The color that the GPX style extension gives a track. */
+function colorOf(track: XmlElement): string | null {
+  const [line] = elementsOf(track, 'extensions').flatMap((extensions) => elementsOf(extensions, 'line'));
+  const color = textIn(line, 'color')?.toLowerCase() ?? '';
+  return /^[0-9a-f]{6}$/.test(color) ? `#${color}` : null;
+}
+
+function placeOf(
+  point: XmlElement,
+  { isStop, key, skipped }: { isStop: boolean; key: (key: string) => string; skipped: Skipped[] },
+): FoundPlace[] {
+  const coords = coordsOf(attributeOf(point, 'lon'), attributeOf(point, 'lat'));
+  const name = textIn(point, 'name');
+  if (coords === null) {
+    skipped.push({ name: name ?? 'Point', reason: 'It has no coordinates on the globe.' });
+    return [];
+  }
+  // Points of a route without a name only shape the way.
+  if (name === null && isStop) return [];
+  const type = textIn(point, 'type');
+  const known = name ?? `${coords[1].toFixed(4)}, ${coords[0].toFixed(4)}`;
+  return [
+    {
+      ...placeNamed(key(`point ${known} ${coords.join(',')}`), known),
+      coords,
+      notes: textIn(point, 'cmt') ?? textIn(point, 'desc'),
+      isStop: isStop || type === 'destination',
+    },
+  ];
+}
+
+/** Points of the route in order, then places that are not on it: many programs write those of a route twice. */
+function withoutRepeats(onRoute: readonly FoundPlace[], others: readonly FoundPlace[]): FoundPlace[] {
+  const route = onRoute.filter((place, index) => pointKey(place) !== pointKey(onRoute[index - 1]));
+  const seen = new Set(route.map(pointKey));
+  return [...route, ...others.filter((place) => !seen.has(pointKey(place)))];
+}
+
+function pointKey(place: FoundPlace | undefined): string {
+  return `${place?.name} ${place?.coords?.map((degrees) => degrees.toFixed(4)).join(',')}`;
+}

@@ -1,0 +1,268 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { applyEdit } from '../../changes/apply-change';
+import {
+  emptyDocument,
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+} from '../../document/trip-document';
+import { makeTrip } from '../../testing/trips';
+import { editOf, usuallyTaken } from '../propose/apply-proposal';
+import { proposeImport } from '../propose/propose-import';
+import type { FileContents, Span } from './file-contents';
+import { readFile } from './read-file';
+
+const MAY: Span = { from: '2027-05-08', to: '2027-05-12' };
+const trip = makeTrip('2027-05-08', { moab: 4 });
+const empty = emptyDocument({ id: '01900000-0000-7000-8000-000000000777', currency: 'USD' });
+
+/** An entry of a calendar; its name is its UID. */
+function entry(uid: string, ...lines: string[]): string[] {
+  return ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, ...lines, 'END:VEVENT'];
+}
+
+function read(lines: readonly string[], during: Span | null = MAY): FileContents {
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+  return readFile('calendar.ics', strToU8(text), { during });
+}
+
+function proposed(contents: FileContents, document: TripDocument) {
+  const question = {
+    contents,
+    document,
+    placesAs: 'things',
+    found: new Map(),
+    maxDestinations: null,
+  } as const;
+  return proposeImport(question);
+}
+
+function taken(contents: FileContents, document: TripDocument): TripDocument {
+  const proposal = proposed(contents, document);
+  const edit = editOf(proposal, usuallyTaken(proposal), document);
+  return edit === null ? document : applyEdit(document, edit).document;
+}
+
+const starts = ({ plans }: FileContents) => plans.map(({ start }) => start);
+const left = ({ skipped }: FileContents) => skipped.map(({ name, reason }) => `${name}: ${reason}`);
+
+test('of an entry that repeats, the times during the trip are taken, and it is said that there are others', () => {
+  const contents = read(
+    entry('Yoga', 'DTSTART:20270401T070000', 'DTEND:20270401T080000', 'RRULE:FREQ=WEEKLY;BYDAY=SU,MO,TU'),
+  );
+
+  expect(starts(contents)).toEqual(['2027-05-09T07:00', '2027-05-10T07:00', '2027-05-11T07:00']);
+  expect(contents.plans.map(({ end }) => end)).toEqual([
+    '2027-05-09T08:00',
+    '2027-05-10T08:00',
+    '2027-05-11T08:00',
+  ]);
+  expect(left(contents)).toEqual(['Yoga: Its times outside the dates of the trip are left out.']);
+});
+
+test('the rows of an entry that repeats say which day they are', () => {
+  const { rows } = proposed(read(entry('Yoga', 'DTSTART:20270509T070000', 'RRULE:FREQ=DAILY;COUNT=2')), trip);
+
+  expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'Yoga, Sun, May 9 matched',
+    'Yoga, Mon, May 10 matched',
+  ]);
+});
+
+test('an entry that never falls into the trip is left out with a word about it', () => {
+  const contents = read(entry('Board', 'DTSTART:20260115T090000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=15'));
+
+  expect(contents.plans).toEqual([]);
+  expect(left(contents)).toEqual(['Board: It repeats, but never within the dates of the trip.']);
+});
+
+test('an entry that ends by itself within the trip has nothing left out', () => {
+  const contents = read(entry('Dive', 'DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=DAILY;UNTIL=20270511'));
+
+  expect(starts(contents)).toEqual(['2027-05-09', '2027-05-10', '2027-05-11']);
+  expect(contents.plans.map(({ end }) => end)).toEqual([null, null, null]);
+  expect(left(contents)).toEqual([]);
+});
+
+test('dates that are added count, those that are taken away do not, however many stand beside them', () => {
+  const contents = read(
+    entry(
+      'Market',
+      'DTSTART;TZID=America/Denver:20270508T090000',
+      'RRULE:FREQ=DAILY;COUNT=4',
+      'RDATE;TZID=America/Denver:20270510T180000,20270509T090000',
+      // Orphans before the one that fits: a wrong time and a day that it never is on.
+      'EXDATE;TZID=America/Denver:20270508T100000,20270508T110000',
+      'EXDATE:20270509T150000Z',
+      'EXDATE;VALUE=DATE:20270511',
+    ),
+  );
+
+  expect(starts(contents)).toEqual(['2027-05-08T09:00', '2027-05-10T09:00', '2027-05-10T18:00']);
+});
+
+test('dates that are listed without a rule come beside the first one', () => {
+  const contents = read(entry('Tide', 'DTSTART:20270508T060000', 'RDATE:20270509T064500,20270510T073000'));
+
+  expect(starts(contents)).toEqual(['2027-05-08T06:00', '2027-05-09T06:45', '2027-05-10T07:30']);
+});
+
+test('an end that is told in UTC is the end in the zone of the entry', () => {
+  const contents = read(
+    entry('Call', 'DTSTART;TZID=Asia/Tokyo:20270508T200000', 'RRULE:FREQ=DAILY;UNTIL=20270510T110000Z'),
+  );
+
+  expect(starts(contents)).toEqual(['2027-05-08T20:00', '2027-05-09T20:00', '2027-05-10T20:00']);
+});
+
+test('a time that was changed or called off takes the place of its own', () => {
+  const contents = read([
+    ...entry('Yoga', 'DTSTART;TZID=America/Denver:20270508T070000', 'RRULE:FREQ=DAILY;COUNT=4'),
+    ...entry('Yoga', 'RECURRENCE-ID:20270509T130000Z', 'DTSTART;TZID=America/Denver:20270509T173000'),
+    ...entry(
+      'Yoga',
+      'RECURRENCE-ID;TZID=America/Denver:20270510T070000',
+      'STATUS:CANCELLED',
+      'DTSTART;TZID=America/Denver:20270510T070000',
+    ),
+  ]);
+
+  expect(starts(contents)).toEqual(['2027-05-08T07:00', '2027-05-11T07:00', '2027-05-09T17:30']);
+  expect(left(contents)).toEqual(['Yoga: It was called off.']);
+});
+
+test('a time that was moved into the trip is taken, one that was moved out of it is not', () => {
+  const contents = read([
+    ...entry('Yoga', 'DTSTART:20270503T070000', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    ...entry('Yoga', 'RECURRENCE-ID:20270503T070000', 'DTSTART:20270511T070000'),
+    ...entry('Yoga', 'RECURRENCE-ID:20270510T070000', 'DTSTART:20270520T070000'),
+  ]);
+
+  expect(starts(contents)).toEqual(['2027-05-11T07:00']);
+  expect(left(contents)).toEqual(['Yoga: Its times outside the dates of the trip are left out.']);
+});
+
+test('an entry that is another from some time on is followed until then', () => {
+  const contents = read([
+    ...entry('Yoga', 'DTSTART:20270508T070000', 'RRULE:FREQ=DAILY;COUNT=5'),
+    ...entry('Yoga', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20270510T070000', 'DTSTART:20270510T093000'),
+  ]);
+
+  expect(starts(contents)).toEqual(['2027-05-08T07:00', '2027-05-09T07:00', '2027-05-10T09:30']);
+  expect(left(contents)).toEqual([
+    'Yoga: It is another from May 10, 2027 on, and its later times are left out.',
+  ]);
+});
+
+test('without a trip to be in, at most a hundred times and one year are taken', () => {
+  const daily = read(entry('Daily', 'DTSTART:20270401T070000', 'RRULE:FREQ=DAILY'), null);
+  const weekly = read(entry('Weekly', 'DTSTART:20270401T070000', 'RRULE:FREQ=WEEKLY'), null);
+
+  expect([daily.plans.length, starts(daily).at(-1)]).toEqual([100, '2027-07-09T07:00']);
+  expect(left(daily)).toEqual(['Daily: It goes on after Jul 9, 2027, which is left out.']);
+  expect([weekly.plans.length, starts(weekly).at(-1)]).toEqual([53, '2028-03-30T07:00']);
+  expect(left(weekly)).toEqual(['Weekly: It goes on after Mar 30, 2028, which is left out.']);
+});
+
+test('without a trip, the other entries say when it is', () => {
+  const contents = read(
+    [
+      ...entry('Birthday', 'DTSTART;VALUE=DATE:19600510', 'RRULE:FREQ=YEARLY'),
+      ...entry('Breakfast', 'DTSTART:20270101T080000', 'RRULE:FREQ=DAILY'),
+      ...entry('Arrive', 'DTSTART:20270509T120000', 'GEO:38.57;-109.55', 'LOCATION:Moab'),
+      ...entry('Leave', 'DTSTART:20270511T070000'),
+    ],
+    null,
+  );
+  const [stop] = orderedDestinations(taken(contents, empty));
+
+  expect(starts(contents).sort()).toEqual([
+    '2027-05-09T08:00',
+    '2027-05-09T12:00',
+    '2027-05-10',
+    '2027-05-10T08:00',
+    '2027-05-11T07:00',
+    '2027-05-11T08:00',
+  ]);
+  expect(left(contents)).toEqual([
+    'Birthday: Its times outside the dates of the other entries are left out.',
+    'Breakfast: Its times outside the dates of the other entries are left out.',
+  ]);
+  expect(stop).toMatchObject({ name: 'Moab', dtArrive: '2027-05-09', nights: 2 });
+});
+
+test('a file has no more repeated times than a trip has room for', () => {
+  const lines = Array.from({ length: 40 }, (_, index) =>
+    entry(`E${index}`, 'DTSTART:20270401T070000', 'RRULE:FREQ=DAILY'),
+  ).flat();
+
+  const contents = read(lines, null);
+
+  expect(contents.plans.length).toBe(1_000);
+  expect(left(contents).at(-1)).toBe('E39: It goes on after Apr 25, 2027, which is left out.');
+});
+
+test.each([
+  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=SECONDLY;BYMONTH=12;BYMONTHDAY=31;BYHOUR=3',
+  'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
+  'FREQ=DAILY;INTERVAL=9999;BYDAY=1TH',
+  'FREQ=DAILY;INTERVAL=100000000000',
+  'FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15',
+  'FREQ=MINUTELY',
+])('a rule that never fits, or far too often, ends (%s)', (rule) => {
+  const contents = read(entry('Odd', 'DTSTART:20200508T070000', `RRULE:${rule}`), null);
+
+  expect(starts(contents)[0]).toBe('2020-05-08T07:00');
+  expect(contents.plans.length).toBeLessThanOrEqual(100);
+});
+
+test('reading the calendar again adds nothing, in a later year either', () => {
+  const lines = entry('Yoga', 'DTSTART:20270401T070000', 'RRULE:FREQ=DAILY');
+  const once = taken(read(lines), trip);
+  const again = taken(read(lines), once);
+  const shorter = taken(read(lines, { from: '2027-05-09', to: '2027-05-10' }), once);
+
+  expect(orderedEvents(once)).toHaveLength(5);
+  expect(again).toBe(once);
+  expect(shorter).toBe(once);
+});
+
+test('what was read of an entry before it repeated is its first time', () => {
+  const once = taken(read(entry('Yoga', 'DTSTART:20270509T070000')), trip);
+  const again = taken(read(entry('Yoga', 'DTSTART:20270509T070000', 'RRULE:FREQ=DAILY;COUNT=2')), once);
+
+  expect(orderedEvents(again).map(({ start }) => start)).toEqual(['2027-05-09T07:00', '2027-05-10T07:00']);
+});
+
+test('an entry whose dates are no dates is left out, and the others are read', () => {
+  const contents = read([
+    ...entry('Never', 'DTSTART:2027AA99T999999'),
+    ...entry('Nowhen', 'DTSTART:20279999T999999'),
+    ...entry('Long', 'DTSTART:20270509T070000', 'DURATION:soon'),
+    ...entry('Lunch', 'DTSTART:20270509T120000'),
+  ]);
+
+  expect(contents.plans.map(({ name }) => name)).toEqual(['Lunch']);
+  expect(left(contents)).toEqual([
+    'Never: Its dates cannot be read.',
+    'Nowhen: Its dates cannot be read.',
+    'Long: Its dates cannot be read.',
+  ]);
+});
+
+test('one broken entry does not keep a calendar from being read', () => {
+  const contents = read([
+    ...entry('Odd', 'DTSTART:20270509T070000', 'RRULE:FREQ=NEVER'),
+    'this is no line of a calendar',
+    ...entry('Lunch', 'DTSTART:20270509T120000'),
+    ...entry('Torn', 'DTSTART:20270509T120000', 'no colon'),
+  ]);
+
+  expect(contents.plans.map(({ name }) => name)).toEqual(['Lunch']);
+  expect(left(contents)).toEqual([
+    'Odd: It is broken and cannot be read.',
+    'Torn: It is broken and cannot be read.',
+  ]);
+});

@@ -1,7 +1,0 @@
-import type { TripView } from '../trip-view';
-import { tripFileOf } from './trip-file';
-
-/** A whole trip as JSON, to be read by any Wayfold: what the view may see and no more. */
-export function tripJsonOf({ document }: TripView): string {
-  return `${JSON.stringify(tripFileOf(document), null, 2)}\n`;
-}

@@ -1,0 +1,126 @@
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { orderedDestinations, orderedEvents, type TripDocument } from '../../document/trip-document';
+import { areasLabel } from '../../format/place-label';
+import { geodesicLine } from '../../travel/legs';
+import { fullName } from './shown-times';
+
+/** A point of a trip as map files have it. */
+export interface TripPoint {
+  /** Written into files, so that they can be read back. */
+  readonly kind: 'destination' | 'event';
+  readonly name: string;
+  readonly coords: Coords;
+  /** A sentence or two for people; may be empty. */
+  readonly words: string;
+  /** What programs read, by name; nulls are left out. */
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** The destinations in order, then everything planned that has coordinates, by time. */
+export function tripPoints(document: TripDocument): TripPoint[] {
+  return [
+    ...orderedDestinations(document).map(destinationPoint),
+    ...orderedEvents(document)
+      .filter(({ active }) => active)
+      .flatMap((event) => eventPoint(document, event)),
+  ];
+}
+
+function destinationPoint(stay: Destination): TripPoint {
+  const { name, localName, region, country, coords, nights, dtArrive, dtDepart, transport, timezone } = stay;
+  const dates = dtArrive === null ? [] : [dtArrive === dtDepart ? dtArrive : `${dtArrive} to ${dtDepart}`];
+  const words = [areasLabel(stay), ...dates, nights === 1 ? '1 night' : `${nights} nights`];
+  const facts = {
+    name,
+    localName,
+    region,
+    country,
+    arrive: dtArrive,
+    depart: dtDepart,
+    nights,
+    transport,
+    timezone,
+  };
+  return {
+    kind: 'destination',
+    name: fullName(stay),
+    coords,
+    words: words.filter((part) => part !== '').join(' · '),
+    facts: known({ order: stay.destinationOrder, ...facts }),
+  };
+}
+
+function eventPoint(document: TripDocument, event: TripEvent): TripPoint[] {
+  const { name, coords, start, end, dayIndex, timeOfDay, timezone, category, notes } = event;
+  if (coords === null) return [];
+  const home = document.destinations[event.destid]?.name ?? null;
+  const when =
+    start === null ? `Day ${dayIndex ?? 1}${timeOfDay === null ? '' : `, ${timeOfDay}`}` : spaced(start);
+  const facts = { name, start, end, dayIndex, timeOfDay, timezone, category, destination: home, notes };
+  const words = [home === null ? when : `${home} · ${when}`, notes ?? '']
+    .filter((part) => part !== '')
+    .join('\n');
+  return [{ kind: 'event', name, coords, words, facts: known(facts) }];
+}
+
+function spaced(moment: string): string {
+  return moment.replace('T', ' ');
+}
+
+function known(facts: Readonly<Record<string, string | number | null>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(facts).filter((fact): fact is [string, string | number] => fact[1] !== null),
+  );
+}
+
+/** A way from one destination to the next as lines that never cross the date line. */
+export interface TripLine {
+  readonly name: string;
+  /** Where it begins, how it is traveled and measured. */
+  readonly from: Destination;
+  /** From 0. */
+  readonly index: number;
+  readonly lines: readonly (readonly Coords[])[];
+}
+
+const STEP_METERS = 200_000;
+
+/** The shortest ways over the globe between the destinations; hidden legs have none. */
+export function tripLines(document: TripDocument): TripLine[] {
+  const ordered = orderedDestinations(document);
+  return ordered.flatMap((from, index) => {
+    const to = ordered[index + 1];
+    if (!to || from.transport === 'Hidden') return [];
+    const steps = Math.max(1, Math.min(64, Math.ceil((from.miles * 1_600) / STEP_METERS)));
+    const lines = splitAtDateLine(geodesicLine(from.coords, to.coords, steps));
+    return [{ name: `${from.name} – ${to.name}`, from, index, lines }];
+  });
+}
+
+/** A line whose longitudes run on past 180 as lines within -180 to 180. */
+export function splitAtDateLine(points: readonly Coords[]): Coords[][] {
+  const lines: Coords[][] = [];
+  let line: Coords[] = [];
+  let last: Coords | null = null;
+  for (const point of points) {
+    if (last !== null && worldOf(last) !== worldOf(point)) {
+      const edge = (Math.max(worldOf(last), worldOf(point)) - 0.5) * 360;
+      const share = (edge - last[0]) / (point[0] - last[0]);
+      const lat = last[1] + share * (point[1] - last[1]);
+      const side = point[0] > last[0] ? 180 : -180;
+      line.push([side, lat]);
+      lines.push(line);
+      line = [[-side, lat]];
+    }
+    line.push([point[0] - worldOf(point) * 360, point[1]]);
+    last = point;
+  }
+  lines.push(line);
+  return lines;
+}
+
+function worldOf([lon]: Coords): number {
+  // 180 itself is the eastern edge of this world, not the western one of the next.
+  return lon === 180 ? 0 : Math.floor((lon + 180) / 360);
+}

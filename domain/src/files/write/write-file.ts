@@ -1,0 +1,94 @@
+import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
+import { atOnce } from '../../changes/at-once';
+import type { Audience, TripView } from '../../page/trip-view';
+import { fileNameOf } from '../file-name';
+import { costsCsvOf } from './write-costs-csv';
+import { geoJsonOf } from './write-geojson';
+import { gpxOf } from './write-gpx';
+import { type PageParts, tripHtmlInParts } from './write-html';
+import { icsInParts } from './write-ics';
+import { tripJsonOf } from './write-json';
+import { kmlInParts, kmzInParts } from './write-kml';
+
+/** A file of a trip. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Uint8Array;
+}
+
+/** What files are written with, besides the trip. */
+export interface FileParts extends PageParts {
+  /** When the trip was last changed, as an ISO instant. */
+  readonly stamp: string;
+}
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  html: 'text/html; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  gpx: 'application/gpx+xml; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
+  kmz: 'application/vnd.google-earth.kmz',
+  geojson: 'application/geo+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** The media type of a format. */
+export function typeOf(format: ExportFormat): string {
+  return TYPES[format];
+}
+
+/**
+ * As whom a file is written: owners have net prices and commissions in their data and their table alone, since everything
+ * else is made to be handed on.
+ */
+export function audienceOfFile(audience: Audience, format: ExportFormat): Audience {
+  const isForSelf = format === 'json' || format === 'csv';
+  return audience.who === 'owner' && !isForSelf ? { who: 'editor' } : audience;
+}
+
+/**
+ * Writes a trip as a file, in the browser as on the server.
+ *
+ * @returns null where the format cannot hold the trip: a calendar of a trip without dates
+ */
+export function writeFile(format: ExportFormat, view: TripView, parts: FileParts): WrittenFile | null {
+  return atOnce(writeFileInParts(format, view, parts));
+}
+
+/** As `writeFile`, divided where a large trip would take long. */
+export function* writeFileInParts(
+  format: ExportFormat,
+  view: TripView,
+  parts: FileParts,
+): Generator<void, WrittenFile | null> {
+  const content = yield* contentOf(format, view, parts);
+  const { name } = view.document.trip;
+  return content === null ? null : { name: fileNameOf(name, format), type: TYPES[format], content };
+}
+
+function* contentOf(
+  format: ExportFormat,
+  view: TripView,
+  parts: FileParts,
+): Generator<void, string | Uint8Array | null> {
+  switch (format) {
+    case 'html':
+      return yield* tripHtmlInParts(view, parts);
+    case 'ics':
+      return yield* icsInParts(view, parts);
+    case 'gpx':
+      return gpxOf(view, parts);
+    case 'kml':
+      return yield* kmlInParts(view);
+    case 'kmz':
+      return yield* kmzInParts(view);
+    case 'geojson':
+      return geoJsonOf(view);
+    case 'csv':
+      return costsCsvOf(view);
+    case 'json':
+      return tripJsonOf(view);
+  }
+}

@@ -1,0 +1,277 @@
+import { isSafeLink } from '@wayfold/contract/trip/rich-text';
+import type { TextKind, TripEvent } from '@wayfold/contract/trip/trip';
+import { atOnce } from '../../changes/at-once';
+import { timeOf } from '../../dates/dates';
+import { type Stay, type StayDay, stayDays, staysOf } from '../../dates/itinerary';
+import { costTotals, ledgerOf, linesByCategory } from '../../document/costs';
+import { tripDates } from '../../document/totals';
+import { headerPicture, picturesOf, type TripDocument, textsOf } from '../../document/trip-document';
+import {
+  type DistanceUnit,
+  formatDate,
+  formatDays,
+  formatDistance,
+  formatDuration,
+  formatFullDays,
+  formatMoney,
+  formatTimeOfDay,
+  formatWeekday,
+} from '../../format/format';
+import { legColor } from '../../format/palette';
+import { areasLabel } from '../../format/place-label';
+import { escapeHtml, htmlOf } from '../../page/rich-text';
+import type { TripView } from '../../page/trip-view';
+import { type PagePicture, pagePicture } from '../../pictures/page-picture';
+import { TRIP_ELEMENT } from '../read/read-trip-file';
+import { tripFileOf } from '../trip-file';
+import { PAGE_STYLES } from './page-styles';
+import { fullName } from './shown-times';
+
+/** What pictures may add to a page that travels by mail, in bytes before they are packed as text. */
+export const PAGE_PICTURE_BYTES = 6_000_000;
+
+/** What a portable page is made with, besides the trip. */
+export interface PageParts {
+  readonly locale: string;
+  readonly unit: DistanceUnit;
+  /** The trip's map as SVG; null where nobody could draw one. */
+  readonly map: string | null;
+  /** Pictures as `data:` addresses by the address they have in the trip; those that are missing are left out. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/**
+ * A trip as one page that needs no server, no network and no script, with the whole trip inside, so that any Wayfold
+ * takes it in again.
+ *
+ * Nothing in it can run or be fetched: it forbids that to whoever opens it.
+ */
+export function tripHtmlOf(view: TripView, parts: PageParts): string {
+  return atOnce(tripHtmlInParts(view, parts));
+}
+
+/** As `tripHtmlOf`, divided where a large trip would take long. */
+export function* tripHtmlInParts(view: TripView, parts: PageParts): Generator<void, string> {
+  const { document } = view;
+  const { trip } = document;
+  const title = trip.displayName || trip.name || 'Trip';
+  const stops = yield* stopsHtml(document, parts);
+  const costs = costsHtml(document, parts);
+  yield;
+  const data = jsonInHtml(tripFileOf(document));
+  yield;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Wayfold">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLES}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${[
+  headOf(view, parts),
+  headerHtml(document, parts),
+  parts.map === null ? '' : `<div class="map">${parts.map}</div>`,
+  stops,
+  trip.textItinerary === null ? '' : `<h2>The trip in words</h2>\n${htmlOf(trip.textItinerary)}`,
+  costs,
+  textsHtml(document),
+  picturesHtml(document, parts),
+]
+  .filter((part) => part !== '')
+  .join('\n')}
+<footer class="small">
+<p>Made with Wayfold. This page works without a network, and the whole trip is in it: choose Import in any Wayfold and take this file.</p>
+</footer>
+</main>
+<script type="application/json" id="${TRIP_ELEMENT}">${data}</script>
+</body>
+</html>
+`;
+}
+
+/** JSON that no browser takes for the end of its element. */
+function jsonInHtml(data: object): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function paragraph(text: string, kind: string): string {
+  return text === '' ? '' : `<p class="${kind}">${escapeHtml(text)}</p>`;
+}
+
+function headOf({ document, totals }: TripView, { locale, unit }: PageParts): string {
+  const dates = tripDates(document);
+  const count = Object.keys(document.destinations).length;
+  const facts = [
+    dates ? formatFullDays(dates.from, dates.to, locale) : '',
+    totals.nights === 1 ? '1 night' : `${totals.nights} nights`,
+    count === 1 ? '1 destination' : `${count} destinations`,
+    totals.miles > 0 ? formatDistance(totals.miles, unit, locale) : '',
+  ];
+  const { displayTagline, travelerName } = document.trip;
+  return [
+    paragraph(displayTagline, 'lead'),
+    paragraph(facts.filter((fact) => fact !== '').join(' · '), 'lead'),
+    paragraph(travelerName && `For ${travelerName}`, 'small'),
+  ].join('');
+}
+
+function headerHtml(document: TripDocument, parts: PageParts): string {
+  const header = headerPicture(document);
+  const address = header && parts.pictures.get(header.imageUrl);
+  if (!header || !address) return '';
+  const shown = pagePicture(header, document, parts.locale);
+  return `<div class="header">${imageHtml(shown, address)}${creditHtml(shown)}</div>`;
+}
+
+function picturesHtml(document: TripDocument, parts: PageParts): string {
+  const items = picturesOf(document).flatMap((picture) => {
+    const address = parts.pictures.get(picture.imageUrl);
+    if (!address) return [];
+    const shown = pagePicture(picture, document, parts.locale);
+    const where = [shown.place, shown.day].filter((fact) => fact).join(' · ');
+    const words = [paragraph(shown.description, 'caption'), paragraph(where, 'small'), creditHtml(shown)];
+    return [`<li>${imageHtml(shown, address)}${words.join('')}</li>`];
+  });
+  return items.length === 0 ? '' : `<h2>Pictures</h2>\n<ul class="pictures">${items.join('')}</ul>`;
+}
+
+function imageHtml({ description, place }: PagePicture, address: string): string {
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(description || (place ?? ''))}">`;
+}
+
+/** Whose picture it is: services want their photographers named wherever their photos are shown. */
+function creditHtml({ credit, creditUrl }: PagePicture): string {
+  if (credit === null) return '';
+  const words = `Photo by ${escapeHtml(credit)}`;
+  const linked =
+    creditUrl === null
+      ? words
+      : `<a href="${escapeHtml(creditUrl)}" rel="noopener noreferrer nofollow">${words}</a>`;
+  return `<p class="small">${linked}</p>`;
+}
+
+function* stopsHtml(document: TripDocument, parts: PageParts): Generator<void, string> {
+  const stays = staysOf(document);
+  if (stays.length === 0) return '';
+  const stops: string[] = [];
+  for (const stay of stays) {
+    stops.push(stopHtml(document, stay, parts));
+    yield;
+  }
+  return `<h2>Itinerary</h2>\n<ol class="stops">${stops.join('\n')}</ol>`;
+}
+
+function stopHtml(document: TripDocument, stay: Stay, parts: PageParts): string {
+  const { destination, isLast } = stay;
+  const { dtArrive, dtDepart, nights, destinationOrder } = destination;
+  const { locale } = parts;
+  const dates = dtArrive === null ? '' : formatDays(dtArrive, dtDepart ?? dtArrive, locale);
+  const facts = [dates, nights === 1 ? '1 night' : `${nights} nights`, areasLabel(destination)];
+  const days = stayDays(stay).filter(({ events }) => events.length > 0);
+  return `<li class="stop" style="--leg:${legColor(destinationOrder - 1, 'light')}">
+<span class="pin" aria-hidden="true">${destinationOrder}</span>
+<h3>${escapeHtml(fullName(destination))}</h3>
+${paragraph(facts.filter((fact) => fact !== '').join(' · '), 'small')}
+${days.map((day) => dayHtml(document, day, locale)).join('\n')}
+${isLast ? '' : wayHtml(destination, parts)}
+</li>`;
+}
+
+function wayHtml({ transport, miles, hours }: Stay['destination'], { locale, unit }: PageParts): string {
+  if (transport === 'Hidden') return '';
+  const words = transport.replace(/([a-z])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4');
+  const facts =
+    miles > 0 ? ` · ${formatDistance(miles, unit, locale)} · ${formatDuration(hours, locale)}` : '';
+  return `<p class="way">${escapeHtml(words)}${escapeHtml(facts)}</p>`;
+}
+
+function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, locale: string): string {
+  const day = date === null ? `Day ${tripDay}` : `Day ${tripDay} · ${formatWeekday(date, locale)}`;
+  return `<p class="day">${escapeHtml(day)}</p><ul class="plans">${events.map((event) => planHtml(document, event, locale)).join('')}</ul>`;
+}
+
+function planHtml({ trip }: TripDocument, event: TripEvent, locale: string): string {
+  const { name, notes, category, costAct, costEst } = event;
+  const amount = costAct ?? costEst;
+  const price =
+    amount === null
+      ? ''
+      : amount === 0
+        ? 'Free'
+        : formatMoney(amount, event.currency ?? trip.currency, locale);
+  const facts = [category, price, untilOf(event, locale)].filter((fact) => fact !== '').join(' · ');
+  const time = event.start === null ? event.timeOfDay : timeOf(event.start);
+  return `<li><span class="time">${time === null ? 'All day' : formatTimeOfDay(time, locale)}</span><div class="plan"><strong>${escapeHtml(name)}</strong>${paragraph(facts, 'small')}${paragraph(notes ?? '', 'notes')}</div></li>`;
+}
+
+function untilOf({ start, end }: TripEvent, locale: string): string {
+  if (end === null || start === null) return '';
+  const time = timeOf(end);
+  const isSameDay = end.slice(0, 10) === start.slice(0, 10);
+  if (isSameDay) return time === null ? '' : `until ${formatTimeOfDay(time, locale)}`;
+  return `until ${formatDate(end.slice(0, 10), locale)}${time === null ? '' : `, ${formatTimeOfDay(time, locale)}`}`;
+}
+
+function costsHtml(document: TripDocument, { locale }: PageParts): string {
+  const ledger = ledgerOf(document).filter(({ costEst, costAct, grossPrice }) =>
+    [costEst, costAct, grossPrice].some((amount) => amount !== null),
+  );
+  const own = document.trip.currency;
+  if (ledger.length === 0) return '';
+  const hasGross = ledger.some(({ grossPrice }) => grossPrice !== null);
+  const cell = (amount: number | null, currency: string) =>
+    `<td class="sum">${amount === null ? '' : escapeHtml(formatMoney(amount, currency, locale))}</td>`;
+  const rows = linesByCategory(ledger, own).flatMap(({ category, lines }) => [
+    `<tr class="group"><th scope="colgroup" colspan="${hasGross ? 4 : 3}">${escapeHtml(category)}</th></tr>`,
+    ...lines.map(
+      ({ name, currency, costEst, costAct, grossPrice }) =>
+        `<tr><td>${escapeHtml(name || category)}</td>${cell(costEst, currency)}${cell(costAct, currency)}${hasGross ? cell(grossPrice, currency) : ''}</tr>`,
+    ),
+  ]);
+  const totals = costTotals(ledger, own).map(
+    ({ currency, costEst, costAct }) =>
+      `<tr class="group"><th scope="row">Total ${escapeHtml(currency)}</th>${cell(costEst, currency)}${cell(costAct, currency)}${hasGross ? '<td></td>' : ''}</tr>`,
+  );
+  return `<h2>Costs</h2>
+<div class="scroll"><table><thead><tr><th scope="col">Item</th><th scope="col" class="sum">Estimated</th><th scope="col" class="sum">Actual</th>${hasGross ? '<th scope="col" class="sum">Gross</th>' : ''}</tr></thead><tbody>${rows.join('')}${totals.join('')}</tbody></table></div>`;
+}
+
+const TEXT_TITLES: Readonly<Record<TextKind, string>> = {
+  headlines: 'In short',
+  tripDescriptions: 'About this trip',
+  tripInclusions: 'Inclusions',
+  tripExclusions: 'Exclusions',
+  offerDeadlines: 'Offers',
+  callToActions: 'What you can do',
+  nextSteps: 'Next steps',
+  contacts: 'Contact',
+  validThrus: 'Validity',
+};
+
+function textsHtml(document: TripDocument): string {
+  return Object.entries(TEXT_TITLES)
+    .flatMap(([kind, title]) => {
+      const texts = textsOf(document, kind as TextKind).filter(({ text }) => text.trim() !== ''); // keys of the record are the kinds
+      if (texts.length === 0) return [];
+      const lines = texts.map(({ text, href }) => {
+        const words = escapeHtml(text);
+        // Text of an older time, or of a file, may hold what is refused today.
+        const isLink = href !== null && isSafeLink(href);
+        return `<li class="words">${isLink ? `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${words}</a>` : words}</li>`;
+      });
+      return [`<h2>${title}</h2>\n<ul>${lines.join('')}</ul>`];
+    })
+    .join('\n');
+}

@@ -1,0 +1,159 @@
+import type { Coords, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { atOnce } from '../../changes/at-once';
+import { addDays, dayOf } from '../../dates/dates';
+import { orderedDestinations, orderedEvents, type TripDocument } from '../../document/trip-document';
+import { placeLabel } from '../../format/place-label';
+import type { TripView } from '../../page/trip-view';
+import { icsFile, icsText } from '../ics/ics-lines';
+import { icsTimezone } from '../ics/ics-timezone';
+import { fullName, zoneOfEvent } from './shown-times';
+
+/** With notes as long as they may be, a few milliseconds. */
+const ENTRIES_IN_PART = 50;
+
+/** The category that says of an entry that it is a stay, for whoever reads the file back. */
+export const STAY_CATEGORY = 'Stay';
+
+/**
+ * A trip as a calendar (RFC 5545): stays as entries of whole days, plans at their times with the zones they are told in.
+ *
+ * Entries keep their UID for as long as their row lives, so that a calendar that reads the file again changes what it
+ * has.
+ *
+ * @param stamp when the trip was last changed, as an ISO instant
+ * @returns null for a trip without dates, which a calendar cannot hold
+ */
+export function icsOf(view: TripView, parts: { stamp: string }): string | null {
+  return atOnce(icsInParts(view, parts));
+}
+
+/** As `icsOf`, divided where a large trip would take long. */
+export function* icsInParts(
+  { document }: TripView,
+  { stamp }: { stamp: string },
+): Generator<void, string | null> {
+  if (document.trip.startDate === null) return null;
+  const stamped = `${stamp.slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const written = [icsFile([...calendarHead(document), ...zonesOf(document)])];
+  for (const stay of orderedDestinations(document)) written.push(icsFile(stayEntry(stay, stamped)));
+  yield;
+  for (const [index, event] of orderedEvents(document).entries()) {
+    if (event.active) written.push(icsFile(planEntry(document, event, stamped)));
+    if (index % ENTRIES_IN_PART === 0) yield;
+  }
+  written.push(icsFile([CALENDAR_END]));
+  return written.join('');
+}
+
+/** A calendar without entries: what somebody subscribed to while the trip has no dates. */
+export function emptyIcsOf({ document }: TripView): string {
+  return icsFile([...calendarHead(document), CALENDAR_END]);
+}
+
+const CALENDAR_END = 'END:VCALENDAR';
+
+function calendarHead({ trip }: TripDocument): string[] {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Wayfold//Trip//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${icsText(trip.name)}`,
+    `X-WR-CALNAME:${icsText(trip.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  ];
+}
+
+function zonesOf(document: TripDocument): string[] {
+  const spans = new Map<string, { from: LocalDate; to: LocalDate }>();
+  for (const event of Object.values(document.events)) {
+    if (!event.active) continue;
+    const zone = zoneOfEvent(document, event);
+    if (zone === null || event.start === null || event.start.length === 10) continue;
+    const from = dayOf(event.start);
+    const to = dayOf(event.end ?? event.start);
+    const span = spans.get(zone);
+    spans.set(zone, {
+      from: span && span.from < from ? span.from : from,
+      to: span && span.to > to ? span.to : to,
+    });
+  }
+  return [...spans]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([zone, { from, to }]) => icsTimezone(zone, from, to));
+}
+
+function stayEntry(stay: Destination, stamp: string): string[] {
+  const arrive = stay.dtArrive ?? '';
+  // The end of whole days is the day after the last; a stop without nights still is a day.
+  const end = addDays(arrive, Math.max(1, stay.nights));
+  return [
+    'BEGIN:VEVENT',
+    `UID:${stay.id}@wayfold`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compactDay(arrive)}`,
+    `DTEND;VALUE=DATE:${compactDay(end)}`,
+    `SUMMARY:${icsText(fullName(stay))}`,
+    `LOCATION:${icsText(placeLabel(stay))}`,
+    geo(stay.coords),
+    `CATEGORIES:${STAY_CATEGORY}`,
+    `X-WAYFOLD-NIGHTS:${stay.nights}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function planEntry(document: TripDocument, event: TripEvent, stamp: string): string[] {
+  const { start, end, notes, coords } = event;
+  const stay = document.destinations[event.destid];
+  return start === null
+    ? []
+    : [
+        'BEGIN:VEVENT',
+        `UID:${event.id}@wayfold`,
+        `DTSTAMP:${stamp}`,
+        ...(start.length === 10
+          ? wholeDays(start, end)
+          : timed({ start, end }, zoneOfEvent(document, event))),
+        `SUMMARY:${icsText(event.name)}`,
+        ...(notes === null || notes === '' ? [] : [`DESCRIPTION:${icsText(notes)}`]),
+        ...(stay ? [`LOCATION:${icsText(placeLabel(stay))}`] : []),
+        ...(coords === null ? [] : [geo(coords)]),
+        `CATEGORIES:${event.category}`,
+        'END:VEVENT',
+      ];
+}
+
+function wholeDays(start: LocalMoment, end: LocalMoment | null): string[] {
+  return [
+    `DTSTART;VALUE=DATE:${compactDay(start)}`,
+    `DTEND;VALUE=DATE:${compactDay(addDays(dayOf(end ?? start), 1))}`,
+  ];
+}
+
+/** An end that is a day alone holds the whole of that day. */
+function timed(
+  { start, end }: { start: LocalMoment; end: LocalMoment | null },
+  zone: string | null,
+): string[] {
+  const at = zone === null ? '' : `;TZID=${zone}`;
+  const until = end !== null && end.length === 10 ? `${addDays(end, 1)}T00:00` : end;
+  return [
+    `DTSTART${at}:${compactTime(start)}`,
+    ...(until === null ? [] : [`DTEND${at}:${compactTime(until)}`]),
+  ];
+}
+
+function compactDay(date: LocalMoment): string {
+  return dayOf(date).replaceAll('-', '');
+}
+
+function compactTime(moment: LocalMoment): string {
+  return `${moment.replace(/[-:]/g, '')}00`;
+}
+
+function geo([lon, lat]: Coords): string {
+  return `GEO:${lat.toFixed(6)};${lon.toFixed(6)}`;
+}

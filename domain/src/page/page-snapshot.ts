@@ -1,0 +1,35 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { daysBetween, timeOf } from '../dates/dates';
+import { tripDates } from '../document/totals';
+import { orderedDestinations, orderedEvents, type TripDocument } from '../document/trip-document';
+import { formatDates } from '../format/format';
+import type { LookedAt } from './trip-page-changes';
+import type { PageCosts } from './trip-page-costs';
+
+/** Reads out of a document what `changesSince` of trip-page-changes.ts compares; apart from it, since that runs on the device of whoever looks. */
+export function lookedAt(
+  document: TripDocument,
+  shown: {
+    readonly costs: readonly PageCosts[];
+    readonly offers: readonly { readonly id: Id; readonly text: string; readonly ends: string | null }[];
+    readonly locale: string;
+  },
+): LookedAt {
+  const dates = tripDates(document);
+  return {
+    dates: dates && formatDates(dates.from, dates.to, shown.locale),
+    stops: orderedDestinations(document).map(({ id, name, nights }) => [id, name, String(nights)]),
+    things: orderedEvents(document).map((event) => [event.id, event.name, withinStay(document, event)]),
+    cost: shown.costs[0]?.totals.join(' + ') ?? null,
+    offers: shown.offers.map(({ id, text, ends }) => [id, text, ends ?? '']),
+  };
+}
+
+/** When an event is, counted from its arrival: a trip that starts later has not moved everything in it. */
+function withinStay({ destinations }: TripDocument, event: TripEvent): string {
+  const { destid, start, dayIndex, timeOfDay } = event;
+  const arrive = destinations[destid]?.dtArrive ?? null;
+  if (start === null || arrive === null) return `${destid} ${(dayIndex ?? 1) - 1} ${timeOfDay ?? ''}`;
+  return `${destid} ${daysBetween(arrive, start)} ${timeOf(start) ?? ''}`;
+}

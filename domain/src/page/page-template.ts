@@ -1,0 +1,146 @@
+import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { RichText, Span } from '@wayfold/contract/trip/rich-text';
+import type { TextKind } from '@wayfold/contract/trip/trip';
+import { type TripDocument, textsOf } from '../document/trip-document';
+
+/** One text of the sample page. */
+export interface TemplateText {
+  readonly kind: TextKind;
+  readonly text: string;
+  readonly href?: string;
+  /** Of an offer: it ends so many days from the day it is taken over. */
+  readonly daysLeft?: number;
+}
+
+/** A page of an invented business, to begin one's own with. */
+export interface PageTemplate {
+  /** Of the trip. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly displayTagline: string;
+  readonly textItinerary: RichText;
+  readonly texts: readonly TemplateText[];
+  /** Shown on the sample page alone: prices are nothing to take over. */
+  readonly costs: readonly {
+    readonly expenseCategory: ExpenseCategory;
+    readonly supplier: string;
+    readonly grossGiven: number;
+  }[];
+  readonly owner: {
+    readonly businessPersonName: string;
+    readonly businessTitle: string;
+    readonly company: string;
+    readonly businessEmail: string;
+    readonly businessPhone: string;
+  };
+}
+
+const words = (text: string): Span => ({ text, bold: false, href: null });
+const bold = (text: string): Span => ({ text, bold: true, href: null });
+const heading = (text: string) => ({ kind: 'heading' as const, spans: [words(text)] });
+const paragraph = (...spans: Span[]) => ({ kind: 'paragraph' as const, spans });
+const list = (...items: Span[][]) => ({ kind: 'list' as const, ordered: false, items });
+
+/** The sample page that the template shows and 'Start from a template' takes over. */
+export const PAGE_TEMPLATE: PageTemplate = {
+  name: 'Slow Harbors of the North Shore',
+  displayName: 'Tern & Tide',
+  displayTagline: 'Small-group travel along the shore',
+  textItinerary: [
+    heading('Days 1 to 3, the harbor town'),
+    paragraph(
+      words('You arrive to a set table. The first days have '),
+      bold('no fixed hours'),
+      words(': a walk along the piers, a swim if you dare, and supper where the boats come in.'),
+    ),
+    list(
+      [words('Guided walk through the old rope works')],
+      [words('Supper at the harbor kitchen, three courses')],
+    ),
+    heading('Days 4 to 6, the island'),
+    paragraph(
+      words(
+        'The morning ferry takes you over. Bicycles wait at the landing, and the lighthouse is yours for one evening.',
+      ),
+    ),
+    heading('Days 7 to 8, the way back'),
+    paragraph(words('A slow train along the shore, one last stop for smoked fish, and home by the evening.')),
+  ],
+  texts: [
+    { kind: 'headlines', text: 'Eight unhurried days of ferries and fishing towns' },
+    { kind: 'headlines', text: 'At most eight guests, everything booked' },
+    {
+      kind: 'tripDescriptions',
+      text: 'We have run this route for eleven summers and know every skipper on it by name.',
+    },
+    { kind: 'tripDescriptions', text: 'You need good shoes and a warm jacket. We bring the rest.' },
+    { kind: 'tripInclusions', text: 'Seven nights with breakfast' },
+    { kind: 'tripInclusions', text: 'All ferries and the shore train' },
+    { kind: 'tripInclusions', text: 'Bicycles on the island' },
+    { kind: 'tripExclusions', text: 'Travel to and from the harbor town' },
+    { kind: 'tripExclusions', text: 'Lunches and drinks' },
+    { kind: 'tripExclusions', text: 'Travel insurance' },
+    { kind: 'contacts', text: 'Write to Ida at Tern & Tide', href: 'mailto:ida@ternandtide.example' },
+    { kind: 'callToActions', text: 'Hold my dates, no deposit', href: 'https://ternandtide.example/hold' },
+    { kind: 'callToActions', text: 'Ask for changes', href: 'mailto:ida@ternandtide.example' },
+    { kind: 'nextSteps', text: 'Tell us your dates and how many you are' },
+    { kind: 'nextSteps', text: 'We hold the rooms for ten days' },
+    { kind: 'nextSteps', text: 'You confirm, and we send the tickets' },
+    {
+      kind: 'offerDeadlines',
+      text: 'The lighthouse evening is on us',
+      href: 'https://ternandtide.example/offer',
+      daysLeft: 24,
+    },
+    { kind: 'validThrus', text: 'Prices hold for departures until the end of September.' },
+  ],
+  costs: [
+    { expenseCategory: 'Lodging', supplier: 'Seven nights, harbor inns', grossGiven: 1_260 },
+    { expenseCategory: 'Transport', supplier: 'Ferries and shore train', grossGiven: 240 },
+    { expenseCategory: 'Food', supplier: 'Breakfasts and two suppers', grossGiven: 310 },
+    { expenseCategory: 'Activities', supplier: 'Rope works and lighthouse', grossGiven: 150 },
+  ],
+  owner: {
+    businessPersonName: 'Ida Sandvik',
+    businessTitle: 'Host and planner',
+    company: 'Tern & Tide',
+    businessEmail: 'ida@ternandtide.example',
+    businessPhone: '+1 555 0142',
+  },
+};
+
+/** What taking over the sample page needs beside the trip. */
+export interface TemplateStart {
+  readonly newId: () => Id;
+  /** When a sample offer ends that is so many days off, as an instant, and the zone it is told in. */
+  readonly endsIn: (days: number) => { at: string; timezone: string };
+  /** The lists that are taken over. */
+  readonly kinds: readonly TextKind[];
+}
+
+/**
+ * The changes that fill what is still empty of a page with the sample's words. What was written stays as it is; empty
+ * when there is nothing to fill.
+ */
+export function templateChanges(
+  document: TripDocument,
+  { newId, endsIn, kinds }: TemplateStart,
+): SingleChange[] {
+  const { displayTagline, textItinerary } = document.trip;
+  const empty = new Set(kinds.filter((kind) => textsOf(document, kind).length === 0));
+  const fields = {
+    ...(displayTagline === '' ? { displayTagline: PAGE_TEMPLATE.displayTagline } : {}),
+    ...(textItinerary === null ? { textItinerary: PAGE_TEMPLATE.textItinerary } : {}),
+  };
+  return [
+    ...(Object.keys(fields).length > 0 ? [{ kind: 'trip.set' as const, fields }] : []),
+    ...PAGE_TEMPLATE.texts
+      .filter(({ kind }) => empty.has(kind))
+      .map(({ daysLeft, ...text }) => ({
+        kind: 'text.add' as const,
+        id: newId(),
+        fields: { ...text, ...(daysLeft === undefined ? {} : endsIn(daysLeft)) },
+      })),
+  ];
+}

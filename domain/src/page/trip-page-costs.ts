@@ -1,0 +1,70 @@
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/kernel/values';
+import { type AmountKind, amountOf, type LedgerLine, linesByCategory, sumOf } from '../document/costs';
+import { formatMoney } from '../format/format';
+import { costCategoryColors, LEG_PALETTE } from '../format/palette';
+
+/** What is paid under one category. */
+export interface PageCostGroup {
+  readonly category: ExpenseCategory;
+  /** Number of its color in the palette, from 1. */
+  readonly color: number;
+  /** One for each currency, the trip's own first. */
+  readonly totals: readonly string[];
+  /** Lines that have a name; the others are only in the totals. */
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly amount: string }[];
+}
+
+/** One table of costs: what the trip may cost, what it is estimated at or what it did cost. */
+export interface PageCosts {
+  readonly kind: AmountKind;
+  readonly groups: readonly PageCostGroup[];
+  readonly totals: readonly string[];
+}
+
+const COLORS = costCategoryColors(EXPENSE_CATEGORIES);
+
+/** The costs of one kind by category, in words; null where nothing has an amount of that kind. */
+export function pageCosts(
+  ledger: readonly LedgerLine[],
+  { kind, own, locale }: { kind: AmountKind; own: string; locale: string },
+): PageCosts | null {
+  const lines = ledger.filter((line) => amountOf(line, kind) !== null);
+  if (lines.length === 0) return null;
+  const totalsIn = (group: readonly LedgerLine[]) =>
+    currenciesOf(group, own).map((currency) =>
+      formatMoney(
+        sumOf(
+          group.filter((line) => line.currency === currency),
+          kind,
+        ),
+        currency,
+        locale,
+      ),
+    );
+  const groups = linesByCategory(lines, own).map(
+    (group): PageCostGroup => ({
+      category: group.category,
+      color: colorNumber(group.category),
+      totals: totalsIn(group.lines),
+      lines: group.lines
+        .filter(({ name }) => name.trim() !== '')
+        .map((line) => ({
+          id: line.id,
+          name: line.name,
+          amount: formatMoney(amountOf(line, kind) ?? 0, line.currency, locale),
+        })),
+    }),
+  );
+  return { kind, groups, totals: totalsIn(lines) };
+}
+
+/** The currencies in use: the trip's own first, then by code. Amounts of different ones are never added. */
+export function currenciesOf(lines: readonly LedgerLine[], own: string): string[] {
+  const order = (currency: string) => (currency === own ? '' : currency);
+  return [...new Set(lines.map(({ currency }) => currency))].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+function colorNumber(category: ExpenseCategory): number {
+  const color = COLORS.get(category);
+  return color ? LEG_PALETTE.indexOf(color) + 1 : LEG_PALETTE.length;
+}

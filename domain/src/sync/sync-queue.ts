@@ -1,0 +1,202 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Change, SentChange } from '@wayfold/contract/trip/change';
+import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import type { Effect } from '@wayfold/contract/trip/patch';
+import { findStep, type LogEntry } from '../changes/change-log';
+import { ChangeRefused } from '../changes/change-refused';
+import {
+  applyNamed,
+  type LocalEntry,
+  logged,
+  type PendingChange,
+  rebuild,
+  type SyncConflict,
+  type SyncState,
+} from './sync-state';
+
+/** What came of an edit on this device. */
+export interface Enqueued {
+  readonly state: SyncState;
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * Takes an edit of the person: shows it at once and queues it.
+ *
+ * Undo and redo without `of` are about the person's own newest step. Undoing a change that was never sent takes it out
+ * of the queue instead.
+ *
+ * @throws ChangeRefused when it cannot be applied to what the person sees; nothing is queued then
+ */
+export function enqueue(state: SyncState, { changeId, change }: SentChange): Enqueued {
+  if (change.kind !== 'undo' && change.kind !== 'redo') return push(state, changeId, change);
+  const { kind, step: target } = findStep(state.log, state.actor, change);
+  if (kind === 'undo') {
+    if (findUnsent(state, target.changeId)) return cancel(state, target.changeId, changeId);
+    return push(state, changeId, { kind: 'undo', of: target.changeId });
+  }
+  const undo = state.log.findLast((entry) => entry.kind === 'undo' && entry.of === target.changeId);
+  if (undo && findUnsent(state, undo.changeId)) return takeOut(state, undo.changeId);
+  if (target.cancelled) return queueAgain(state, target, target.cancelled, changeId);
+  return push(state, changeId, { kind: 'redo', of: target.changeId });
+}
+
+function findUnsent(state: SyncState, changeId: Id): PendingChange | undefined {
+  return state.pending.find((waiting) => waiting.changeId === changeId && !waiting.sent);
+}
+
+function waiting(changeId: Id, change: Change): PendingChange {
+  return { changeId, change, sent: false, acceptedIn: null };
+}
+
+function push(state: SyncState, changeId: Id, change: Change): Enqueued {
+  const applied = applyNamed(state.document, change, state);
+  const entry: LocalEntry = {
+    changeId,
+    version: null,
+    actor: state.actor,
+    kind: change.kind,
+    of: 'of' in change ? (change.of ?? null) : null,
+    writes: applied.inverse,
+    effects: applied.effects,
+    cancelled: null,
+  };
+  return {
+    state: {
+      ...state,
+      document: applied.document,
+      pending: [...state.pending, waiting(changeId, change)],
+      log: logged(state.log, entry),
+    },
+    effects: applied.effects,
+  };
+}
+
+/** A note in the log that a change was cancelled or queued again without the server ever hearing of it. */
+function note(state: SyncState, kind: 'undo' | 'redo', of: Id, changeId: Id): LocalEntry {
+  return { changeId, version: null, actor: state.actor, kind, of, writes: null, cancelled: null };
+}
+
+/** Takes a change out of the queue before it was sent; its log entry stays, taken back. */
+function cancel(state: SyncState, target: Id, changeId: Id): Enqueued {
+  const change = findUnsent(state, target)?.change ?? null;
+  const log = state.log.map((entry) => (entry.changeId === target ? { ...entry, cancelled: change } : entry));
+  const pending = state.pending.filter((waits) => waits.changeId !== target);
+  const without = rebuild({ ...state, pending, log: logged(log, note(state, 'undo', target, changeId)) });
+  refuseIfOthersNeedIt(state, without, target);
+  return { state: without, effects: [] };
+}
+
+/** Takes an unsent undo out of the queue, as if it had never been made. */
+function takeOut(state: SyncState, undo: Id): Enqueued {
+  const pending = state.pending.filter((waits) => waits.changeId !== undo);
+  const without = rebuild({ ...state, pending, log: state.log.filter((entry) => entry.changeId !== undo) });
+  refuseIfOthersNeedIt(state, without, undo);
+  return { state: without, effects: [] };
+}
+
+function refuseIfOthersNeedIt(before: SyncState, after: SyncState, target: Id): void {
+  const wrote = (log: readonly LogEntry[], id: Id) =>
+    log.find((entry) => entry.changeId === id)?.writes?.length;
+  const needs = after.pending.some(
+    ({ changeId }) => wrote(before.log, changeId) !== 0 && wrote(after.log, changeId) === 0,
+  );
+  if (!needs) return;
+  const writes = before.log.find((entry) => entry.changeId === target)?.writes;
+  const write = writes === 'unread' ? undefined : writes?.[0];
+  const what = !write ? 'This step' : write.in === 'trip' ? 'The trip' : `“${write.name}”`;
+  throw new ChangeRefused('conflict', `${what} has changed since. Undo the newer steps first.`);
+}
+
+function queueAgain(state: SyncState, target: LogEntry, change: Change, changeId: Id): Enqueued {
+  const applied = applyNamed(state.document, change, state);
+  const log = state.log.map((entry) =>
+    entry.changeId === target.changeId
+      ? { ...entry, writes: applied.inverse, effects: applied.effects, cancelled: null }
+      : entry,
+  );
+  return {
+    state: {
+      ...state,
+      document: applied.document,
+      pending: [...state.pending, waiting(target.changeId, change)],
+      log: logged(log, note(state, 'redo', target.changeId, changeId)),
+    },
+    effects: applied.effects,
+  };
+}
+
+/** What one request carries. */
+export interface Batch {
+  readonly baseVersion: number;
+  readonly changes: SentChange[];
+}
+
+/** Half of what a request may hold, since a letter takes up to three bytes and most take one. */
+const BATCH_LENGTH = CHANGES_BODY_LIMIT / 2;
+
+/** As many of the first changes as one request holds, and one at least. */
+function fitting(waiting: readonly PendingChange[]): readonly PendingChange[] {
+  let length = 0;
+  const last = waiting.findIndex(({ change }) => {
+    length += JSON.stringify(change).length;
+    return length > BATCH_LENGTH;
+  });
+  return last < 0 ? waiting : waiting.slice(0, Math.max(1, last));
+}
+
+/** Takes the next changes to send; null while a request is under way or nothing waits. */
+export function takeBatch(
+  state: SyncState,
+  max: number = TRIP_LIMITS.changesPerRequest,
+): { state: SyncState; batch: Batch } | null {
+  if (state.inFlight !== null) return null;
+  const next = fitting(state.pending.filter((waits) => waits.acceptedIn === null).slice(0, max));
+  if (next.length === 0) return null;
+  const inFlight = next.map((waits) => waits.changeId);
+  const pending = state.pending.map((waits) =>
+    inFlight.includes(waits.changeId) ? { ...waits, sent: true } : waits,
+  );
+  return {
+    state: { ...state, pending, inFlight },
+    batch: {
+      baseVersion: state.confirmed.version,
+      changes: next.map(({ changeId, change }) => ({ changeId, change })),
+    },
+  };
+}
+
+/** Notes that the request ended without an answer; its changes will be sent again under their ids. */
+export function batchFailed(state: SyncState): SyncState {
+  return { ...state, inFlight: null };
+}
+
+/** Gives up the changes of a request that the server will never take, and reports each with this sentence. */
+export function batchRefused(state: SyncState, message: string): SyncState {
+  const refused = (state.inFlight ?? []).map((changeId) => ({ changeId, message }));
+  return rebuild(withConflicts({ ...state, inFlight: null }, refused));
+}
+
+/** Drops refused changes from queue and log and reports them. Does not apply the others anew. */
+export function withConflicts(
+  state: SyncState,
+  refused: readonly { changeId: Id; message: string }[],
+): SyncState {
+  const reported: SyncConflict[] = [];
+  for (const { changeId, message } of refused) {
+    const found = state.pending.find((waits) => waits.changeId === changeId);
+    if (found) reported.push({ changeId, change: found.change, message });
+  }
+  const ids = new Set(reported.map((conflict) => conflict.changeId));
+  return {
+    ...state,
+    pending: state.pending.filter((waits) => !ids.has(waits.changeId)),
+    log: state.log.filter((entry) => !ids.has(entry.changeId)),
+    conflicts: [...state.conflicts, ...reported],
+  };
+}
+
+/** Forgets a conflict that the person has read about. */
+export function dismissConflict(state: SyncState, changeId: Id): SyncState {
+  return { ...state, conflicts: state.conflicts.filter((conflict) => conflict.changeId !== changeId) };
+}

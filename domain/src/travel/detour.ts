@@ -1,0 +1,55 @@
+import { type Coords, DEFAULT_TRANSPORT, type Id, type Transport } from '@wayfold/contract/kernel/values';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import { roughLeg } from './legs';
+
+/** The spot in a trip where a new stop costs the least extra time. */
+export interface Insertion {
+  /** 1-based place it would take. */
+  readonly at: number;
+  /** Extra seconds on the way, roughly; never negative. */
+  readonly extraSeconds: number;
+  /** The stop before and the stop after it; null at the ends of the trip. */
+  readonly after: { readonly id: Id; readonly name: string } | null;
+  readonly before: { readonly id: Id; readonly name: string } | null;
+}
+
+/** What a new stop adds to the way at one place of the order, roughly. Null without a stop beside it. */
+export function insertionAt(ordered: readonly Destination[], at: number, coords: Coords): Insertion | null {
+  const [previous, next] = [ordered[at - 2], ordered[at - 1]];
+  if (!previous && !next) return null;
+  const mode = modeOf(previous?.transport ?? next?.transport);
+  const to = previous ? roughLeg(previous.coords, coords, mode).seconds : 0;
+  const from = next ? roughLeg(coords, next.coords, mode).seconds : 0;
+  const now = previous && next ? roughLeg(previous.coords, next.coords, mode).seconds : 0;
+  return {
+    at,
+    extraSeconds: Math.max(0, to + from - now),
+    after: previous ? { id: previous.id, name: previous.name } : null,
+    before: next ? { id: next.id, name: next.name } : null,
+  };
+}
+
+/**
+ * Finds where a new stop fits best, by the time it adds to the way.
+ *
+ * Each leg is traveled as it is now; both halves of a split leg are traveled alike. All times are rough, so that they
+ * can be compared with each other. Of equal spots the later one is taken. Null for a trip without destinations.
+ */
+export function bestInsertion(
+  document: Pick<TripDocument, 'destinations'>,
+  coords: Coords,
+): Insertion | null {
+  const ordered = orderedDestinations(document);
+  let best: Insertion | null = null;
+  for (let at = 1; at <= ordered.length + 1; at += 1) {
+    const spot = insertionAt(ordered, at, coords);
+    if (spot && (!best || spot.extraSeconds <= best.extraSeconds)) best = spot;
+  }
+  return best;
+}
+
+/** A hidden leg has no time of its own, so it is counted as the usual way of travelling. */
+function modeOf(transport: Transport | undefined): Transport {
+  return transport === undefined || transport === 'Hidden' ? DEFAULT_TRANSPORT : transport;
+}
