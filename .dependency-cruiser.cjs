@@ -139,13 +139,13 @@ module.exports = {
       name: 'pictures-are-queued',
       severity: 'error',
       comment:
-        'Decoding a picture takes up to 160 MB: draw it through lib/picture-queue, with what stands in lib/sent-picture, features/drawing or features/pictures. A PDF is drawn on a thread of its own.',
+        'Decoding a picture takes up to 160 MB: draw it through lib/pictures/picture-queue, with what stands in lib/pictures/sent-picture, features/drawing or features/pictures. A PDF is drawn on a thread of its own.',
       from: {
         path: '^server/src/',
         pathNot: [
           tests,
           '^server/src/testing/',
-          '^server/src/lib/sharp\\.ts$',
+          '^server/src/lib/pictures/sharp\\.ts$',
           '^server/src/features/drawing/rasterise\\.ts$',
           '^server/src/features/pdf/write-pdf\\.tsx$',
         ],
@@ -155,18 +155,18 @@ module.exports = {
     {
       name: 'sharp-through-the-queue',
       severity: 'error',
-      comment: 'Draw pictures through lib/picture-queue; whoever needs more says so here, and why.',
+      comment: 'Draw pictures through lib/pictures/picture-queue; whoever needs more says so here, and why.',
       from: {
         path: '^server/src/',
         pathNot: [
           tests,
-          '^server/src/lib/sent-picture\\.ts$',
-          '^server/src/features/pictures/draw-picture\\.ts$',
+          '^server/src/lib/pictures/sent-picture\\.ts$',
+          '^server/src/features/pictures/draw/draw-picture\\.ts$',
           '^server/src/features/drawing/crop-picture\\.ts$',
           '^server/src/features/pdf/write-pdf\\.tsx$',
         ],
       },
-      to: { path: '^server/src/lib/sharp\\.ts$' },
+      to: { path: '^server/src/lib/pictures/sharp\\.ts$' },
     },
     {
       name: 'maplibre-only-in-map',
@@ -181,8 +181,8 @@ module.exports = {
       { name: 'features', path: 'features/' },
       {
         name: 'ground',
-        words: 'http, db, adapters, jobs, mail and lib',
-        path: '(http|db|adapters|jobs|mail|lib)/',
+        words: 'http, db, adapters, jobs, mail, process and lib',
+        path: '(http|db|adapters|jobs|mail|process|lib)/',
       },
     ]),
     ...ladderRules,

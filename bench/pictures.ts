@@ -10,7 +10,7 @@ import {
   drawUpload,
   drawVariants,
   PACKED_AS,
-} from '../server/src/features/pictures/draw-picture';
+} from '../server/src/features/pictures/draw/draw-picture';
 import { hold } from '../server/src/testing/pictures';
 import { type StartedServer, startServer } from '../server/src/testing/started-server';
 import type { Bench, Measurement } from './measurement';

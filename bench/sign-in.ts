@@ -1,5 +1,5 @@
 import { newId } from '../domain/src/document/ids';
-import { hashPassword } from '../server/src/features/sign-in/passwords';
+import { hashPassword } from '../server/src/features/sign-in/passwords/passwords';
 import { startLoadGenerator } from './load';
 import type { Bench, Measurement } from './measurement';
 import type { Product } from './product';

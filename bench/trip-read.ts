@@ -1,4 +1,4 @@
-import { readTripProving } from '../server/src/features/trips/trip-read';
+import { readTripProving } from '../server/src/features/trips/read/trip-read';
 import { startBareServer } from './bare-server';
 import type { Bench, Measurement } from './measurement';
 import type { Product } from './product';

@@ -1,5 +1,5 @@
 import { newId } from '@wayfold/domain/document/ids';
-import { hashPassword } from '../../server/src/features/sign-in/passwords';
+import { hashPassword } from '../../server/src/features/sign-in/passwords/passwords';
 import { makeGuest, makePerson, type Person } from '../../server/src/testing/makers';
 import { SAMPLE_PASSWORD } from '../../server/src/testing/sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from '../../server/src/testing/sample-world';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ONE_TILE_MAP, writeMapArchive } from '../../server/src/testing/map-archive';
+import { ONE_TILE_MAP, writeMapArchive } from '../../server/src/testing/stand-ins/map-archive';
 import { useBrowser } from '../support/browser';
 import { prepareTrip } from '../support/prepared-trip';
 import { startProduct, stopProduct } from '../support/served-product';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../server/src/testing/oidc-provider';
+import { startProvider, type TestProvider } from '../../server/src/testing/stand-ins/oidc-provider';
 import { useBrowser } from '../support/browser';
 import { expectSignedIn, newPerson, signUp } from '../support/people';
 import { expectSaved, expectStops } from '../support/planner';

@@ -3,13 +3,13 @@ import {
   type StandInAnswer,
   type StandInRequest,
   startStandIn,
-} from '../../server/src/testing/stand-in';
+} from '../../server/src/testing/stand-ins/stand-in';
 import {
   PEXELS_ORIGINAL,
   pexelsPhoto,
   UNSPLASH_RAW,
   unsplashPhoto,
-} from '../../server/src/testing/stock-answers';
+} from '../../server/src/testing/stand-ins/stock-answers';
 
 /** Photos that each service has of anything. */
 const TOTAL = 65;

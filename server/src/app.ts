@@ -22,11 +22,11 @@ import { exportsHandlers } from './features/exports/exports-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { pdfHandlers } from './features/pdf/pdf-endpoints';
-import { pictureSearchHandlers } from './features/pictures/picture-search-endpoints';
 import { picturesHandlers } from './features/pictures/pictures-endpoints';
 import { picturesOfPerson } from './features/pictures/pictures-of-person';
-import { receiveUploads } from './features/pictures/receive-uploads';
-import { servePictures } from './features/pictures/serve-pictures';
+import { servePictures } from './features/pictures/serve/serve-pictures';
+import { pictureSearchHandlers } from './features/pictures/stock/picture-search-endpoints';
+import { receiveUploads } from './features/pictures/upload/receive-uploads';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
 import { placesOfPerson } from './features/places/places-of-person';
@@ -72,10 +72,10 @@ import { eventStreams } from './http/streams';
 import { serveTiles } from './http/tiles';
 import { answerUnreadable } from './http/unreadable-requests';
 import { limitUnsentAnswers, UNSENT_LIMITS } from './http/unsent-answers';
-import { watchEventLoopDelay } from './lib/event-loop-delay';
 import { sha256Hex } from './lib/hashing';
-import { repositoryRoot } from './lib/repository-root';
-import { version } from './lib/version';
+import { watchEventLoopDelay } from './process/event-loop-delay';
+import { repositoryRoot } from './process/repository-root';
+import { version } from './process/version';
 
 /** What each feature keeps of a person. Trips go first: whoever waits for one of them has written nothing else yet. */
 export const personalData: readonly PersonalData[] = [

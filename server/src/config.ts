@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { AccountEmail, Email, NewPassword } from '@wayfold/contract/people/sign-in-shapes';
 import { z } from 'zod';
-import { Refusal } from './lib/refusal';
+import { Refusal } from './process/refusal';
 
 /** What this process was told; every variable is described in .env.example. */
 export interface Config {

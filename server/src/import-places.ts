@@ -7,10 +7,10 @@ import { openSharedDatabase } from './db/open-shared-database';
 import { importPlaces } from './features/places/import/import-places';
 import { drawProgress, summaryOf } from './features/places/import/import-words';
 import { createLog } from './lib/log';
-import { OpenedResources } from './lib/opened-resources';
-import { Refusal } from './lib/refusal';
-import { repositoryRoot } from './lib/repository-root';
-import { requireWritableFolder } from './lib/writable-folder';
+import { OpenedResources } from './process/opened-resources';
+import { Refusal } from './process/refusal';
+import { repositoryRoot } from './process/repository-root';
+import { requireWritableFolder } from './process/writable-folder';
 
 const USAGE = 'npm run import:places -- FILE [--source NAME]';
 

@@ -6,7 +6,7 @@ import type { Api, api } from '@wayfold/contract/api';
 import { type Client, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findProcess } from './lib/processes';
+import { findProcess } from './process/processes';
 import { type StartedServer, startServer } from './testing/started-server';
 
 let dataDir: string;

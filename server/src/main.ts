@@ -16,15 +16,15 @@ import { makeFirstAdmin } from './features/sign-in/first-admin';
 import { openMapFile } from './http/map-file';
 import { startJobs } from './jobs/worker';
 import { createLog, type Log } from './lib/log';
-import { OpenedResources } from './lib/opened-resources';
 import { passwordHasher } from './lib/password-hasher';
-import { listenRefusal, requireFreePort } from './lib/ports';
 import { publicAddress } from './lib/public-address';
-import { Refusal } from './lib/refusal';
-import { repositoryRoot } from './lib/repository-root';
-import { keptSessionSecret } from './lib/session-secret';
-import { requireWritableFolder } from './lib/writable-folder';
 import { openPostOffice } from './mail/post-office';
+import { OpenedResources } from './process/opened-resources';
+import { listenRefusal, requireFreePort } from './process/ports';
+import { Refusal } from './process/refusal';
+import { repositoryRoot } from './process/repository-root';
+import { keptSessionSecret } from './process/session-secret';
+import { requireWritableFolder } from './process/writable-folder';
 
 /** Answers that take longer than this to finish are cut off by a stop. */
 const finishWithinMs = 10_000;

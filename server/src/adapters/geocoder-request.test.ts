@@ -1,6 +1,6 @@
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type StandIn, type StandInAnswer, startStandIn } from '../testing/stand-in';
+import { type StandIn, type StandInAnswer, startStandIn } from '../testing/stand-ins/stand-in';
 import { ServiceBusy } from './geocoder';
 import { photonGeocoder } from './geocoder.photon';
 

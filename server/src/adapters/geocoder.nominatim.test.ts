@@ -2,8 +2,8 @@ import type { Atlas } from '@wayfold/atlas/atlas';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import { beforeAll, expect, test } from 'vitest';
-import type { StandIn } from '../testing/stand-in';
-import { useStandIn } from '../testing/use-stand-in';
+import type { StandIn } from '../testing/stand-ins/stand-in';
+import { useStandIn } from '../testing/stand-ins/use-stand-in';
 import { ServiceBusy } from './geocoder';
 import { nominatimGeocoder } from './geocoder.nominatim';
 

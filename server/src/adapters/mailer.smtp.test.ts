@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type MailServer, type Refusing, startMailServer } from '../testing/mail-server';
+import { type MailServer, type Refusing, startMailServer } from '../testing/stand-ins/mail-server';
 import type { OutgoingMail } from './mailer';
 import { smtpMailer } from './mailer.smtp';
 

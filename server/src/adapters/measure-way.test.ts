@@ -4,7 +4,7 @@ import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Config } from '../config';
 import type { House } from '../house';
-import { type RawStandIn, startRawStandIn } from '../testing/raw-stand-in';
+import { type RawStandIn, startRawStandIn } from '../testing/stand-ins/raw-stand-in';
 import { directionsServices, measureWay } from './measure-way';
 
 const MOAB: LonLat = [-109.55, 38.57];

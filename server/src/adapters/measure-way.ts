@@ -2,7 +2,7 @@ import type { LonLat } from '@wayfold/atlas/atlas';
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Config } from '../config';
 import type { House } from '../house';
-import { slice } from '../lib/slices';
+import { slice } from '../lib/work/slices';
 import type { DirectionsService, Traveler } from './directions';
 import { mapboxDirections } from './directions.mapbox';
 import { osrmDirections } from './directions.osrm';

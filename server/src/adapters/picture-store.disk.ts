@@ -5,7 +5,7 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
 import { PictureType } from '@wayfold/contract/pictures/pictures';
 import { z } from 'zod';
-import { writeDurably } from '../lib/durable-file';
+import { writeDurably } from '../process/durable-file';
 import {
   isUploadKey,
   type ListedFile,

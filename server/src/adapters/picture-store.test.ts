@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3StandIn } from '../testing/s3-stand-in';
+import { startS3StandIn } from '../testing/stand-ins/s3-stand-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type PictureStore, type UploadAddress, uploadPath } from './picture-store';
 

@@ -1,8 +1,8 @@
 import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../lib/log';
-import { startProvider, type TestProvider } from '../testing/oidc-provider';
-import { type StandIn, startStandIn } from '../testing/stand-in';
+import { startProvider, type TestProvider } from '../testing/stand-ins/oidc-provider';
+import { type StandIn, startStandIn } from '../testing/stand-ins/stand-in';
 import { type SocialProvider, socialProvider } from './social-provider';
 
 const CALLBACK = 'http://localhost:3000/sign_in/callback';

@@ -1,8 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startRawStandIn } from '../testing/raw-stand-in';
-import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../testing/stand-in';
-import { PEXELS_ORIGINAL, pexelsPhoto, UNSPLASH_RAW, unsplashPhoto } from '../testing/stock-answers';
-import { useStandIn } from '../testing/use-stand-in';
+import { startRawStandIn } from '../testing/stand-ins/raw-stand-in';
+import {
+  type StandIn,
+  type StandInAnswer,
+  type StandInRequest,
+  startStandIn,
+} from '../testing/stand-ins/stand-in';
+import {
+  PEXELS_ORIGINAL,
+  pexelsPhoto,
+  UNSPLASH_RAW,
+  unsplashPhoto,
+} from '../testing/stand-ins/stock-answers';
+import { useStandIn } from '../testing/stand-ins/use-stand-in';
 import { stockAddress, stockOrigins } from './stock-addresses';
 import { pexelsPhotos } from './stock-photos.pexels';
 import { unsplashPhotos } from './stock-photos.unsplash';

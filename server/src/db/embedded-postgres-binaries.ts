@@ -3,7 +3,7 @@ import { cp, lstat, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../process/refusal';
 
 /** The PostgreSQL that came with npm. */
 export interface Binaries {

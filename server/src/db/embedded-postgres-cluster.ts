@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../process/refusal';
 import type { PostgresHome } from './embedded-postgres-home';
 
 /** Role and database of the embedded PostgreSQL; the folder of its socket is what keeps others out. */

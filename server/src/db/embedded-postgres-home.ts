@@ -4,7 +4,7 @@ import { chmod, chown, lstat, mkdir, readFile, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha256Hex } from '../lib/hashing';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../process/refusal';
 import { type Binaries, copyBinaries, findBinaries } from './embedded-postgres-binaries';
 
 /** A user PostgreSQL runs as, since it refuses to run as root. */

@@ -2,8 +2,8 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProcess } from '../lib/processes';
-import { Refusal } from '../lib/refusal';
+import { findProcess } from '../process/processes';
+import { Refusal } from '../process/refusal';
 import { embeddedPort } from './embedded-postgres-cluster';
 import type { PostgresHome } from './embedded-postgres-home';
 import {

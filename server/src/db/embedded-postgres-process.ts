@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { findProcess, isGoneWithin } from '../lib/processes';
+import { findProcess, isGoneWithin } from '../process/processes';
 import { embeddedPort, embeddedRole } from './embedded-postgres-cluster';
 import type { PostgresHome } from './embedded-postgres-home';
 

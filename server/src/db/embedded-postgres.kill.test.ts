@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findProcess, isGoneWithin } from '../lib/processes';
-import { repositoryRoot } from '../lib/repository-root';
+import { findProcess, isGoneWithin } from '../process/processes';
+import { repositoryRoot } from '../process/repository-root';
 import { connect } from './connect';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 

@@ -1,9 +1,9 @@
 import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeProcessLock } from '../lib/process-lock';
-import { findProcess } from '../lib/processes';
-import { Refusal } from '../lib/refusal';
+import { takeProcessLock } from '../process/process-lock';
+import { findProcess } from '../process/processes';
+import { Refusal } from '../process/refusal';
 import { embeddedPort, embeddedRole, ensureCluster } from './embedded-postgres-cluster';
 import { noteFolder, type PostgresHome, prepareHome } from './embedded-postgres-home';
 import { adoptOrphan } from './embedded-postgres-orphan';

@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../process/refusal';
 import { type Db, sessionSettings } from './connect';
 import { migrations } from './migrations';
 

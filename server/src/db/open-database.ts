@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config';
 import { migrateJobs } from '../jobs/worker';
 import type { Log } from '../lib/log';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../process/refusal';
 import { connect, type Database } from './connect';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';

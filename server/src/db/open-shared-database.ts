@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
-import { isHeld } from '../lib/process-lock';
+import { isHeld } from '../process/process-lock';
 import { connect, type Database } from './connect';
 import { embeddedPort, embeddedRole } from './embedded-postgres-cluster';
 import { prepareHome } from './embedded-postgres-home';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '../lib/repository-root';
+import { repositoryRoot } from '../process/repository-root';
 
 const STATEMENT = /\bname: (['`])([^'`]+)\1,\s+text:/g;
 

@@ -3,7 +3,7 @@ import { forgetActions } from './accounts/actions-store';
 import { forgetEndedSessions } from './accounts/ended-sessions';
 import type { PersonalData } from './accounts/personal-data';
 import { eraseDueAccount } from './accounts/remove-account';
-import { forgetPictures, sweepFiles } from './pictures/forget-pictures';
+import { forgetPictures, sweepFiles } from './pictures/forget/forget-pictures';
 import { forgetOldPost } from './post/forget-old-post';
 import { getSetting } from './settings/settings-store';
 import { forgetOldSharing } from './sharing/shares-store';

@@ -2,9 +2,9 @@ import { smtpMailer } from '../adapters/mailer.smtp';
 import type { House } from '../house';
 import type { JobHandlers } from '../jobs/jobs';
 import { sendMailJob } from '../mail/post-office';
-import { drawPictureJob } from './pictures/draw-picture-job';
-import { sweepPicturesJob } from './pictures/forget-pictures';
-import { tellTakenJob } from './pictures/stock-taken';
+import { drawPictureJob } from './pictures/draw/draw-picture-job';
+import { sweepPicturesJob } from './pictures/forget/forget-pictures';
+import { tellTakenJob } from './pictures/stock/stock-taken';
 
 /** Who does which job. */
 export function jobHandlers(house: House): JobHandlers {

@@ -1,5 +1,5 @@
 import type { House } from '../house';
-import { seedPlaces } from './places/seed-places';
+import { seedPlaces } from './places/listed/seed-places';
 import { addMissingSettings } from './settings/settings-store';
 import { addMissingUserTypes } from './settings/user-types-store';
 import { seedDemos } from './trips/demo/seed-demos';

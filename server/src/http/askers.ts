@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Askers } from '../lib/picture-queue';
+import type { Askers } from '../lib/pictures/picture-queue';
 import type { Actor } from './access';
 import { addressKey } from './limits';
 

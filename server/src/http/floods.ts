@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { workBudget } from '../lib/work-budget';
+import { workBudget } from '../lib/work/work-budget';
 import { addressKey, isDirectLoopback } from './limits';
 
 declare module 'fastify' {

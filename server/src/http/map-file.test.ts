@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ONE_TILE_MAP, writeMapArchive } from '../testing/map-archive';
+import { ONE_TILE_MAP, writeMapArchive } from '../testing/stand-ins/map-archive';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openMapFile } from './map-file';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
 import { z } from 'zod';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../process/refusal';
 
 /** A base map read from a file of the operator's (`MAP_PMTILES`): vector tiles with the layers of Protomaps. */
 export interface MapFile {

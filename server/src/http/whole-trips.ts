@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyRequest } from 'fastify';
-import { fairQueue } from '../lib/fair-queue';
+import { fairQueue } from '../lib/work/fair-queue';
 import { addressKey } from './limits';
 
 /** What is made of a whole trip. A lane of its own for each keeps a flood of one from holding up the others. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { expect, test } from 'vitest';
-import { startMailServer } from '../testing/mail-server';
+import { startMailServer } from '../testing/stand-ins/mail-server';
 import { startServer } from '../testing/started-server';
 
 test('a mail whose sending a kill broke off arrives after the next start', async () => {

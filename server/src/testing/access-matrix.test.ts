@@ -4,7 +4,7 @@ import type { Access, Endpoint, EndpointTable, ShownAccess } from '@wayfold/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalData } from '../app';
 import { eraseDueAccount } from '../features/accounts/remove-account';
-import { hashPassword } from '../features/sign-in/passwords';
+import { hashPassword } from '../features/sign-in/passwords/passwords';
 import { first, makeFavorite, makeGuest, makePerson, makeUserPlace, type Person } from './makers';
 import { ANSWERS, SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from './sample-world';

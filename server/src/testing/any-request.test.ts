@@ -4,7 +4,7 @@ import { Problem } from '@wayfold/contract/kernel/problem';
 import { Trip } from '@wayfold/contract/trip/trip';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../features/sign-in/passwords';
+import { hashPassword } from '../features/sign-in/passwords/passwords';
 import { first, makePerson, type Person } from './makers';
 import { type OddRequest, oddRequests, oddUrl } from './odd-requests';
 import { SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';

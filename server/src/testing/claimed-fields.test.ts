@@ -3,7 +3,7 @@ import { callUrl } from '@wayfold/contract/kernel/client';
 import type { Endpoint, EndpointTable } from '@wayfold/contract/kernel/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../features/sign-in/passwords';
+import { hashPassword } from '../features/sign-in/passwords/passwords';
 import { first, makePerson, type Person } from './makers';
 import { SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from './sample-world';

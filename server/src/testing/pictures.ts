@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Picture, StockService } from '@wayfold/contract/pictures/pictures';
 import { newId } from '@wayfold/domain/document/ids';
 import sharp from 'sharp';
-import { sealPhoto } from '../features/pictures/stock-proof';
-import type { Hold } from '../lib/picture-queue';
+import { sealPhoto } from '../features/pictures/stock/stock-proof';
+import type { Hold } from '../lib/pictures/picture-queue';
 import type { Person } from './makers';
 import type { TestApp } from './test-app';
 

@@ -3,7 +3,7 @@ import { callUrl } from '@wayfold/contract/kernel/client';
 import type { EndpointTable } from '@wayfold/contract/kernel/endpoint';
 import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../features/sign-in/passwords';
+import { hashPassword } from '../features/sign-in/passwords/passwords';
 import { mailedLink } from './mailbox';
 import { makePerson, type Person } from './makers';
 import { SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { repositoryRoot } from '../lib/repository-root';
+import { repositoryRoot } from '../process/repository-root';
 
 /** The product in a process of its own, as npm start runs it. */
 export interface StartedServer {

@@ -2,7 +2,7 @@ import type { AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 import type { PlaceQuery } from '../../adapters/geocoder';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
-import { findPlacesByName, type NamedPlace } from '../places/find-places-by-name';
+import { findPlacesByName, type NamedPlace } from '../places/listed/find-places-by-name';
 
 /** More than a list shows, since listings are among them. */
 const LOOKED_AT = 30;

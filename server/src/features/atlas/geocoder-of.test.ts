@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type StandIn, type StandInAnswer, startStandIn } from '../../testing/stand-in';
+import { type StandIn, type StandInAnswer, startStandIn } from '../../testing/stand-ins/stand-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const KEY = 'pk.nobody-may-see-this';

@@ -5,7 +5,7 @@ import { nominatimGeocoder } from '../../adapters/geocoder.nominatim';
 import { photonGeocoder } from '../../adapters/geocoder.photon';
 import { withFallback } from '../../adapters/geocoder-fallback';
 import type { House } from '../../house';
-import { version } from '../../lib/version';
+import { version } from '../../process/version';
 
 /** Whoever finds places here, and whom to name for it besides the atlas; null is nobody. */
 export type ConfiguredGeocoder = { geocoder: Geocoder; credit: string | null };

@@ -2,7 +2,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGuest, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { foldedNames } from '../places/listed-store';
+import { foldedNames } from '../places/listed/listed-store';
 
 let app: TestApp;
 let owner: Person;

@@ -2,7 +2,7 @@ import { foldName } from '@wayfold/atlas/gazetteer/fold';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import type { NamedPlace } from '../places/find-places-by-name';
+import type { NamedPlace } from '../places/listed/find-places-by-name';
 
 /** So many rows of a list may be the caller's own, and so many imported ones where others fit as well. */
 const MOST_OWN = 3;

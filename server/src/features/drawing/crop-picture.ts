@@ -1,5 +1,5 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
-import { sharp } from '../../lib/sharp';
+import { sharp } from '../../lib/pictures/sharp';
 
 /** Cuts a whole picture to a size, as JPEG. What its focus keeps in sight is what screens show of it, too. */
 export async function cropPicture(

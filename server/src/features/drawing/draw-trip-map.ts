@@ -19,7 +19,7 @@ import {
 } from '@wayfold/domain/map/place-names';
 import type { House } from '../../house';
 import { sha256Hex } from '../../lib/hashing';
-import { inSlices, slice } from '../../lib/slices';
+import { inSlices, slice } from '../../lib/work/slices';
 import { type BaseMap, readBaseMap } from './base-map';
 import { clipLine, type Point, pathOf, tenth } from './clip';
 import { drawNames } from './map-names';

@@ -4,9 +4,9 @@ import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/dom
 import type { DistanceUnit } from '@wayfold/domain/format/format';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
-import { inSlices } from '../../lib/slices';
+import { inSlices } from '../../lib/work/slices';
 import { drawTripMap } from '../drawing/draw-trip-map';
-import { type LoadedView, loadView } from '../trips/load-view';
+import { type LoadedView, loadView } from '../trips/read/load-view';
 import { readPagePictures } from './page-pictures';
 
 const MAP = { width: 1_200, height: 720, theme: 'light' } as const;

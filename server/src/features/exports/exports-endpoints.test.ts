@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { readPicture } from '../pictures/read-picture';
+import { readPicture } from '../pictures/serve/read-picture';
 import { readPagePictures } from './page-pictures';
 
 let app: TestApp;

@@ -6,12 +6,12 @@ import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { makeOfTrip } from '../../http/whole-trips';
-import { keepTexts } from '../../lib/kept-texts';
-import { inSlices } from '../../lib/slices';
+import { keepTexts } from '../../lib/work/kept-texts';
+import { inSlices } from '../../lib/work/slices';
 import { countOfAddress } from '../entitlements/entitlements';
 import { findFeed, putFeed, removeFeed } from '../sharing/feeds-store';
 import { noSuchTrip, openFeed } from '../sharing/trip-access';
-import { loadView } from '../trips/load-view';
+import { loadView } from '../trips/read/load-view';
 import { exportFile } from './export-file';
 
 /** In units of work. */

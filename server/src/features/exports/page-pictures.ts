@@ -1,7 +1,7 @@
 import { allPictures, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write/write-html';
 import type { House } from '../../house';
-import { readPictures } from '../pictures/read-pictures';
+import { readPictures } from '../pictures/serve/read-pictures';
 
 /**
  * Reads the pictures of a trip for a page that shows them without a network: as `data:` addresses by the address they have in

@@ -2,7 +2,7 @@ import type { health } from '@wayfold/contract/instance/health-endpoints';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
-import type { EventLoopDelay } from '../../lib/event-loop-delay';
+import type { EventLoopDelay } from '../../process/event-loop-delay';
 
 /** Says whether requests can be served, by asking the database, and how busy the process is. */
 export function healthHandlers(

@@ -1,6 +1,6 @@
-import { fairQueue } from '../../lib/fair-queue';
-import { oneAtATime } from '../../lib/one-at-a-time';
-import { type ThreadPool, threadPool } from '../../lib/thread-pool';
+import { fairQueue } from '../../lib/work/fair-queue';
+import { oneAtATime } from '../../lib/work/one-at-a-time';
+import { type ThreadPool, threadPool } from '../../lib/work/thread-pool';
 import type { MadePdf } from './make-pdf';
 import type { PdfJob } from './pdf-job';
 import { THREAD_MEMORY_MEGABYTES } from './thread-memory';

@@ -6,7 +6,7 @@ import { headerPicture, orderedDestinations, picturesOf } from '@wayfold/domain/
 import { tripPage } from '@wayfold/domain/page/trip-page';
 import type { TripView } from '@wayfold/domain/page/trip-view';
 import { picturedStop, picturedTrip, sceneOf } from '@wayfold/domain/pictures/scenes';
-import { sharp } from '../../lib/sharp';
+import { sharp } from '../../lib/pictures/sharp';
 import { cropPicture } from '../drawing/crop-picture';
 import { fontLetters } from '../drawing/font-letters';
 import { rasterise } from '../drawing/rasterise';

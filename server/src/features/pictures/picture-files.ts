@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import type { PictureType } from '@wayfold/contract/pictures/pictures';
 import type { PictureStore, StoredFile, StoredType } from '../../adapters/picture-store';
-import { type Askers, type Hold, pictureQueue } from '../../lib/picture-queue';
-import { DRAWN_SIZES, type DrawnSize, type DrawnType, drawVariants, PACKED_AS } from './draw-picture';
+import { type Askers, type Hold, pictureQueue } from '../../lib/pictures/picture-queue';
+import { DRAWN_SIZES, type DrawnSize, type DrawnType, drawVariants, PACKED_AS } from './draw/draw-picture';
 
 /** A file of a picture: the key it was uploaded under, and what it was found to be. */
 export type PictureFile = { readonly key: string; readonly type: PictureType };

@@ -6,7 +6,6 @@ import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { askersOf } from '../../http/askers';
 import type { Handlers } from '../../http/bind';
-import { signedUntil, signPicture } from './picture-signatures';
 import {
   type KeptPicture,
   listPictures,
@@ -15,9 +14,10 @@ import {
   removePicture,
   setPicture,
 } from './pictures-store';
-import { takePicture } from './take-picture';
-import { countUpload } from './upload-limits';
-import { startUpload } from './uploads';
+import { signedUntil, signPicture } from './serve/picture-signatures';
+import { takePicture } from './upload/take-picture';
+import { countUpload } from './upload/upload-limits';
+import { startUpload } from './upload/uploads';
 
 /** Calls about the pictures of a person. */
 export function picturesHandlers(house: House): Handlers<typeof pictures> {

@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/statement';
 import { change, makeGuest, makePerson, makeTrip, type Person } from '../../testing/makers';
 import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { mergeGuest } from '../sign-in/merge-guest';
+import { mergeGuest } from '../sign-in/guest/merge-guest';
 import { picturesOfPerson } from './pictures-of-person';
-import { sealPhoto } from './stock-proof';
+import { sealPhoto } from './stock/stock-proof';
 
 let app: TestApp;
 let member: Person;

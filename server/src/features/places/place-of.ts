@@ -4,9 +4,9 @@ import type { Place } from '@wayfold/contract/places/places';
 import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { continents, countries } from 'countries-list';
 import type { House } from '../../house';
-import { nextDates } from './event-dates';
-import type { ListedRow } from './listed-store';
-import type { UserPlaceRow } from './user-places-store';
+import { nextDates } from './listed/event-dates';
+import type { ListedRow } from './listed/listed-store';
+import type { UserPlaceRow } from './own/user-places-store';
 
 /** Sources that are listings; the rest were imported. */
 export const LISTING_SOURCES = { business: 'biz', event: 'ev' } as const;

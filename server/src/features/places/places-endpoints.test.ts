@@ -2,8 +2,8 @@ import { Place } from '@wayfold/contract/places/places';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { first } from '../../testing/makers';
 import { type ApiClient, startTestApp, type TestApp } from '../../testing/test-app';
-import { foldedNames } from './listed-store';
-import { addMissingListed } from './listed-write-store';
+import { foldedNames } from './listed/listed-store';
+import { addMissingListed } from './listed/listed-write-store';
 
 const MOAB = '-109.5498,38.5733';
 

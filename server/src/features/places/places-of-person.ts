@@ -1,8 +1,8 @@
 import { type Queryable, type Statement, send, type Transaction } from '../../db/statement';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
-import { listFavorites } from './favorites-store';
-import { userPlaceOf } from './user-places';
-import { listUserPlaces } from './user-places-store';
+import { listFavorites } from './favorites/favorites-store';
+import { userPlaceOf } from './own/user-places';
+import { listUserPlaces } from './own/user-places-store';
 
 const MOVE_PLACES: Statement = {
   name: 'places-of-person-move',

@@ -2,9 +2,9 @@ import { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
 import type { House } from '../../house';
-import { listedByIds } from './listed-store';
+import { listedByIds } from './listed/listed-store';
+import { findUserPlaces } from './own/user-places-store';
 import { placeAt, placeOfAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
-import { findUserPlaces } from './user-places-store';
 
 const OWN_EVENTS: Statement = {
   name: 'places-own-events',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGuest, PLACES } from '../../testing/makers';
 import { type ApiClient, startTestApp, type TestApp } from '../../testing/test-app';
 import { getSetting } from '../settings/settings-store';
-import { foldedNames } from './listed-store';
-import { addMissingListed } from './listed-write-store';
+import { foldedNames } from './listed/listed-store';
+import { addMissingListed } from './listed/listed-write-store';
 
 let app: TestApp;
 beforeAll(async () => {

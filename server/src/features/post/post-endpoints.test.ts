@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';
 import { newsletterMail } from '../../mail/mails';
-import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { mailsTo } from '../../testing/mailbox';
 import { first, makeGuest, makePerson } from '../../testing/makers';
+import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { MAKERS, usePost } from '../../testing/use-post';
 import { forgetOldPost } from './forget-old-post';

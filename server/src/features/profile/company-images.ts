@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { House } from '../../house';
 import type { Actor } from '../../http/access';
-import { type Askers, pictureQueue } from '../../lib/picture-queue';
+import { type Askers, pictureQueue } from '../../lib/pictures/picture-queue';
 import { newToken } from '../accounts/sessions-store';
 import { countOf } from '../entitlements/entitlements';
 import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } from './business-store';

@@ -1,6 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
-import type { Hold } from '../../lib/picture-queue';
-import { openSentPicture } from '../../lib/sent-picture';
+import type { Hold } from '../../lib/pictures/picture-queue';
+import { openSentPicture } from '../../lib/pictures/sent-picture';
 
 const SIDE = 800;
 

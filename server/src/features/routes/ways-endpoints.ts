@@ -6,8 +6,8 @@ import { legKey } from '@wayfold/domain/changes/settle';
 import { measureWay } from '../../adapters/measure-way';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
-import { inSlices } from '../../lib/slices';
-import { measureLeg } from '../trips/legs';
+import { inSlices } from '../../lib/work/slices';
+import { measureLeg } from '../trips/write/legs';
 import { findDetours } from './detours';
 
 /** A candidate takes a fifth of a millisecond to place. */

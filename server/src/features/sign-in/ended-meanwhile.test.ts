@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAuthenticator } from '../../testing/authenticator';
 import { makePerson, type Person } from '../../testing/makers';
 import { PASSWORD, signUpForm } from '../../testing/sign-up';
 import { somebodyWaits } from '../../testing/somebody-waits';
+import { makeAuthenticator } from '../../testing/stand-ins/authenticator';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const ORIGIN = 'https://trips.example.com';

@@ -7,12 +7,12 @@ import { stayingMail } from '../../mail/mails';
 import { getUser } from '../accounts/accounts-store';
 import type { PersonalData } from '../accounts/personal-data';
 import { addSession } from '../accounts/sessions-store';
+import { totpState } from './authenticator/totp-store';
 import { knownDevice, rememberDevice } from './devices-store';
-import { claimedGuest, mergeGuest } from './merge-guest';
+import { claimedGuest, mergeGuest } from './guest/merge-guest';
 import { type Credentials, keepAccount } from './people-store';
 import { deviceOf } from './session-device';
 import { addTicket } from './tickets-store';
-import { totpState } from './totp-store';
 
 /** What every way in is given by its request. */
 export type WayIn = {

@@ -2,9 +2,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
-import { Refusal } from '../../lib/refusal';
-import { refuseGuessable } from './guessable-passwords';
-import { hashPassword } from './passwords';
+import { Refusal } from '../../process/refusal';
+import { refuseGuessable } from './passwords/guessable-passwords';
+import { hashPassword } from './passwords/passwords';
 import { addMember, type Credentials, findByEmail, hasAdmin, makeAdmin } from './people-store';
 
 /** One copy of the server at a time, so that two that start together make one admin. */

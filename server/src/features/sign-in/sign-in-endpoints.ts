@@ -2,17 +2,17 @@ import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
 import { endSession, refreshSession, signedOutHere } from '../accounts/sessions-store';
-import { confirmIdentity } from './confirm-identity';
 import { knownDevice } from './devices-store';
-import { checkEmailLink, confirmEmail, keepEmail } from './email-change';
+import { checkEmailLink, confirmEmail, keepEmail } from './email/email-change';
 import type { SignInParts } from './finish-sign-in';
+import { confirmIdentity } from './passwords/confirm-identity';
+import { changePassword, checkResetLink, sendResetLink } from './passwords/reset-password';
 import { findByEmail } from './people-store';
-import { changePassword, checkResetLink, sendResetLink } from './reset-password';
 import { signInByPassword } from './sign-in';
 import { countAddress } from './sign-in-limits';
 import { logged } from './sign-in-log';
 import { signUp } from './sign-up';
-import { signInByIdToken } from './social';
+import { signInByIdToken } from './social/social';
 import { waysInHandlers } from './ways-in';
 
 /** What people who never said more are taken for. */

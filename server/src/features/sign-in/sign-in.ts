@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../db/statement';
 import type { House } from '../../house';
 import { knownDevice } from './devices-store';
 import { finishSignIn, type SignInParts, type WayIn } from './finish-sign-in';
-import { isPassword } from './passwords';
+import { isPassword } from './passwords/passwords';
 import { type Credentials, findByEmail, lockCredentials } from './people-store';
 import { countAddress, countAttempt } from './sign-in-limits';
 

@@ -2,9 +2,9 @@ import type { Security } from '@wayfold/contract/people/security-endpoints';
 import type { Queryable } from '../../db/statement';
 import type { House } from '../../house';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
-import { listIssuers, unlinkIdentities } from './identities-store';
-import { listPasskeys, removePasskeys } from './passkeys-store';
-import { removeTotp, totpState } from './totp-store';
+import { removeTotp, totpState } from './authenticator/totp-store';
+import { listPasskeys, removePasskeys } from './passkeys/passkeys-store';
+import { listIssuers, unlinkIdentities } from './social/identities-store';
 
 /** The ways in of a person besides the password, as they see them themselves. */
 export async function waysInOf(

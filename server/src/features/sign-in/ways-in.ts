@@ -3,12 +3,18 @@ import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { getUser } from '../accounts/accounts-store';
+import { takeSecondStep } from './authenticator/second-step';
+import { confirmTotp, startTotp, stopTotp } from './authenticator/totp';
 import type { SignInParts } from './finish-sign-in';
-import { dropPasskey, finishPasskey, signInWithPasskey, startPasskey, startWithPasskey } from './passkeys';
-import { takeSecondStep } from './second-step';
+import {
+  dropPasskey,
+  finishPasskey,
+  signInWithPasskey,
+  startPasskey,
+  startWithPasskey,
+} from './passkeys/passkeys';
 import { logged } from './sign-in-log';
-import { finishSocial, startSocial, startSocialToken } from './social';
-import { confirmTotp, startTotp, stopTotp } from './totp';
+import { finishSocial, startSocial, startSocialToken } from './social/social';
 
 type SignInCall =
   | 'socialProvider'

@@ -2,9 +2,9 @@ import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server';
 import { change, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { takePhoto, uploadPicture } from '../../testing/pictures';
+import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/stand-ins/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: MailServer;

@@ -5,7 +5,7 @@ import { type DistanceUnit, formatDates } from '@wayfold/domain/format/format';
 import type { TripView } from '@wayfold/domain/page/trip-view';
 import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
-import { pictureQueue } from '../../lib/picture-queue';
+import { pictureQueue } from '../../lib/pictures/picture-queue';
 import type { MailFile } from '../../mail/mail';
 import { nameToCarry } from '../../mail/mails';
 import { tripMailWords } from '../../mail/trip-mail-words';

@@ -1,9 +1,9 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server';
 import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { readPdf } from '../../testing/pdf-text';
+import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/stand-ins/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { wordsOf } from '../pdf/words/pdf-words';
 

@@ -14,7 +14,7 @@ import { mailer, type PdfAsker } from '../pdf/pdf-asker';
 import { readPreferences } from '../profile/preferences';
 import { openShown } from '../sharing/trip-access';
 import { asOthersSee } from '../trip-page/shared-trip';
-import { loadView } from '../trips/load-view';
+import { loadView } from '../trips/read/load-view';
 import { countMails, mayMailTo } from './mail-limits';
 import { topPictureOf } from './top-picture';
 import { drawMapFile, factsOf, makePdfFile } from './trip-letter';

@@ -6,10 +6,10 @@ import type { House } from '../../house';
 import type { Actor, ShownTrip } from '../../http/access';
 import { COPYING, makeOfTrip } from '../../http/whole-trips';
 import { openTrip } from '../sharing/trip-access';
-import { loadView } from '../trips/load-view';
-import { makeCounted } from '../trips/make-counted';
-import { keepCopy, makeTrip } from '../trips/trip-making';
-import { readTripValue } from '../trips/trip-read';
+import { makeCounted } from '../trips/making/make-counted';
+import { keepCopy, makeTrip } from '../trips/making/trip-making';
+import { loadView } from '../trips/read/load-view';
+import { readTripValue } from '../trips/read/trip-read';
 
 /**
  * Copies a trip into the account of whoever was let in: of a shared one what its share shows, of an example all of it. Who owns

@@ -6,7 +6,7 @@ import { type TripPage, tripPage } from '@wayfold/domain/page/trip-page';
 import type { TripView } from '@wayfold/domain/page/trip-view';
 import type { House } from '../../house';
 import { publicAddress } from '../../lib/public-address';
-import { slice } from '../../lib/slices';
+import { slice } from '../../lib/work/slices';
 import { getSetting } from '../settings/settings-store';
 import type { PageFiles } from './page-files';
 import { type PageHead, pageHtml } from './page-html';

@@ -1,7 +1,7 @@
 import { TEMPLATE_OWNER, templateTrip } from '@wayfold/domain/page/sample-page';
 import { tripView } from '@wayfold/domain/page/trip-view';
 import type { House } from '../../house';
-import { legsFrom } from '../trips/legs';
+import { legsFrom } from '../trips/write/legs';
 import type { PageSource } from './page-of-trip';
 
 /** Where the template of a seller's page stands, and where a trip is started from it. */

@@ -7,8 +7,8 @@ import { newId } from '@wayfold/domain/document/ids';
 import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import type { Queryable } from '../../db/statement';
 import type { VisibleTrip } from '../../http/access';
-import { loadDocument } from '../trips/change-store';
-import { type ChangeMaker, wrongField } from '../trips/spec-calls';
+import { loadDocument } from '../trips/write/change-store';
+import { type ChangeMaker, wrongField } from '../trips/write/spec-calls';
 
 type Sent = ParsedInput<typeof tripPage.saveParagraphs>['body']['newParagraphs'][number];
 

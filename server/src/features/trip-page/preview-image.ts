@@ -3,14 +3,14 @@ import { legColor } from '@wayfold/domain/format/palette';
 import type { TripPage } from '@wayfold/domain/page/trip-page';
 import { sceneOf } from '@wayfold/domain/pictures/scenes';
 import type { House } from '../../house';
-import { pictureQueue } from '../../lib/picture-queue';
+import { pictureQueue } from '../../lib/pictures/picture-queue';
 import { cropPicture } from '../drawing/crop-picture';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
 import { readScene } from '../drawing/scenes';
 import { runsOf, SANS, SERIF } from '../drawing/svg-text';
 import { textWidth, wrapped } from '../drawing/text-width';
-import { readPicture } from '../pictures/read-picture';
+import { readPicture } from '../pictures/serve/read-picture';
 
 const WIDTH = 1_200;
 const HEIGHT = 630;

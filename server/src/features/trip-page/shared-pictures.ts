@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { House } from '../../house';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { findSpotInTrip } from '../pictures/pictures-store';
-import { acceptedBy, named, noSuchPicture, sendPicture } from '../pictures/serve-pictures';
+import { acceptedBy, named, noSuchPicture, sendPicture } from '../pictures/serve/serve-pictures';
 import { openShown } from '../sharing/trip-access';
 
 const OfTrip = z.object({ id: ShownId });

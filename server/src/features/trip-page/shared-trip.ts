@@ -2,7 +2,7 @@ import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import { tripFromDocument } from '@wayfold/domain/document/trip-on-wire';
 import type { Queryable } from '../../db/statement';
 import type { ShownTrip } from '../../http/access';
-import { loadView } from '../trips/load-view';
+import { loadView } from '../trips/read/load-view';
 
 /**
  * The same trip as others see it. Owners who look at what they share get what it shows; before they share it, all that a

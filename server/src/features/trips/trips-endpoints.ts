@@ -11,14 +11,19 @@ import type { EventStreams } from '../../http/streams';
 import { COPYING, makeOfTrip } from '../../http/whole-trips';
 import { announceVersion, type TripNotices } from '../sharing/live-notices';
 import { findOwn, openTrip } from '../sharing/trip-access';
-import { writeOne } from './changes';
-import { listHistory } from './history-store';
-import { catchUpTurns, streamTrip } from './live';
-import { makeCounted } from './make-counted';
-import { legMeasurer } from './measured-legs';
-import { addressedPictures, picturesChange } from './picture-calls';
-import { resetDemo } from './reset-demo';
-import { sendChanges } from './send-changes';
+import { listHistory } from './history/history-store';
+import { makeCounted } from './making/make-counted';
+import { resetDemo } from './making/reset-demo';
+import { makeTrip } from './making/trip-making';
+import { tripTypeOf } from './making/trip-types';
+import { catchUpTurns, streamTrip } from './read/live';
+import { readTripProving, readTripValue } from './read/trip-read';
+import { ifMatchOf, ifNoneMatchOf } from './read/versions';
+import { deleteTrip, listTrips, noteView } from './trips-store';
+import { writeOne } from './write/changes';
+import { legMeasurer } from './write/measured-legs';
+import { addressedPictures, picturesChange } from './write/picture-calls';
+import { sendChanges } from './write/send-changes';
 import {
   type ChangeMaker,
   costChange,
@@ -27,12 +32,7 @@ import {
   namesChange,
   newCostChange,
   tripChange,
-} from './spec-calls';
-import { makeTrip } from './trip-making';
-import { readTripProving, readTripValue } from './trip-read';
-import { tripTypeOf } from './trip-types';
-import { deleteTrip, listTrips, noteView } from './trips-store';
-import { ifMatchOf, ifNoneMatchOf } from './versions';
+} from './write/spec-calls';
 
 const HISTORY_LINES = 50;
 const LAST_VERSION = 2_147_483_647;

@@ -3,9 +3,9 @@ import { fileWord } from '../../lib/file-word';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 import { announceVersion } from '../sharing/live-notices';
 import { forgetSharing } from '../sharing/shares-store';
+import { instantJson, tripJson, tripTexts } from './read/trip-json';
+import { inTurn } from './read/trip-read';
 import { ROW_TABLES } from './trip-columns';
-import { instantJson, tripJson, tripTexts } from './trip-json';
-import { inTurn } from './trip-read';
 
 // Locked in the order of their ids and before anything else, so that two of these never wait for each other.
 const LOCK: Statement = {

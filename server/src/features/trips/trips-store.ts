@@ -3,8 +3,8 @@ import { sortTrips } from '@wayfold/domain/document/trip-list';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
 import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
 import { forgetSharing } from '../sharing/shares-store';
+import { headerPicture, instantJson } from './read/trip-json';
 import { ROW_TABLES } from './trip-columns';
-import { headerPicture, instantJson } from './trip-json';
 
 /** More trips than a person can look through; the oldest are left out of the list. */
 const LISTED_TRIPS = 1_000;

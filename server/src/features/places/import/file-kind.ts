@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal } from '../../../process/refusal';
 
 /** What a file holds, as its content says; its name is not asked. */
 export type FileKind =

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { osmFile } from '../../../testing/osm-file';
+import { osmFile } from '../../../testing/stand-ins/osm-file';
 import { useImportFiles } from '../../../testing/use-import-files';
 import { importPlaces } from './import-places';
 import { jsonItemsOf } from './json-items';

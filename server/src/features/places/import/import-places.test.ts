@@ -1,6 +1,6 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expect, test } from 'vitest';
-import { osmFile } from '../../../testing/osm-file';
+import { osmFile } from '../../../testing/stand-ins/osm-file';
 import { useImportFiles } from '../../../testing/use-import-files';
 import { type ImportOptions, importPlaces } from './import-places';
 import { summaryOf } from './import-words';

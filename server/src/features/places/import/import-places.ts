@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../db/statement';
 import type { House } from '../../../house';
 import { sha256Hex } from '../../../lib/hashing';
-import { Refusal } from '../../../lib/refusal';
-import { type NewListedRow, putListed } from '../listed-write-store';
+import { Refusal } from '../../../process/refusal';
+import { type NewListedRow, putListed } from '../listed/listed-write-store';
 import { type FileKind, fileKind } from './file-kind';
 import { findBrokenOff, type ImportCounts, noteImport } from './import-store';
 import type { Item, PlaceReader, SourceFile } from './imported';

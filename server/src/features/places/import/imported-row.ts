@@ -1,8 +1,8 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import { cutText } from '@wayfold/contract/kernel/cut-text';
 import type { House } from '../../../house';
-import { foldedNames } from '../listed-store';
-import type { NewListedRow } from '../listed-write-store';
+import { foldedNames } from '../listed/listed-store';
+import type { NewListedRow } from '../listed/listed-write-store';
 import type { Imported } from './imported';
 
 /** With its source in front, an id has to fit into the path of a page. */

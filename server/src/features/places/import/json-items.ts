@@ -1,4 +1,4 @@
-import { Refusal } from '../../../lib/refusal';
+import { Refusal } from '../../../process/refusal';
 import { Gathered, MOST_BYTES } from './lines';
 
 /** One object of the list a JSON file is about: its text, or why there is none. */

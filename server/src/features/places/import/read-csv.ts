@@ -1,4 +1,4 @@
-import { Refusal } from '../../../lib/refusal';
+import { Refusal } from '../../../process/refusal';
 import { cellsOf, csvRecordsOf } from './csv-records';
 import type { Item, PlaceReader } from './imported';
 import { chunksOf, linesOf } from './lines';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../lib/refusal';
+import { Refusal } from '../../../process/refusal';
 import { type Imported, type Item, type PlaceReader, SKIPPED, type SourceFile } from './imported';
 import { type OsmElement, osmBlocksOf } from './osm-blocks';
 import { osmCategories } from './osm-categories';

@@ -1,6 +1,6 @@
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal } from '../../../process/refusal';
 import { type Item, type PlaceReader, SKIPPED } from './imported';
 import { at, type Json, listAt, numberAt, textAt } from './json-value';
 import { overtureItem } from './overture';

@@ -1,0 +1,12 @@
+import type { House } from '../../../house';
+import type { JobHandlers } from '../../../jobs/jobs';
+import { drawAllVariants } from '../picture-files';
+import { findSpot } from '../pictures-store';
+
+/** Draws a picture that was kept in all its sizes; one that is gone meanwhile is no matter. */
+export function drawPictureJob({ database, pictures }: House): JobHandlers['draw-picture'] {
+  return async ({ pictureId }) => {
+    const spot = await findSpot(database.pool, pictureId);
+    if (spot && 'file' in spot) await drawAllVariants(pictures, spot.file.key);
+  };
+}

@@ -1,0 +1,148 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { PICTURE_VARIANTS } from '@wayfold/contract/pictures/picture-rules';
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
+import type { Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { StoredType } from '../../../adapters/picture-store';
+import type { Hold } from '../../../lib/pictures/picture-queue';
+import { pictureTypeOf } from '../../../lib/pictures/picture-type';
+import { type OpenedPicture, openPicture, openSentPicture } from '../../../lib/pictures/sent-picture';
+import { sharp } from '../../../lib/pictures/sharp';
+
+/** An upload that was found to be a picture, drawn anew: nothing of the file itself is left. */
+export type DrawnPicture = {
+  readonly bytes: Buffer;
+  readonly type: PictureType;
+  readonly width: number;
+  readonly height: number;
+  /** In base64. */
+  readonly thumbhash: string;
+};
+
+/** The sizes that are drawn beside the whole picture. */
+export const DRAWN_SIZES = [
+  '400x400',
+  '630x1200',
+  '1200x675',
+  'whole-420',
+  'whole-1600',
+] as const satisfies (keyof typeof PICTURE_VARIANTS)[];
+export type DrawnSize = (typeof DRAWN_SIZES)[number];
+/** What each size is packed as, from what takes the fewest bytes to what every reader can read. */
+export const DRAWN_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const satisfies StoredType[];
+export type DrawnType = (typeof DRAWN_TYPES)[number];
+const ALL_BUT_AVIF = ['image/webp', 'image/jpeg'] as const;
+/** The ways in which each size is packed. The largest would take a second and 70 MB of memory as AVIF. */
+export const PACKED_AS: Readonly<Record<DrawnSize, readonly DrawnType[]>> = {
+  '400x400': DRAWN_TYPES,
+  '630x1200': DRAWN_TYPES,
+  '1200x675': DRAWN_TYPES,
+  'whole-420': DRAWN_TYPES,
+  'whole-1600': ALL_BUT_AVIF,
+};
+
+/** Bytes that packing a size takes beside the picture it is cut from: AVIF takes the most. */
+const PACKED_BYTES = 20_000_000;
+/** A thumbhash is made of at most so many pixels each way. */
+const HASH_SIDE = 100;
+
+/** As good as it came, for whoever looks at the whole of it. */
+const KEPT_AS: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
+  // A table of codes of its own would save one byte in twenty, and hold the whole picture in memory twice.
+  'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimizeCoding: false }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 90, effort: 2 }),
+};
+const DRAWN_AS: Readonly<Record<DrawnType, (picture: Sharp) => Sharp>> = {
+  'image/avif': (picture) => picture.avif({ quality: 50, effort: 2 }),
+  'image/webp': (picture) => picture.webp({ quality: 72 }),
+  'image/jpeg': (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
+};
+
+const unsupported = () => new ProblemError('unsupported-type', 'File type not supported');
+
+/**
+ * Draws an upload anew: upright, in ordinary colors, without a word about where, when or by whom it was taken.
+ *
+ * @throws ProblemError `unsupported-type` for what is not a whole JPEG, PNG or WebP of at most 100 million pixels, and for what
+ * takes more memory to read than a photo ever does
+ */
+export async function drawUpload(bytes: Buffer, hold: Hold): Promise<DrawnPicture> {
+  const type = pictureTypeOf(bytes);
+  const sent = type && (await openSentPicture(bytes));
+  if (!sent) throw unsupported();
+  return hold(sent.heldBytes + bytes.length, async () => {
+    try {
+      const upright = keptSize(sent.open().autoOrient(), sent);
+      const { data, info } = await KEPT_AS[type](upright).toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      return { bytes: data, type, width, height, thumbhash: await thumbhashOf(sent) };
+    } catch {
+      // The library throws plain errors, all of them about the file: damaged, cut short, or made to take long.
+      throw unsupported();
+    }
+  });
+}
+
+/** The picture with half of each side, as often as it takes to be no larger than is kept. */
+function keptSize(picture: Sharp, { facts, keptPixels }: OpenedPicture): Sharp {
+  const { width, height } = facts.autoOrient;
+  let parts = 1;
+  while ((width / parts) * (height / parts) > keptPixels) parts *= 2;
+  if (parts === 1) return picture;
+  return picture.resize({
+    width: Math.round(width / parts),
+    height: Math.round(height / parts),
+    fit: 'fill',
+  });
+}
+
+async function thumbhashOf(sent: OpenedPicture): Promise<string> {
+  const { data, info } = await sent
+    .open()
+    .autoOrient()
+    .resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** One size of a picture, packed in one way. */
+export type DrawnVariant = { readonly type: DrawnType; readonly bytes: Buffer };
+
+/**
+ * Draws a kept picture in a size, packed in each of the ways that are asked for. One that is smaller is not blown up: what is
+ * cropped keeps the proportions of the size, what is whole keeps its own.
+ *
+ * @throws Error for what is no picture
+ */
+export async function drawVariants(
+  original: Buffer,
+  { size, types }: { size: DrawnSize; types: readonly DrawnType[] },
+  hold: Hold,
+): Promise<DrawnVariant[]> {
+  const kept = await openPicture(original);
+  if (!kept) throw new Error('A picture to be drawn is none that can be read.');
+  const { width, height } = kept.facts;
+  const wanted = PICTURE_VARIANTS[size];
+  const scale = wanted.fit === 'cover' ? Math.min(1, width / wanted.width, height / wanted.height) : 1;
+  return hold(kept.heldBytes + original.length + PACKED_BYTES, async () => {
+    const { data, info } = await kept
+      .open()
+      .resize({
+        width: Math.max(1, Math.round(wanted.width * scale)),
+        height: Math.max(1, Math.round(wanted.height * scale)),
+        fit: wanted.fit,
+        withoutEnlargement: wanted.fit === 'inside',
+      })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const drawn: DrawnVariant[] = [];
+    for (const type of types) {
+      drawn.push({ type, bytes: await DRAWN_AS[type](sharp(data, { raw })).toBuffer() });
+    }
+    return drawn;
+  });
+}

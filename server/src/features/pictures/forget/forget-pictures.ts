@@ -1,0 +1,94 @@
+import type { ListedFile, StoreFolder } from '../../../adapters/picture-store';
+import { uploadPath } from '../../../adapters/picture-store';
+import { inTransaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { JobHandlers } from '../../../jobs/jobs';
+import { pathsOf } from '../picture-files';
+import { forgetAwaited, forgetUnused, forgetUnwanted, knownKeys } from './forget-pictures-store';
+
+const DAY_MS = 86_400_000;
+/** Keys that are looked up together. */
+const LOOKED_UP = 500;
+
+/** What went: uploads nobody took, pictures nobody wants, files of which no picture is left. */
+export type ForgottenPictures = {
+  readonly uploads: number;
+  readonly pictures: number;
+  readonly pictureFiles: number;
+};
+
+/**
+ * Forgets one batch each of uploads that nobody took, of pictures that are in no list and in no trip, and of files that are no
+ * picture's. Rows go first: what a stop in between leaves behind is nobody's, and goes with `sweepFiles`.
+ */
+export async function forgetPictures(house: House, batch: number): Promise<ForgottenPictures> {
+  const { pool } = house.database;
+  const now = house.now();
+  const uploads = await forgetAwaited(pool, now, batch);
+  const pictures = await inTransaction(pool, (on) => forgetUnwanted(on, now, batch));
+  const files = await inTransaction(pool, (on) => forgetUnused(on, batch));
+  await removeFiles(house, [...uploads, ...files]);
+  return { uploads: uploads.length, pictures, pictureFiles: files.length };
+}
+
+async function removeFiles({ pictures }: House, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await pictures.remove([uploadPath(key), ...pathsOf(key)]);
+}
+
+/** Removes what the files of an erased account were, without waiting for the day's end. */
+export function sweepPicturesJob(house: House): JobHandlers['sweep-pictures'] {
+  return async () => {
+    let gone: string[];
+    do {
+      gone = await inTransaction(house.database.pool, (on) => forgetUnused(on, LOOKED_UP));
+      await removeFiles(house, gone);
+    } while (gone.length > 0);
+  };
+}
+
+/**
+ * Removes files that are a day old and nobody's: of writes that broke off, uploads that were sent once more after they were
+ * taken, and what a stop left behind; answers how many. Reads the list of all files.
+ */
+export async function sweepFiles(house: House): Promise<number> {
+  const before = new Date(house.now().getTime() - DAY_MS);
+  await house.pictures.tidy(before);
+  return (await sweepFolder(house, 'uploads', before)) + (await sweepFolder(house, 'kept', before));
+}
+
+async function sweepFolder(house: House, folder: StoreFolder, before: Date): Promise<number> {
+  let gone = 0;
+  let paths: string[] = [];
+  const lookUp = async () => {
+    const stray = await strayOf(house, folder, paths);
+    await house.pictures.remove(stray);
+    gone += stray.length;
+    paths = [];
+  };
+  for await (const file of house.pictures.list(folder)) {
+    if (isOld(file, before)) paths.push(file.path);
+    if (paths.length >= LOOKED_UP) await lookUp();
+  }
+  await lookUp();
+  return gone;
+}
+
+const isOld = ({ writtenAt }: ListedFile, before: Date) => writtenAt < before;
+
+/** Files of keys nobody knows, and uploads that were taken already. */
+async function strayOf(
+  { database }: House,
+  folder: StoreFolder,
+  paths: readonly string[],
+): Promise<string[]> {
+  const known = await knownKeys(database.pool, [...new Set(paths.map(keyOf))]);
+  return paths.filter((path) => {
+    const isKept = known.get(keyOf(path));
+    return folder === 'uploads' ? isKept !== false : isKept === undefined;
+  });
+}
+
+/** `2026-11/x…` of `kept/2026-11/x…/original` */
+function keyOf(path: string): string {
+  return path.split('/').slice(1, 3).join('/');
+}

@@ -1,0 +1,77 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { Id } from '@wayfold/contract/kernel/values';
+import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { stockAddress } from '../../../adapters/stock-addresses';
+import type { House } from '../../../house';
+import { askersOf } from '../../../http/askers';
+import { DRAWN_TYPES, type DrawnType } from '../draw/draw-picture';
+import { openVariant } from '../picture-files';
+import { findSpot, type PictureSpot } from '../pictures-store';
+import { isSigned } from './picture-signatures';
+
+/** The picture and the size that an address names. */
+export const NamedVariant = z.object({
+  picture: Id,
+  variant: z.enum(Object.keys(PICTURE_VARIANTS) as [PictureVariant, ...PictureVariant[]]), // the record's keys are exactly those
+});
+const Signature = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) });
+
+/** An address answers the same bytes for as long as it counts, and goes with its signature. */
+const FOR_GOOD = 'private, max-age=31536000, immutable';
+/** A service may move its photos. */
+const FOR_A_DAY = 'private, max-age=86400';
+
+/** Serves the pictures of people, to whoever has an address that was signed for them. */
+export function servePictures(app: FastifyInstance, house: House): void {
+  app.get('/pictures/:picture/:variant', { schema: { hide: true } }, async (request, reply) => {
+    const { picture: id, variant } = named(request);
+    const signature = Signature.safeParse(request.query);
+    if (!signature.success || !isSigned(house, { id, ...signature.data })) throw noSuchPicture();
+    const spot = await findSpot(house.database.pool, id);
+    if (!spot) throw noSuchPicture();
+    reply.header('cache-control', 'file' in spot ? FOR_GOOD : FOR_A_DAY);
+    return sendPicture(house, { spot, variant }, request, reply);
+  });
+}
+
+/** What an address names; throws not-found where it is nothing. */
+export function named({ params }: FastifyRequest): z.infer<typeof NamedVariant> {
+  const read = NamedVariant.safeParse(params);
+  if (read.success) return read.data;
+  throw noSuchPicture();
+}
+
+/** The refusal of pictures that are not there, and of those that are not for whoever asks. */
+export function noSuchPicture(): ProblemError {
+  return new ProblemError('not-found', 'There is no such picture.');
+}
+
+/** Sends a picture in a size, as what its bytes are and as nothing that could act; how long it may be kept is up to the caller. */
+export async function sendPicture(
+  house: House,
+  { spot, variant }: { spot: PictureSpot; variant: PictureVariant },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept').header('x-robots-tag', 'noindex');
+  if ('service' in spot) return reply.redirect(stockAddress(spot.service, spot.origin, variant));
+  const opened = await openVariant(house.pictures, spot.file, {
+    variant,
+    accepted: acceptedBy(request),
+    askers: askersOf(request, null),
+  });
+  if (!opened) throw noSuchPicture();
+  return reply
+    .type(opened.type)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', opened.length)
+    .send(opened.stream);
+}
+
+/** The ways of packing that a browser says it can read, the best first; JPEG everybody can. */
+export function acceptedBy({ headers }: Pick<FastifyRequest, 'headers'>): DrawnType[] {
+  const accept = headers.accept ?? '';
+  return DRAWN_TYPES.filter((type) => type === 'image/jpeg' || accept.includes(type));
+}

@@ -1,0 +1,98 @@
+import { readSceneLibrary, type SceneLine } from '@wayfold/atlas/scenes/library';
+import { openSceneSearch } from '@wayfold/atlas/scenes/search-scenes';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { pictureSearch } from '@wayfold/contract/pictures/picture-search-endpoints';
+import {
+  type LibraryPicture,
+  STOCK_SERVICES,
+  type StockPicture,
+  type StockService,
+} from '@wayfold/contract/pictures/pictures';
+import { stockAddress } from '../../../adapters/stock-addresses';
+import type { StockPhoto } from '../../../adapters/stock-photos';
+import type { House } from '../../../house';
+import type { Handlers } from '../../../http/bind';
+import { countOf } from '../../entitlements/entitlements';
+import { favoritesAmong } from '../favorites-store';
+import { stockSearch } from './search-stock';
+import { sealPhoto } from './stock-proof';
+import { STOCK_SETTING, stockServices } from './stock-services';
+
+/** The library comes with a release, so browsers may keep its places for an hour. */
+const KEPT = 'public, max-age=3600';
+/** Of the drawings, in pixels. */
+const SCENE_SIZE = { width: 1200, height: 750 };
+
+/** Calls that find pictures: in the curated library from memory, in stock services by asking them. */
+export function pictureSearchHandlers(house: House): Handlers<typeof pictureSearch> {
+  const library = openSceneSearch(readSceneLibrary());
+  const services = stockServices(house.config);
+  const search = stockSearch(house);
+
+  return {
+    libraryLocations: async ({ reply }) => {
+      reply.header('cache-control', KEPT);
+      return [...library.locations];
+    },
+    libraryPictures: async ({ query: { page, per_page: perPage, location, query = '' }, actor }) => {
+      const found = library.find({ words: query, location: location ?? null });
+      const scenes = found.slice((page - 1) * perPage, page * perPage);
+      const favoriteAt = actor
+        ? await favoritesAmong(house.database.pool, actor.userId, scenes.map(sceneAddress))
+        : () => null;
+      return {
+        results: scenes.map((scene) => pictureOf(scene, favoriteAt(sceneAddress(scene)))),
+        total: found.length,
+        totalPages: Math.ceil(found.length / perPage),
+      };
+    },
+    stockServices: async () =>
+      STOCK_SERVICES.map((service) => ({
+        service,
+        missing: services[service] ? null : STOCK_SETTING[service],
+      })),
+    stockPictures: async ({ params: { service }, query: { query, page }, actor }) => {
+      const photos = services[service];
+      if (!photos) {
+        throw new ProblemError('not-found', 'This service is not connected. Search the Wayfold library.');
+      }
+      await countOf(house, actor, 'stockSearches');
+      const found = await search(photos, query, page);
+      const addresses = found.photos.map(({ origin }) => origin);
+      const favoriteAt = await favoritesAmong(house.database.pool, actor.userId, addresses);
+      return {
+        results: found.photos.map((photo) => ({
+          ...shownPhoto(service, photo),
+          proof: sealPhoto(house.config, service, photo),
+          favoriteId: favoriteAt(photo.origin),
+        })),
+        total: found.total,
+        totalPages: found.totalPages,
+      };
+    },
+  };
+}
+
+const sceneAddress = ({ id }: SceneLine) => `/scenes/${id}.svg`;
+
+function pictureOf(scene: SceneLine, favoriteId: string | null): LibraryPicture {
+  const { id, title, alt, locations, categories, season, time } = scene;
+  return {
+    id,
+    imageName: title,
+    imageUrl: sceneAddress(scene),
+    alt,
+    locations,
+    categories,
+    season: season ?? null,
+    timeOfDay: time,
+    ...SCENE_SIZE,
+    favoriteId,
+  };
+}
+
+function shownPhoto(service: StockService, photo: StockPhoto): Omit<StockPicture, 'proof' | 'favoriteId'> {
+  const { id, imageName, width, height, color, credit, creditUrl, origin } = photo;
+  const thumbUrl = stockAddress(service, origin, 'thumb');
+  return { id, service, imageName, thumbUrl, width, height, color, credit, creditUrl };
+}

@@ -1,0 +1,62 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { StockService } from '@wayfold/contract/pictures/pictures';
+import { type StockPage, type StockPhotos, StockRefusal } from '../../../adapters/stock-photos';
+import type { House } from '../../../house';
+import { keepMade } from '../../../lib/work/kept-texts';
+
+/** How long what a service answered is answered again; addresses of its photos hold longer. */
+const KEPT_MS = 3_600_000;
+const KEPT_CHARACTERS = 8_000_000;
+/** How long a service that was asked too often is left alone. */
+const REST_MS = 60_000;
+
+type Answer = { readonly page: StockPage; readonly at: number; readonly length: number };
+
+/**
+ * Gives a search of stock services that spares them: the same question is asked once an hour, and none for a minute after one
+ * of them had enough.
+ */
+export function stockSearch({
+  log,
+  now,
+}: Pick<House, 'log' | 'now'>): (photos: StockPhotos, query: string, page: number) => Promise<StockPage> {
+  const kept = keepMade<Answer>(KEPT_CHARACTERS);
+  const restsUntil = new Map<StockService, number>();
+
+  const ask = async (photos: StockPhotos, query: string, page: number): Promise<Answer> => {
+    const at = now().getTime();
+    if (at < (restsUntil.get(photos.service) ?? 0)) throw problemOf(photos, 'busy');
+    const found = await photos.search(query, page).catch((error: unknown) => {
+      if (!(error instanceof StockRefusal)) throw error;
+      if (error.why === 'busy') restsUntil.set(photos.service, now().getTime() + REST_MS);
+      log.warn({ service: photos.service, reason: error.message }, 'a search for photos failed');
+      throw problemOf(photos, error.why);
+    });
+    return { page: found, at, length: JSON.stringify(found).length };
+  };
+
+  return async (photos, query, page) => {
+    const words = query.trim().replace(/\s+/g, ' ').toLowerCase();
+    if (words === '') return { photos: [], total: 0, totalPages: 0 };
+    const isFresh = ({ at }: Answer) => now().getTime() - at < KEPT_MS;
+    const key = JSON.stringify([photos.service, page, words]);
+    const answer = await kept.of(key, () => ask(photos, words, page), isFresh);
+    return answer.page;
+  };
+}
+
+function problemOf({ name }: StockPhotos, why: StockRefusal['why']): ProblemError {
+  if (why === 'busy') {
+    return new ProblemError(
+      'too-many',
+      `${name} has been asked as often as it allows. Try again later, or choose from the Wayfold library.`,
+    );
+  }
+  if (why === 'away') {
+    return new ProblemError('unavailable', `${name} does not answer right now. Try again in a moment.`);
+  }
+  return new ProblemError(
+    'upstream',
+    `${name} did not answer with photos. Try again later, or choose from the Wayfold library.`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { StockService } from '@wayfold/contract/pictures/pictures';
+import { type StockPhoto, StockRefusal } from '../../../adapters/stock-photos';
+import type { Transaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import { addJob, type Jobs } from '../../../jobs/jobs';
+import { stockServices } from './stock-services';
+
+/** Has a stock service told, where it asks for that, that somebody took its photo; once the transaction is committed. */
+export function tellTaken(on: Transaction, service: StockService, { takenPath }: StockPhoto): void {
+  if (takenPath !== null) addJob(on, 'tell-stock-service', { service, takenPath });
+}
+
+/** Tells a stock service that a photo was taken. What it refuses for good is not said again. */
+export function tellTakenJob(
+  house: Pick<House, 'config' | 'log'>,
+): (payload: Jobs['tell-stock-service']) => Promise<void> {
+  const services = stockServices(house.config);
+  return async ({ service, takenPath }) => {
+    await services[service]?.tellTaken(takenPath).catch((error: unknown) => {
+      if (!(error instanceof StockRefusal) || error.why !== 'broken') throw error;
+      house.log.warn({ service, reason: error.message }, 'a stock service did not want to know of a photo');
+    });
+  };
+}

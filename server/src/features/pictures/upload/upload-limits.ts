@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Actor } from '../../../http/access';
+import { countOfAddress, entitlements, refuseOver } from '../../entitlements/entitlements';
+
+/** Counts an upload from an address of the network; throws `too-many` when it is over its limit. */
+export async function countUpload(house: House, request: FastifyRequest): Promise<void> {
+  await countOfAddress(house, request, 'pictureUploads');
+}
+
+/** Throws when somebody may not upload another picture of so many bytes. */
+export async function refuseTooMuch(on: Queryable, actor: Actor, bytes: number, now: Date): Promise<void> {
+  const has = await entitlements(on, actor, ['picturesPerDay', 'pictureBytes'], now);
+  refuseOver(actor, 'picturesPerDay', has.picturesPerDay, 1);
+  refuseOver(actor, 'pictureBytes', has.pictureBytes, bytes);
+}

@@ -1,0 +1,57 @@
+import type { PictureType } from '@wayfold/contract/pictures/pictures';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../../db/statement';
+
+/** An upload of a person's, awaited or kept. */
+export type Upload = { readonly key: string; readonly isKept: boolean };
+
+const ADD: Statement = {
+  name: 'upload-add',
+  text: 'insert into picture_files (key, user_id, type, bytes, created_at) values ($1, $2, $3, $4, $5)',
+};
+const FIND: Statement = {
+  name: 'upload-find',
+  text: 'select key, kept_at is not null as "isKept" from picture_files where key = $1 and user_id = $2',
+};
+const KEEP: Statement = {
+  name: 'upload-keep',
+  text: `update picture_files set kept_at = $3, type = $4, bytes = $5
+    where key = $1 and user_id = $2 and kept_at is null returning key`,
+};
+const FORGET: Statement = {
+  name: 'upload-forget',
+  text: 'delete from picture_files where key = $1 and user_id = $2 and kept_at is null',
+};
+
+/**
+ * Awaits an upload.
+ *
+ * @param upload its bytes are counted from now on, as many as it may have
+ */
+export function addUpload(
+  on: Transaction,
+  upload: { key: string; userId: string; type: PictureType; bytes: number },
+  now: Date,
+): void {
+  send(on, ADD, [upload.key, upload.userId, upload.type, upload.bytes, now]);
+}
+
+/** A person's upload; null where the key is none of theirs. */
+export async function findUpload(on: Queryable, userId: string, key: string): Promise<Upload | null> {
+  const [upload] = await rowsOf<Upload>(on, FIND, [key, userId]);
+  return upload ?? null;
+}
+
+/** Notes that an upload was found to be a picture, and is kept; tells whether it was not noted before. */
+export async function noteKept(
+  on: Queryable,
+  upload: { key: string; userId: string; type: PictureType; bytes: number },
+  now: Date,
+): Promise<boolean> {
+  const kept = await rowsOf(on, KEEP, [upload.key, upload.userId, now, upload.type, upload.bytes]);
+  return kept.length > 0;
+}
+
+/** Awaits an upload no longer. */
+export async function forgetUpload(on: Queryable, userId: string, key: string): Promise<void> {
+  await rowsOf(on, FORGET, [key, userId]);
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
+import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import { isUploadKey, uploadPath } from '../../../adapters/picture-store';
+import { inTransaction } from '../../../db/statement';
+import { takeTurn } from '../../../db/take-turn';
+import type { House } from '../../../house';
+import type { Actor } from '../../../http/access';
+import { addJob } from '../../../jobs/jobs';
+import { type Askers, type Hold, pictureQueue } from '../../../lib/pictures/picture-queue';
+import { type DrawnPicture, drawUpload } from '../draw/draw-picture';
+import { originalPath } from '../picture-files';
+import { addPicture, type KeptPicture, pictureOfFile } from '../pictures-store';
+import { refuseTooMuch } from './upload-limits';
+import { addUpload, findUpload, forgetUpload, noteKept } from './uploads-store';
+
+/** How long an address for an upload counts. */
+const ADDRESS_MS = 15 * 60_000;
+
+type Body<N extends keyof typeof pictures> = ParsedInput<(typeof pictures)[N]>['body'];
+/** A picture that was uploaded, as its person asks to keep it. */
+export type SentUpload = Extract<Body<'newPicture'>, { source: 'user-upload' }>;
+
+/** Who sends a picture, and under which names they wait until it is drawn. */
+export type Sender = { readonly actor: Actor; readonly askers: Askers };
+
+/**
+ * Awaits an upload: a key that nobody can guess and no name has a part in, and an address for its bytes.
+ *
+ * @throws ProblemError `too-many` or `too-large` when the person has uploaded enough
+ */
+export async function startUpload(
+  house: House,
+  actor: Actor,
+  {
+    fileType: type,
+    size = null,
+  }: { fileType: Body<'startUpload'>['fileType']; size?: number | null | undefined },
+): Promise<{ url: string; key: string; headers: Record<string, string>; expiresAt: string }> {
+  const { userId } = actor;
+  const now = house.now();
+  const key = `${now.toISOString().slice(0, 7)}/${randomBytes(32).toString('base64url')}`;
+  const bytes = size ?? PICTURE_BYTES;
+  await inTransaction(house.database.pool, async (on) => {
+    takeTurn(on, `uploads of ${userId}`);
+    await refuseTooMuch(on, actor, bytes, now);
+    addUpload(on, { key, userId, type, bytes }, now);
+  });
+  const expiresAt = new Date(Math.ceil((now.getTime() + ADDRESS_MS) / 1_000) * 1_000);
+  const address = await house.pictures.addressFor({ key, type, size, expiresAt });
+  return { ...address, key, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Reads an upload, keeps it drawn anew and makes it a picture of its person. Asked again it answers the same one.
+ *
+ * What is kept is on disk before it is answered; until then the upload stays, so that nothing is lost by a stop in between.
+ *
+ * @throws ProblemError `not-found` for a key that is none of the person's or has nothing behind it, `unsupported-type` and
+ * `too-large` for what is no picture that may be kept, `unavailable` while too many wait
+ */
+export async function takeUpload(
+  house: House,
+  { actor, askers }: Sender,
+  sent: SentUpload,
+): Promise<KeptPicture> {
+  const { pool } = house.database;
+  const { userId } = actor;
+  const { imageUrl: key, imageName, favorite, id = newId() } = sent;
+  const upload = isUploadKey(key) ? await findUpload(pool, userId, key) : null;
+  if (!upload) throw noSuchUpload();
+  const drawn = upload.isKept
+    ? null
+    : await pictureQueue.run(askers, (hold) => drawOf(house, { userId, key }, hold));
+  if (!drawn) {
+    const known = await pictureOfFile(pool, userId, key);
+    if (known) return known;
+    throw noSuchUpload();
+  }
+  const { type, width, height, thumbhash, bytes } = drawn;
+  const picture = await inTransaction(pool, async (on) => {
+    const isFirst = await noteKept(on, { key, userId, type, bytes: bytes.length }, house.now());
+    // It was awaited no longer, while it was drawn.
+    if (!isFirst && !(await findUpload(on, userId, key))) throw noSuchUpload();
+    const facts = { id, userId, source: 'user-upload', imageName, favorite, at: { fileKey: key } } as const;
+    const credit = { credit: null, creditUrl: null };
+    const added = await addPicture(on, { ...facts, ...credit, width, height, thumbhash }, house.now());
+    if (!added) throw new ProblemError('conflict', 'There is another picture of that id.');
+    if (isFirst) addJob(on, 'draw-picture', { pictureId: added.picture.id });
+    return added.picture;
+  });
+  // What stays behind when this fails is collected with other uploads of which nothing came.
+  await house.pictures
+    .remove([uploadPath(key)])
+    .catch((err) => house.log.warn({ err }, 'an upload stays for now'));
+  return picture;
+}
+
+const noSuchUpload = () =>
+  new ProblemError('not-found', 'There is no such upload. Choose the picture again.');
+
+/**
+ * Reads an upload and keeps what is drawn of it; one that is no picture is gone at once. Null where nothing is behind it, or nothing
+ * any more: somebody who asked at the same time may have been given it.
+ */
+async function drawOf(
+  { pictures, database }: House,
+  { userId, key }: { userId: string; key: string },
+  hold: Hold,
+): Promise<DrawnPicture | null> {
+  if ((await findUpload(database.pool, userId, key))?.isKept !== false) return null;
+  try {
+    const bytes = await readUpload({ pictures }, key);
+    if (!bytes) return null;
+    const drawn = await drawUpload(bytes, hold);
+    await pictures.write(originalPath(key), drawn.bytes, drawn.type);
+    return drawn;
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      await forgetUpload(database.pool, userId, key);
+      await pictures.remove([uploadPath(key)]);
+    }
+    throw error;
+  }
+}
+
+async function readUpload({ pictures }: Pick<House, 'pictures'>, key: string): Promise<Buffer | null> {
+  const file = await pictures.open(uploadPath(key));
+  if (!file) return null;
+  if (file.length > PICTURE_BYTES) {
+    file.stream.destroy();
+    throw new ProblemError('too-large', 'File size exceeds 10MB');
+  }
+  return buffer(file.stream);
+}

@@ -1,0 +1,66 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Place, PoiSource } from '@wayfold/contract/places/places';
+import { POI_SOURCES } from '@wayfold/contract/places/places';
+import type { Favorite, places } from '@wayfold/contract/places/places-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import { inTransaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Actor } from '../../../http/access';
+import type { Context } from '../../../http/bind';
+import { resolvePlaces } from '../resolve-place';
+import { addFavorite, type FavoriteRow, listFavorites, MOST_FAVORITES } from './favorites-store';
+
+type Asked = Context<(typeof places)['addFavorite']>['body'];
+
+/** What ids of these kinds begin with when they are not bare. */
+const PREFIXES: Partial<Record<PoiSource, string>> = {
+  curated: 'poi:',
+  user_place: 'user:',
+  user_event: 'event:',
+};
+
+/**
+ * Saves a place for the caller; a place that is saved already is answered as it is.
+ *
+ * @throws ProblemError not-found when the place is not listed, or is another person's, as is the id
+ */
+export async function saveFavorite(house: House, actor: Actor, asked: Asked): Promise<Favorite> {
+  const prefix = PREFIXES[asked.poi_source] ?? '';
+  const poiId = asked.poi_id.startsWith(prefix) ? asked.poi_id : prefix + asked.poi_id;
+  const item = (await resolvePlaces(house, [poiId], actor.userId)).get(poiId);
+  if (item?.poi_source !== asked.poi_source) throw new ProblemError('not-found', 'There is no such place.');
+  const wanted = {
+    id: asked.id ?? newId(),
+    user_id: actor.userId,
+    poi_source: asked.poi_source,
+    poi_id: poiId,
+  };
+  const row = await inTransaction(house.database.pool, (on) => addFavorite(on, wanted, house.now()));
+  if (row === null) throw new ProblemError('not-found', 'There is no such favorite.');
+  if (row !== 'full') return favoriteOf(row, item);
+  throw new ProblemError('conflict', `Up to ${MOST_FAVORITES} places can be saved. Remove one first.`);
+}
+
+/** What the caller saved and is still listed, the newest first. */
+export async function favoritesOf(house: House, actor: Actor): Promise<Favorite[]> {
+  const rows = await listFavorites(house.database.pool, actor.userId);
+  const items = await resolvePlaces(
+    house,
+    rows.map(({ poi_id }) => poi_id),
+    actor.userId,
+  );
+  return rows.flatMap((row) => {
+    const item = items.get(row.poi_id);
+    return item ? [favoriteOf(row, item)] : [];
+  });
+}
+
+/** The same favorites in a list for each kind. */
+export function byKind(favorites: readonly Favorite[]): Record<PoiSource, Favorite[]> {
+  const lists = POI_SOURCES.map((kind) => [kind, favorites.filter(({ poi_source }) => poi_source === kind)]);
+  return Object.fromEntries(lists) as Record<PoiSource, Favorite[]>; // one list for each of the kinds
+}
+
+function favoriteOf({ id, user_id, poi_source, poi_id, created_at }: FavoriteRow, item: Place): Favorite {
+  return { id, favid: id, userid: user_id, poi_source, poi_id, createdAt: created_at, item };
+}

@@ -1,0 +1,54 @@
+import type { PlaceCategory } from '@wayfold/atlas/atlas';
+import type { MapCategory } from '@wayfold/contract/places/places-endpoints';
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import type { House } from '../../../house';
+import { BUSINESS_CATEGORIES } from './business-categories';
+
+const ADD_MISSING: Statement = {
+  name: 'map-categories-add-missing',
+  text: `insert into map_categories (id, name, parent, icon, sort_id)
+    select id, name, parent, icon, sort_id
+    from jsonb_to_recordset($1::jsonb) as row(id text, name text, parent text, icon text, sort_id integer)
+    on conflict (id) do nothing`,
+};
+const ACTIVE: Statement = {
+  name: 'map-categories-active',
+  text: `select category.id, category.name, category.parent, category.icon, category.sort_id
+    from map_categories category left join map_categories parent on parent.id = category.parent
+    where category.is_active and coalesce(parent.is_active, true) order by category.sort_id`,
+};
+
+type CategoryRow = PlaceCategory & { sort_id: number };
+
+/** Writes the categories that are not there yet, in the order of the atlas and then of the businesses. */
+export async function addMissingCategories({ database: { pool }, atlas }: House): Promise<void> {
+  const all = [...atlas.placeCategories, ...BUSINESS_CATEGORIES];
+  const rows = all.map((category, index) => ({ ...category, sort_id: index + 1 }));
+  await rowsOf(pool, ADD_MISSING, [JSON.stringify(rows)]);
+}
+
+/** The categories that are switched on, in their order; a group that is off takes along what is in it. */
+export async function listCategories(on: Queryable): Promise<MapCategory[]> {
+  const rows = await rowsOf<CategoryRow>(on, ACTIVE, []);
+  return rows.map(({ id, name, parent, sort_id }) => ({ id, name, parent, SORT_ID: sort_id, ACTIVE: 'Yes' }));
+}
+
+/** The icons of the categories that are switched on, by name such as `maki/museum`. */
+export async function listCategoryIcons(on: Queryable): Promise<{ category: string; icon: string }[]> {
+  const rows = await rowsOf<CategoryRow>(on, ACTIVE, []);
+  return rows.map(({ id, icon }) => ({ category: id, icon }));
+}
+
+/**
+ * Reads categories as they are asked for, where a group stands for all in it.
+ *
+ * @param text ids joined by commas; undefined asks for all
+ * @returns null for all, else ids, possibly none
+ */
+export function categoriesAsked({ atlas }: House, text: string | undefined): string[] | null {
+  if (text === undefined) return null;
+  const asked = new Set(text.split(','));
+  return [...atlas.placeCategories, ...BUSINESS_CATEGORIES]
+    .filter(({ id, parent }) => asked.has(id) || (parent !== null && asked.has(parent)))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,100 @@
+import { foldName } from '@wayfold/atlas/gazetteer/fold';
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import type { Area } from '../search/areas';
+
+/** A row of `listed_places` as it is read. Text that is missing is null. */
+export type ListedRow = {
+  source: string;
+  source_id: string;
+  name: string;
+  local_name: string | null;
+  folded: string;
+  lon: number;
+  lat: number;
+  country_code: string | null;
+  region: string | null;
+  city: string | null;
+  category: string;
+  further_categories: string;
+  rank: number;
+  blurb: string | null;
+  url: string | null;
+  opening_hours: string | null;
+  season_from: number | null;
+  season_to: number | null;
+  price_level: number | null;
+  event_month: number | null;
+  event_day: number | null;
+  event_days: number | null;
+  event_time: string | null;
+  type: string;
+  is_sample: boolean;
+  credit: string | null;
+};
+
+/** What is read of a row, as columns of `listed_places`. */
+export const LISTED_COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
+  further_categories, rank, blurb, url, opening_hours, season_from, season_to, price_level, event_month, event_day,
+  event_days, event_time, type, is_sample, credit`;
+
+const AREAS = `from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
+    as area(lon, lat, west, south, east, north)`;
+const IN_AREA = `is_enabled and point(place.lon, place.lat)
+      <@ box(point(area.west, area.south), point(area.east, area.north))`;
+const NEAREST = 'order by point(place.lon, place.lat) <-> point(area.lon, area.lat)';
+
+const IN_AREAS: Statement = {
+  name: 'listed-in-areas',
+  text: `select found.* ${AREAS}, unnest('{1,2,3,4,5}'::smallint[]) as wanted(rank), lateral (
+      select ${LISTED_COLUMNS} from listed_places place
+      where ${IN_AREA} and place.rank = wanted.rank ${NEAREST} limit $7
+    ) found`,
+};
+const OF_CATEGORIES_IN_AREAS: Statement = {
+  name: 'listed-of-categories-in-areas',
+  text: `select found.* ${AREAS}, unnest($8::text[]) as wanted(category), lateral (
+      select ${LISTED_COLUMNS} from listed_places place
+      where ${IN_AREA} and place.category = wanted.category ${NEAREST} limit $7
+    ) found`,
+};
+const BY_ID: Statement = {
+  name: 'listed-by-id',
+  text: `select ${LISTED_COLUMNS} from listed_places
+    where is_enabled and (source, source_id) in (select * from unnest($1::text[], $2::text[]))`,
+};
+
+/**
+ * Finds enabled places area by area, of each category or, with categories null, of each rank those nearest to its middle.
+ *
+ * @param limit of one category or rank in one area
+ */
+export function listedInAreas(
+  on: Queryable,
+  areas: readonly Area[],
+  { categories, limit }: { categories: readonly string[] | null; limit: number },
+): Promise<ListedRow[]> {
+  if (!categories) return rowsOf(on, IN_AREAS, [...columnsOf(areas), limit]);
+  return rowsOf(on, OF_CATEGORIES_IN_AREAS, [...columnsOf(areas), limit, categories]);
+}
+
+/** Reads enabled places by source and source id, in no order; unknown ones are left out. */
+export function listedByIds(
+  on: Queryable,
+  ids: readonly { source: string; sourceId: string }[],
+): Promise<ListedRow[]> {
+  return rowsOf(on, BY_ID, [ids.map(({ source }) => source), ids.map(({ sourceId }) => sourceId)]);
+}
+
+/** What a place is found by: its names in one spelling, the main one first. */
+export function foldedNames(names: readonly (string | null | undefined)[]): string {
+  const folded = names.flatMap((name) => (name ? [foldName(name)] : [])).filter(Boolean);
+  return [...new Set(folded)].join(' ').slice(0, 1_000).toWellFormed();
+}
+
+function columnsOf(areas: readonly Area[]): number[][] {
+  return [
+    areas.map(({ center }) => center[0]),
+    areas.map(({ center }) => center[1]),
+    ...[0, 1, 2, 3].map((side) => areas.map(({ box }) => box[side] ?? 0)),
+  ];
+}

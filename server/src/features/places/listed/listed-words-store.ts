@@ -1,0 +1,88 @@
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { LISTED_COLUMNS, type ListedRow } from './listed-store';
+
+/** Places of one rank, or in one cell, that are looked at for one word. Every number here bounds the time of a search. */
+const LOOKED_AT_PER_RANK = 100;
+const LOOKED_AT_PER_CELL = 30;
+const SIMILAR_WORDS = 12;
+/** The famous ones; reading more rows takes longer than finding them. */
+const MOST_ROWS = 100;
+/** The word that fewest names have is looked up; further words than these only narrow what was found. */
+const WORDS_COMPARED = 4;
+
+const RANKS = `unnest('{1,2,3,4,5}'::smallint[]) as part(rank)`;
+const CELLS = 'unnest($3::integer[]) as part(cell)';
+
+/** Where no further word narrows what was found, no more is read than is answered. */
+const FAMOUS_FIRST = `order by its_part limit case when cardinality($1::text[]) = 1 then ${MOST_ROWS} end`;
+
+/** Finds places by the typed word that fewest have, counted only as far as places would be looked at. */
+function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: number): Statement {
+  const having = (word: string) => `select kept.number from listed_words kept
+      where kept.${key} = part.${key} and kept.word >= ${word}.low and kept.word < ${word}.high limit ${limit}`;
+  return {
+    name,
+    text: `with typed as (
+        select low, low || U&'\\+10FFFF' as high, nr from unnest($1::text[]) with ordinality as word(low, nr)
+      ), counted as (
+        select typed.*, (select count(*) from ${parts}, lateral (${having('typed')}) having_it) as number_having from typed
+      ), rarest as materialized (
+        select low, high from counted order by number_having, nr limit 1
+      ), found as materialized (
+        select distinct having_it.number, part.${key} as its_part from rarest, ${parts}, lateral (${having('rarest')}) having_it
+        ${key === 'rank' ? FAMOUS_FIRST : ''}
+      )
+      select ${LISTED_COLUMNS} from found join listed_places place using (number)
+      where is_enabled and folded like all ($2::text[])
+      order by rank limit ${MOST_ROWS}`,
+  };
+}
+
+const BY_WORDS = byRarestWord('listed-by-words', RANKS, 'rank', LOOKED_AT_PER_RANK);
+const BY_WORDS_IN_CELLS = byRarestWord('listed-by-words-in-cells', CELLS, 'cell', LOOKED_AT_PER_CELL);
+const BY_BEGINNING: Statement = {
+  name: 'listed-by-beginning',
+  text: `select found.* from ${RANKS}, lateral (
+      select ${LISTED_COLUMNS} from listed_places place
+      where is_enabled and place.rank = part.rank and folded >= $1 and folded < $1 || U&'\\+10FFFF'
+      order by folded limit $2
+    ) found`,
+};
+const SIMILAR: Statement = {
+  name: 'listed-similar-words',
+  text: `select word from listed_vocabulary where word % $1 order by similarity(word, $1) desc, word limit ${SIMILAR_WORDS}`,
+};
+
+/**
+ * Finds enabled places whose names have a word beginning with each of the given, famous ones first among many.
+ *
+ * Complete unless every word is common; then of each rank only the first hundred with the rarest word are looked at.
+ *
+ * @param words folded, at least one
+ */
+export function listedByWords(on: Queryable, words: readonly string[]): Promise<ListedRow[]> {
+  return rowsOf(on, BY_WORDS, [words.slice(0, WORDS_COMPARED), words.map(containing)]);
+}
+
+/** The same in some cells (`cellsOf`), looking at the first thirty of each cell. */
+export function listedByWordsInCells(
+  on: Queryable,
+  words: readonly string[],
+  cells: readonly number[],
+): Promise<ListedRow[]> {
+  return rowsOf(on, BY_WORDS_IN_CELLS, [words.slice(0, WORDS_COMPARED), words.map(containing), cells]);
+}
+
+/** Finds enabled places whose name begins so: of each rank, famous ones first, the first in the alphabet. */
+export function listedByBeginning(on: Queryable, folded: string, perRank: number): Promise<ListedRow[]> {
+  return rowsOf(on, BY_BEGINNING, [folded, perRank]);
+}
+
+/** Words that names have and that look like this one, the most similar first. */
+export async function similarWords(on: Queryable, word: string): Promise<string[]> {
+  const rows = await rowsOf<{ word: string }>(on, SIMILAR, [word]);
+  return rows.map((row) => row.word);
+}
+
+/** Words are folded, so they hold nothing LIKE would read as a sign. */
+const containing = (word: string) => `%${word}%`;

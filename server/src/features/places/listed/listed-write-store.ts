@@ -1,0 +1,49 @@
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import type { ListedRow } from './listed-store';
+
+/** A row to write: what is left out is unknown. */
+export type NewListedRow = Pick<
+  ListedRow,
+  'source' | 'source_id' | 'name' | 'folded' | 'lon' | 'lat' | 'category' | 'rank'
+> &
+  Partial<ListedRow>;
+
+const COLUMNS = [
+  ...['source', 'source_id', 'name', 'local_name', 'folded', 'lon', 'lat', 'country_code', 'region', 'city'],
+  ...['category', 'further_categories', 'rank', 'blurb', 'url', 'opening_hours', 'season_from', 'season_to'],
+  ...['price_level', 'event_month', 'event_day', 'event_days', 'event_time', 'type', 'is_sample', 'credit'],
+] as const;
+
+const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  further_categories: "''",
+  type: "''",
+  is_sample: 'false',
+};
+
+const INSERT = `insert into listed_places (${COLUMNS.join(', ')})
+  select ${COLUMNS.map((column) => (DEFAULTS[column] ? `coalesce(${column}, ${DEFAULTS[column]})` : column)).join(', ')}
+  from jsonb_populate_recordset(null::listed_places, $1::jsonb)`;
+
+const ADD_MISSING: Statement = {
+  name: 'listed-add-missing',
+  text: `${INSERT} on conflict (source, source_id) do nothing`,
+};
+const CHANGEABLE = COLUMNS.filter((column) => column !== 'source' && column !== 'source_id');
+// Whether a place is switched on is the operator's word, not the file's. Equal rows are left alone, which saves the disk.
+const PUT: Statement = {
+  name: 'listed-put',
+  text: `${INSERT} on conflict (source, source_id) do update set
+    ${CHANGEABLE.map((column) => `${column} = excluded.${column}`).join(', ')}
+    where (${CHANGEABLE.map((column) => `listed_places.${column}`).join(', ')})
+      is distinct from (${CHANGEABLE.map((column) => `excluded.${column}`).join(', ')})`,
+};
+
+/** Writes the rows that are not there yet. */
+export async function addMissingListed(on: Queryable, rows: readonly NewListedRow[]): Promise<void> {
+  await rowsOf(on, ADD_MISSING, [JSON.stringify(rows)]);
+}
+
+/** Writes rows, each source and source id at most once in them; those that are there take the new values. */
+export async function putListed(on: Queryable, rows: readonly NewListedRow[]): Promise<void> {
+  await rowsOf(on, PUT, [JSON.stringify(rows)]);
+}

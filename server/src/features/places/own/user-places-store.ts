@@ -1,0 +1,79 @@
+import { type Queryable, rowsOf, type Statement, type Transaction } from '../../../db/statement';
+import { takeTurn } from '../../../db/take-turn';
+
+/** A place somebody made, as it is kept. */
+export type UserPlaceRow = {
+  id: string;
+  user_id: string;
+  name: string;
+  lon: number;
+  lat: number;
+  category: string;
+  address: string;
+  notes: string;
+  source: string;
+};
+
+/** As many places of their own as one person may keep. */
+export const MOST_USER_PLACES = 1_000;
+
+const COLUMNS = 'id, user_id, name, lon, lat, category, address, notes, source';
+
+// A row of someone else's stays untouched and is not answered, and so is one too many.
+const SAVE: Statement = {
+  name: 'user-place-save',
+  text: `insert into user_places (${COLUMNS}, created_at)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+    where exists (select 1 from user_places where id = $1)
+      or (select count(*) from user_places where user_id = $2) < ${MOST_USER_PLACES}
+    on conflict (id) do update set name = excluded.name, lon = excluded.lon, lat = excluded.lat,
+      category = excluded.category, address = excluded.address, notes = excluded.notes, source = excluded.source
+    where user_places.user_id = excluded.user_id
+    returning ${COLUMNS}`,
+};
+const FIND: Statement = {
+  name: 'user-place-find',
+  text: `select ${COLUMNS} from user_places where user_id = $1 and id = any($2::uuid[])`,
+};
+const LIST: Statement = {
+  name: 'user-places-list',
+  text: `select ${COLUMNS} from user_places where user_id = $1 order by created_at desc, id`,
+};
+const REMOVE: Statement = {
+  name: 'user-place-remove',
+  text: `with gone as (delete from user_places where id = $1 and user_id = $2 returning id)
+    delete from favorites using gone
+    where favorites.user_id = $2 and poi_source = 'user_place' and poi_id = 'user:' || gone.id`,
+};
+
+/** Adds a place or changes it; null when the id is someone else's, or the person has as many as they may. */
+export async function saveUserPlace(
+  on: Transaction,
+  place: UserPlaceRow,
+  now: Date,
+): Promise<UserPlaceRow | null> {
+  const { id, user_id, name, lon, lat, category, address, notes, source } = place;
+  takeTurn(on, `user places ${user_id}`);
+  const values = [id, user_id, name, lon, lat, category, address, notes, source, now];
+  const [saved] = await rowsOf<UserPlaceRow>(on, SAVE, values);
+  return saved ?? null;
+}
+
+/** Finds a person's own places by id, in no order. */
+export function findUserPlaces(
+  on: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<UserPlaceRow[]> {
+  return rowsOf(on, FIND, [userId, ids]);
+}
+
+/** All places of a person, the newest first. */
+export function listUserPlaces(on: Queryable, userId: string): Promise<UserPlaceRow[]> {
+  return rowsOf(on, LIST, [userId]);
+}
+
+/** Removes a person's place and the favorite made of it; does nothing when it is gone or someone else's. */
+export async function removeUserPlace(on: Queryable, userId: string, id: string): Promise<void> {
+  await rowsOf(on, REMOVE, [id, userId]);
+}

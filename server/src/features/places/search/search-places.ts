@@ -1,0 +1,75 @@
+import type { Atlas, Box } from '@wayfold/atlas/atlas';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
+import type { House } from '../../../house';
+import type { Actor } from '../../../http/access';
+import { hiddenFrom } from '../../../lib/shown-atlas';
+import { findPlacesByName, hasWords, wordsOf } from '../listed/find-places-by-name';
+import { foldedNames } from '../listed/listed-store';
+import { placeOfCurated } from '../place-of';
+import { best, foundPlace } from './best-places';
+import { isInside, type Wanted } from './find-places';
+
+/** A place this far away counts as one rank less. */
+const METERS_PER_RANK = 400_000;
+/** More than are answered, since categories and places that are told twice leave some out. */
+const LOOKED_AT = { least: 20, ofCategories: 300 };
+const WORLD: Box = [-180, -90, 180, 90];
+
+/** Finds places by name, whatever lists them, the caller's own among them, best first. */
+export async function searchPlaces(
+  house: House,
+  actor: Actor | null,
+  { q, near, box, ...wanted }: Wanted & { q: string; near: Coords | null; box: Box | null },
+): Promise<Place[]> {
+  const words = wordsOf(q);
+  if (words.length === 0) return [];
+  const folded = words.join(' ');
+  const curated = curatedNames(house.atlas)
+    .filter(({ names }) => hasWords(names, words))
+    .map(({ place }) => place);
+  const others = await findPlacesByName(house, actor, {
+    q,
+    near,
+    box,
+    limit: wanted.categories ? LOOKED_AT.ofCategories : Math.max(LOOKED_AT.least, 2 * wanted.limit),
+  });
+  // Words typed wrong only count when nothing has them as they are.
+  const named = others.filter(({ fit }) => fit !== 'similar' || curated.length === 0);
+  const fitting = [...curated, ...named.map(({ place }) => place)].filter(
+    ({ categories, coords }) =>
+      (!wanted.categories || categories.split(',').some((id) => wanted.categories?.includes(id))) &&
+      (!box || isInside(coords, box)),
+  );
+  const beginning = new Set(fitting.filter((place) => beginsWith(place, folded)).map(({ id }) => id));
+  const places = await best(fitting.map(foundPlace), wanted.limit, {
+    // A name that begins as typed goes before one that has it further on, by a rank.
+    metersOf: (found) =>
+      (near ? Math.min(2 * METERS_PER_RANK, greatCircleMeters(near, found.coords)) : 0) +
+      (beginning.has(found.id) ? 0 : METERS_PER_RANK),
+    reach: 2.5 * METERS_PER_RANK,
+  });
+  return places.map((place) =>
+    near ? { ...place, distanceMeters: Math.round(greatCircleMeters(near, place.coords)) } : place,
+  );
+}
+
+const beginsWith = ({ name, localName }: Place, folded: string) =>
+  [name, localName].some((own) => foldedNames([own]).startsWith(folded));
+
+type SearchableName = { names: string; place: Place };
+const namesOf = new WeakMap<Atlas, { hidden: ReadonlySet<string>; names: SearchableName[] }>();
+
+/** All curated places with their names as they are searched, prepared once, and again when others are switched off. */
+function curatedNames(atlas: Atlas): SearchableName[] {
+  const known = namesOf.get(atlas);
+  const hidden = hiddenFrom(atlas);
+  if (known?.hidden === hidden) return known.names;
+  const names = atlas.placesIn(WORLD, { limit: Number.MAX_SAFE_INTEGER }).map((place) => ({
+    names: ` ${foldedNames([place.name, place.localName, ...place.otherNames])}`,
+    place: placeOfCurated(place),
+  }));
+  namesOf.set(atlas, { hidden, names });
+  return names;
+}

@@ -1,0 +1,103 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import {
+  inTransaction,
+  type Queryable,
+  rowsOf,
+  type Statement,
+  type Transaction,
+} from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Context } from '../../../http/bind';
+import { tokenHash } from '../../accounts/sessions-store';
+import { finishSignIn, type SignInParts } from '../finish-sign-in';
+import { lockCredentials } from '../people-store';
+import { isThere } from '../sign-in';
+import { countAddress } from '../sign-in-limits';
+import { takeTicket } from '../tickets-store';
+import { typedRecoveryCode } from './recovery-codes';
+import { tryCode } from './totp';
+import { holdTotp, useRecoveryCode } from './totp-store';
+
+/** Codes one may try for each time the password was right. */
+const TRIES = 5;
+
+// Counted before the code is looked at, and whatever comes of it, so that codes sent at once are counted too.
+const COUNT_TRY: Statement = {
+  name: 'second-step-count',
+  text: `update sign_in_tickets set data = jsonb_set(data, '{tries}', to_jsonb(coalesce((data->>'tries')::int, 0) + 1))
+    where ticket_hash = $1 and purpose = 'second-step' and expires_at > $2
+      and coalesce((data->>'tries')::int, 0) < ${TRIES}
+    returning user_id`,
+};
+
+type SecondStep = Context<(typeof signIn)['takeSecondStep']>;
+type Refused = 'wrong' | 'paused' | 'unreadable' | 'over';
+
+const REFUSALS: Readonly<Record<Refused, string>> = {
+  wrong: 'That is not the code. Enter the one your app shows now, or a recovery code.',
+  paused: 'Too many wrong codes. Use a recovery code or a passkey, or wait a while.',
+  unreadable: 'Codes of your app cannot be checked any more. Use a recovery code, then set the app up again.',
+  over: 'That took too long or too many tries. Sign in again.',
+};
+
+/**
+ * Finishes signing in with a code of the authenticator app, or with a recovery code, which is used up by it.
+ *
+ * @throws ProblemError `forbidden` for a wrong code, `too-many` while codes are not looked at, `invalid` when signing in has
+ * to begin again
+ */
+export async function takeSecondStep(parts: SignInParts, way: SecondStep): Promise<SignedIn> {
+  const { house } = parts;
+  const { pool } = house.database;
+  await countAddress(house, way.request, 'second-step');
+  const userId = await countTry(pool, way.body.ticket, house.now());
+  const answer = userId
+    ? await inTransaction(pool, (on) => signInByCode(parts, on, way, userId))
+    : ('over' as const);
+  if (typeof answer !== 'string') return answer;
+  throw refusal(answer);
+}
+
+async function countTry(on: Queryable, ticket: string, now: Date): Promise<string | null> {
+  const [counted] = await rowsOf<{ user_id: string }>(on, COUNT_TRY, [tokenHash(ticket), now]);
+  return counted?.user_id ?? null;
+}
+
+/** Answers a refusal instead of throwing it: what was noted of a wrong code has to be committed. */
+async function signInByCode(
+  parts: SignInParts,
+  on: Transaction,
+  way: SecondStep,
+  userId: string,
+): Promise<SignedIn | Refused> {
+  const { house } = parts;
+  const person = await lockCredentials(on, userId);
+  if (!isThere(person, house.now())) return 'over';
+  const outcome = await tryEither(house, on, userId, way.body.code);
+  if (outcome !== 'right') return outcome;
+  const ticket = await takeTicket(on, { purpose: 'second-step', ticket: way.body.ticket }, house.now());
+  // Rolls back, so that a code of somebody who was faster with the same ticket is not used up.
+  if (!ticket) throw refusal('over');
+  return finishSignIn(parts, on, way, { person, tookSecondStep: true });
+}
+
+async function tryEither(
+  house: House,
+  on: Transaction,
+  userId: string,
+  code: string,
+): Promise<Refused | 'right'> {
+  const totp = await holdTotp(on, userId);
+  if (!totp?.onSince) return 'over';
+  if (await useRecoveryCode(on, userId, typedRecoveryCode(code))) return 'right';
+  if (!/^[\d\s]+$/.test(code)) return 'wrong';
+  return tryCode(house, on, { userId, totp, code });
+}
+
+function refusal(refused: Refused): ProblemError {
+  const message = REFUSALS[refused];
+  if (refused === 'over') return new ProblemError('invalid', message);
+  if (refused === 'paused') return new ProblemError('too-many', message);
+  return new ProblemError('forbidden', message, { issues: [{ path: 'code', message }] });
+}

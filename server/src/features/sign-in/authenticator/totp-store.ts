@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+
+/** An authenticator app of somebody, with its row held until the transaction ends. */
+export type Totp = {
+  readonly sealedSecret: Buffer;
+  readonly createdAt: Date;
+  /** null while its first code has not come. */
+  readonly onSince: Date | null;
+  /** The time step of the newest code that was used; none of it or before counts again. */
+  readonly lastStep: number;
+  /** Wrong codes since the last right one. */
+  readonly failures: number;
+  readonly pausedUntil: Date | null;
+};
+
+const OFFER: Statement = {
+  name: 'totp-offer',
+  text: `insert into totp (user_id, sealed_secret, created_at) values ($1, $2, $3)
+    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at,
+      last_step = 0, failures = 0, paused_until = null
+    where totp.on_since is null
+    returning user_id`,
+};
+const HOLD: Statement = {
+  name: 'totp-hold',
+  text: `select sealed_secret, created_at, on_since, last_step, failures, paused_until from totp
+    where user_id = $1 for update`,
+};
+const NOTE_RIGHT: Statement = {
+  name: 'totp-note-right',
+  text: `update totp set last_step = $2, on_since = coalesce(on_since, $3), failures = 0, paused_until = null
+    where user_id = $1`,
+};
+const NOTE_WRONG: Statement = {
+  name: 'totp-note-wrong',
+  text: 'update totp set failures = failures + 1, paused_until = coalesce($2, paused_until) where user_id = $1',
+};
+const STATE: Statement = {
+  name: 'totp-state',
+  text: `select totp.on_since, (select count(*) from recovery_codes codes where codes.user_id = $1) as codes_left
+    from totp where user_id = $1 and on_since is not null`,
+};
+const REMOVE_CODES: Statement = {
+  name: 'recovery-codes-remove',
+  text: 'delete from recovery_codes where user_id = $1',
+};
+const REMOVE: Statement = { name: 'totp-remove', text: 'delete from totp where user_id = $1' };
+const ADD_CODES: Statement = {
+  name: 'recovery-codes-add',
+  text: 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
+};
+const USE_CODE: Statement = {
+  name: 'recovery-code-use',
+  text: 'delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id',
+};
+
+/** Keeps the secret of an app that is not on yet, instead of one offered before; false when an app is on already. */
+export async function offerTotp(on: Queryable, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
+  return (await rowsOf(on, OFFER, [userId, sealed, now])).length > 0;
+}
+
+/** The app of a person, on or only offered. */
+export async function holdTotp(on: Queryable, userId: string): Promise<Totp | null> {
+  type Row = {
+    sealed_secret: Buffer;
+    created_at: string;
+    on_since: string | null;
+    last_step: number;
+    failures: number;
+    paused_until: string | null;
+  };
+  const [row] = await rowsOf<Row>(on, HOLD, [userId]);
+  if (!row) return null;
+  return {
+    sealedSecret: row.sealed_secret,
+    createdAt: new Date(row.created_at),
+    onSince: row.on_since === null ? null : new Date(row.on_since),
+    lastStep: row.last_step,
+    failures: row.failures,
+    pausedUntil: row.paused_until === null ? null : new Date(row.paused_until),
+  };
+}
+
+/** Notes a right code; the first one turns the app on. */
+export async function noteRightCode(on: Queryable, userId: string, step: number, now: Date): Promise<void> {
+  await rowsOf(on, NOTE_RIGHT, [userId, step, now]);
+}
+
+/** Notes a wrong code, and until when no other one is looked at. */
+export async function noteWrongCode(on: Queryable, userId: string, pausedUntil: Date | null): Promise<void> {
+  await rowsOf(on, NOTE_WRONG, [userId, pausedUntil]);
+}
+
+/** Since when an app is on, and how many recovery codes are left; null when none is on. */
+export async function totpState(
+  on: Queryable,
+  userId: string,
+): Promise<{ since: string; recoveryCodesLeft: number } | null> {
+  const [row] = await rowsOf<{ on_since: string; codes_left: number }>(on, STATE, [userId]);
+  return row ? { since: new Date(row.on_since).toISOString(), recoveryCodesLeft: row.codes_left } : null;
+}
+
+/** Forgets a person's app and recovery codes. */
+export async function removeTotp(on: Queryable, userId: string): Promise<void> {
+  await rowsOf(on, REMOVE_CODES, [userId]);
+  await rowsOf(on, REMOVE, [userId]);
+}
+
+/** Keeps the hashes of recovery codes, instead of those before. */
+export async function setRecoveryCodes(
+  on: Queryable,
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await rowsOf(on, REMOVE_CODES, [userId]);
+  await rowsOf(on, ADD_CODES, [userId, codes.map(codeHash)]);
+}
+
+/** Uses a recovery code up; false when it is none of this person's, or was used. */
+export async function useRecoveryCode(on: Queryable, userId: string, code: string): Promise<boolean> {
+  return (await rowsOf(on, USE_CODE, [userId, codeHash(code)])).length > 0;
+}
+
+/** Codes are as random as keys, so that a plain hash of one tells nothing. */
+function codeHash(code: string): Buffer {
+  return createHash('sha256').update(`recovery:${code}`).digest();
+}

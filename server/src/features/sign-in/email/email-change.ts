@@ -1,0 +1,172 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { security } from '@wayfold/contract/people/security-endpoints';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { inTransaction, type Transaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Context } from '../../../http/bind';
+import { publicAddress } from '../../../lib/public-address';
+import { confirmMail, emailChangingMail, newEmailMail } from '../../../mail/mails';
+import { endSessions, holdSession } from '../../accounts/sessions-store';
+import { countOf } from '../../entitlements/entitlements';
+import { forgetDevices } from '../devices-store';
+import {
+  type Credentials,
+  forgetPassword,
+  lockCredentials,
+  noteConfirmedEmail,
+  nullWhenTaken,
+  setEmail,
+} from '../people-store';
+import { isThere } from '../sign-in';
+import { countAddress, countMail } from '../sign-in-limits';
+import { forgetTickets } from '../tickets-store';
+import { forgetOtherWays } from '../ways-in-of-person';
+import {
+  addLink,
+  findLink,
+  forgetLinks,
+  forgetLinksSince,
+  holdLink,
+  type LinkHalves,
+  type LinkPurpose,
+  type MailedLink,
+} from './mailed-links';
+
+type Asked = Context<(typeof security)['changeEmail']>;
+type AskedAgain = Context<(typeof security)['confirmAgain']>;
+type Taken = Context<(typeof signIn)['confirmEmail']>;
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function linkIsOver(): ProblemError {
+  return new ProblemError('not-found', 'This link was used already or is too old. Ask for a new one.');
+}
+
+/** Where a link that confirms an address leads, whether the account has it already or will then. */
+const confirming = (house: House, { a, b }: LinkHalves) => `${publicAddress(house)}/confirm_email/${a}/${b}`;
+const keeping = (house: House, { a, b }: LinkHalves) => `${publicAddress(house)}/keep_email/${a}/${b}`;
+
+/**
+ * Mails a link to the new address, and one that stops the change to the one so far. Whether another account has the new one
+ * makes no difference here: only whoever reads its mail gets to know.
+ */
+export async function changeEmail(house: House, { actor, body: { email } }: Asked): Promise<void> {
+  await countOf(house, actor, 'emailChanges');
+  await countMail(house, 'confirm', email);
+  const now = house.now();
+  await inTransaction(house.database.pool, async (on) => {
+    const person = await lockPerson(on, actor.userId, now);
+    await holdSession(on, actor);
+    if (same(person.email, email)) throw new ProblemError('conflict', 'That is your address already.');
+    const { id: userId, email: oldEmail, first_name: firstName } = person;
+    const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
+    await house.post.send(
+      on,
+      newEmailMail({ to: email, firstName, link: confirming(house, confirm) }),
+      userId,
+    );
+    // Of an address that was never proved nobody knows whose it is; it has nothing to take back.
+    if (person.email_confirmed_at === null) return;
+    const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
+    const told = { to: oldEmail, firstName, newEmail: email, link: keeping(house, keep) };
+    await house.post.send(on, emailChangingMail(told), userId);
+  });
+}
+
+/** Mails the link that confirms the account's address once more; does nothing when it is confirmed. */
+export async function mailConfirmation(house: House, { actor }: AskedAgain): Promise<void> {
+  const now = house.now();
+  const { pool } = house.database;
+  const { email } = await inTransaction(pool, (on) => lockPerson(on, actor.userId, now));
+  await countMail(house, 'confirm', email);
+  await inTransaction(pool, async (on) => {
+    const person = await lockPerson(on, actor.userId, now);
+    if (person.email_confirmed_at !== null) return;
+    const { id: userId, email: to, first_name: firstName } = person;
+    const halves = await addLink(on, { purpose: 'confirm', userId, email: to }, now);
+    await house.post.send(on, confirmMail({ to, firstName, link: confirming(house, halves) }), userId);
+  });
+}
+
+/**
+ * Says which address a mailed link is for, and whether its account does not have it yet. Takes nothing.
+ *
+ * @throws ProblemError not-found when the link is good no more
+ */
+export async function checkEmailLink(
+  house: House,
+  { request, body }: Taken,
+): Promise<{ email: string; isNew: boolean }> {
+  await countAddress(house, request, 'link');
+  const link = await findLink(house.database.pool, ['confirm', 'new-email'], body, house.now());
+  if (!link) throw linkIsOver();
+  return { email: link.email, isNew: link.purpose === 'new-email' };
+}
+
+/**
+ * Takes the link mailed to an address: it is confirmed, and becomes the one of its account where it was not.
+ *
+ * @throws ProblemError not-found when the link is good no more, `conflict` when another account has the address
+ */
+export async function confirmEmail(house: House, { request, body }: Taken): Promise<{ email: string }> {
+  await countAddress(house, request, 'link');
+  const now = house.now();
+  return inTransaction(house.database.pool, async (on) => {
+    const { link, person } = await takeLink(on, ['confirm', 'new-email'], body, now);
+    if (link.purpose === 'new-email') {
+      await makeAddress(on, person.id, link.email, now);
+      await forgetLinks(on, person.id, ['confirm', 'new-email', 'reset']);
+    } else {
+      if (!same(link.email, person.email)) throw linkIsOver();
+      await noteConfirmedEmail(on, person.id, now);
+      await forgetLinks(on, person.id, ['confirm']);
+    }
+    return { email: link.email };
+  });
+}
+
+/**
+ * Takes the link mailed to the address so far: the account keeps it, or gets it back, and everyone is signed out. No password,
+ * passkey, app or account elsewhere lets anyone in any more, since somebody else knows one of them: the next way in is a reset
+ * by mail. Links that were mailed to later addresses are good no more; those to earlier ones are.
+ *
+ * @throws ProblemError not-found when the link is good no more
+ */
+export async function keepEmail(house: House, { request, body }: Taken): Promise<{ email: string }> {
+  await countAddress(house, request, 'link');
+  const now = house.now();
+  return inTransaction(house.database.pool, async (on) => {
+    const { link, person } = await takeLink(on, ['keep-email'], body, now);
+    await makeAddress(on, person.id, link.email, now);
+    await forgetLinksSince(on, link.id);
+    await forgetLinks(on, person.id, ['confirm', 'new-email', 'reset']);
+    await forgetPassword(on, person.id);
+    await forgetOtherWays(on, person.id);
+    await forgetTickets(on, person.id);
+    await endSessions(on, person.id);
+    await forgetDevices(on, person.id);
+    return { email: link.email };
+  });
+}
+
+async function takeLink(
+  on: Transaction,
+  purposes: readonly LinkPurpose[],
+  halves: LinkHalves,
+  now: Date,
+): Promise<{ link: MailedLink; person: Credentials }> {
+  const held = await holdLink(on, purposes, halves, now);
+  if (!held || !isThere(held.person, now)) throw linkIsOver();
+  return held;
+}
+
+async function lockPerson(on: Transaction, userId: string, now: Date): Promise<Credentials> {
+  const person = await lockCredentials(on, userId);
+  if (!isThere(person, now)) throw linkIsOver();
+  return person;
+}
+
+async function makeAddress(on: Transaction, userId: string, email: string, now: Date): Promise<void> {
+  const isMade = await setEmail(on, userId, email, now).catch(nullWhenTaken);
+  if (!isMade) throw new ProblemError('conflict', 'Sorry, email has been registered.');
+}

@@ -1,0 +1,119 @@
+import { timingSafeEqual } from 'node:crypto';
+import { newId } from '@wayfold/domain/document/ids';
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { newToken, tokenHash } from '../../accounts/sessions-store';
+import { type Credentials, lockCredentials } from '../people-store';
+
+const HOUR_MS = 3_600_000;
+
+/** What a mailed link may do, and for how many hours. */
+export const LINK_HOURS = { reset: 1, confirm: 7 * 24, 'new-email': 24, 'keep-email': 7 * 24 } as const;
+export type LinkPurpose = keyof typeof LINK_HOURS;
+
+/** The halves of a mailed link as they stand in its address: which one it is, and its secret. */
+export type LinkHalves = { readonly a: string; readonly b: string };
+/** What a link is about. */
+export type MailedLink = {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  readonly email: string;
+};
+
+const ADD: Statement = {
+  name: 'link-add',
+  text: `insert into mailed_links (id, purpose, secret_hash, user_id, email, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+};
+const FORGET: Statement = {
+  name: 'links-forget',
+  text: 'delete from mailed_links where user_id = $1 and purpose = any($2)',
+};
+const FORGET_SINCE: Statement = {
+  name: 'links-forget-since',
+  text: `delete from mailed_links using mailed_links used
+    where used.id = $1 and mailed_links.user_id = used.user_id and mailed_links.purpose = used.purpose
+      and mailed_links.created_at >= used.created_at`,
+};
+const WAITING: Statement = {
+  name: 'link-waiting-email',
+  text: `select email from mailed_links where user_id = $1 and purpose = 'new-email' and expires_at > $2`,
+};
+const FIND: Statement = {
+  name: 'link-find',
+  text: `select id, purpose, secret_hash, user_id, email from mailed_links
+    where id = $1 and purpose = any($2) and expires_at > $3`,
+};
+const HOLD: Statement = { name: 'link-hold', text: `${FIND.text} for update` };
+
+/**
+ * Makes a link for an address, good once; those made before for the same purpose are good no more. Addresses that may be taken
+ * back are the exception: whoever changes an account's address twice must not cut off the first owner.
+ */
+export async function addLink(
+  on: Queryable,
+  link: { purpose: LinkPurpose; userId: string; email: string },
+  now: Date,
+): Promise<LinkHalves> {
+  const { purpose, userId, email } = link;
+  if (purpose !== 'keep-email') await forgetLinks(on, userId, [purpose]);
+  const halves = { a: newId(), b: newToken() };
+  const end = new Date(now.getTime() + LINK_HOURS[purpose] * HOUR_MS);
+  await rowsOf(on, ADD, [halves.a, purpose, tokenHash(halves.b), userId, email, now, end]);
+  return halves;
+}
+
+/** Makes a person's links of these purposes good no more. */
+export async function forgetLinks(
+  on: Queryable,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await rowsOf(on, FORGET, [userId, purposes]);
+}
+
+/** The link with these halves; null when there is none, it was used, or has run out. */
+export function findLink(
+  on: Queryable,
+  purposes: readonly LinkPurpose[],
+  halves: LinkHalves,
+  now: Date,
+): Promise<MailedLink | null> {
+  return readLink(on, FIND, [purposes, halves, now]);
+}
+
+/** As `findLink`, with the link's person: both are held until the transaction ends, in the order of `holdSession`. */
+export async function holdLink(
+  on: Queryable,
+  purposes: readonly LinkPurpose[],
+  halves: LinkHalves,
+  now: Date,
+): Promise<{ link: MailedLink; person: Credentials } | null> {
+  const found = await findLink(on, purposes, halves, now);
+  const person = found && (await lockCredentials(on, found.userId));
+  const link = person && (await readLink(on, HOLD, [purposes, halves, now]));
+  return link && { link, person };
+}
+
+async function readLink(
+  on: Queryable,
+  statement: Statement,
+  [purposes, { a, b }, now]: [readonly LinkPurpose[], LinkHalves, Date],
+): Promise<MailedLink | null> {
+  type Row = { id: string; purpose: LinkPurpose; secret_hash: Buffer; user_id: string; email: string };
+  const [found] = await rowsOf<Row>(on, statement, [a, purposes, now]);
+  if (!found || !timingSafeEqual(found.secret_hash, tokenHash(b))) return null;
+  const { id, purpose, user_id: userId, email } = found;
+  return { id, purpose, userId, email };
+}
+
+/** Uses a link up, and with it those of its purpose that were mailed to its person later. */
+export async function forgetLinksSince(on: Queryable, linkId: string): Promise<void> {
+  await rowsOf(on, FORGET_SINCE, [linkId]);
+}
+
+/** The address that waits for its link to be taken; null when none does. */
+export async function findWaitingEmail(on: Queryable, userId: string, now: Date): Promise<string | null> {
+  const [waiting] = await rowsOf<{ email: string }>(on, WAITING, [userId, now]);
+  return waiting?.email ?? null;
+}

@@ -1,0 +1,135 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { z } from 'zod';
+import type { House } from '../../../house';
+import { publicAddress } from '../../../lib/public-address';
+import type { Credential } from './passkeys-store';
+
+/** Ways to sign that every device with passkeys knows one of: ES256, EdDSA, RS256. */
+export const SIGNATURES = [-7, -8, -257];
+
+const Base64Url = z.string().regex(/^[\w-]+$/);
+const Answer = { id: Base64Url.max(2_000), rawId: Base64Url, type: z.literal('public-key') };
+
+const NewPasskey = z.object({
+  ...Answer,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+});
+const UsedPasskey = z.object({
+  ...Answer,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Base64Url.optional(),
+  }),
+});
+
+/** The host passkeys are made for, and the origin they are used from. Both are the operator's, never a request's. */
+export function relyingParty(house: House): { id: string; origin: string } {
+  const origin = publicAddress(house);
+  return { id: new URL(origin).hostname, origin };
+}
+
+/** What a browser calls the person of a passkey. */
+export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+}
+
+type Made = Pick<Credential, 'credentialId' | 'publicKey' | 'counter'> & { transports: string[] };
+
+/**
+ * Reads the passkey a browser made for a challenge.
+ *
+ * @throws ProblemError `invalid` when it is not one for this challenge and this site, unlocked by its person
+ */
+export async function readNewPasskey(house: House, answer: unknown, challenge: string): Promise<Made> {
+  const read = NewPasskey.safeParse(answer);
+  if (!read.success || !vouchesAlone(read.data.response.attestationObject)) throw notMade();
+  const { id, origin } = relyingParty(house);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...read.data, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: SIGNATURES,
+  }).catch(() => {
+    // The library throws for whatever does not fit.
+    throw notMade();
+  });
+  if (!verified || registrationInfo.credential.id !== read.data.id) throw notMade();
+  const { credential } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: read.data.response.transports,
+  };
+}
+
+/**
+ * Whether nobody but the device itself vouches for the passkey, as was asked for. The certificates of others would have to be
+ * read, and followed to where they say.
+ */
+export function vouchesAlone(attestation: string): boolean {
+  try {
+    const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation));
+    const format = decoded.get('fmt');
+    return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+  } catch {
+    // Not CBOR, or not what an attestation holds.
+    return false;
+  }
+}
+
+/** The id of the passkey an answer is of; null when it is no such answer. */
+export function namedPasskey(answer: unknown): string | null {
+  return UsedPasskey.safeParse(answer).data?.id ?? null;
+}
+
+/**
+ * Verifies that a browser used this passkey for a challenge.
+ *
+ * @returns how often the device says it was used; `copied` when that went back; null when the answer is not right
+ */
+export async function readUsedPasskey(
+  house: House,
+  { answer, passkey, challenge }: { answer: unknown; passkey: Credential; challenge: string },
+): Promise<number | 'copied' | null> {
+  const read = UsedPasskey.safeParse(answer);
+  if (!read.success) return null;
+  const { userHandle: handle, ...response } = read.data.response;
+  if (handle !== undefined && handle !== isoBase64URL.fromBuffer(userHandle(passkey.userId))) return null;
+  const { id, origin } = relyingParty(house);
+  const { credentialId, publicKey, counter } = passkey;
+  const verify = (counted: number) =>
+    verifyAuthenticationResponse({
+      response: { ...read.data, response, clientExtensionResults: {} } satisfies AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: counted },
+      requireUserVerification: true,
+    }).catch(() => null); // the library throws for whatever does not fit
+  // The count is compared here, after the signature, so that only the device itself can say it.
+  const used = await verify(0);
+  if (!used?.verified) return null;
+  const { newCounter } = used.authenticationInfo;
+  const counts = newCounter > 0 || counter > 0;
+  return counts && newCounter <= counter ? 'copied' : newCounter;
+}
+
+function notMade(): ProblemError {
+  return new ProblemError('invalid', 'That passkey could not be added. Try again.');
+}

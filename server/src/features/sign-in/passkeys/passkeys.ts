@@ -1,0 +1,189 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Passkey, security } from '@wayfold/contract/people/security-endpoints';
+import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import { inTransaction, type Transaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Context } from '../../../http/bind';
+import { getUser } from '../../accounts/accounts-store';
+import { confirmSession, holdSession } from '../../accounts/sessions-store';
+import { finishSignIn, NOBODY_SIGNED_IN, type SignInParts } from '../finish-sign-in';
+import { lockCredentials } from '../people-store';
+import { isThere } from '../sign-in';
+import { countAddress } from '../sign-in-limits';
+import { tellOfWays } from '../tell-of-ways';
+import { addTicket, takeTicket } from '../tickets-store';
+import {
+  namedPasskey,
+  readNewPasskey,
+  readUsedPasskey,
+  relyingParty,
+  SIGNATURES,
+  userHandle,
+} from './passkey-answers';
+import {
+  addPasskey,
+  findPasskeyOwner,
+  holdPasskey,
+  listCredentials,
+  notePasskeyUse,
+  removePasskey,
+} from './passkeys-store';
+
+const MINUTES = 10;
+const TIMEOUT_MS = MINUTES * 60_000;
+const MOST_PASSKEYS = 20;
+
+type Begun = { challenge: string };
+type Options = { ticket: string; options: Record<string, unknown> };
+
+/** Begins to make a passkey: on a device that can find it by itself, unlocked by its person. */
+export async function startPasskey(
+  house: House,
+  { actor }: Context<(typeof security)['startPasskey']>,
+): Promise<Options> {
+  const { pool } = house.database;
+  const { email, firstName, lastName } = await getUser(pool, actor.userId);
+  const known = await listCredentials(pool, actor.userId);
+  refuseTooMany(known);
+  const options = await generateRegistrationOptions({
+    rpName: 'Wayfold',
+    rpID: relyingParty(house).id,
+    userName: email,
+    userID: userHandle(actor.userId),
+    userDisplayName: `${firstName} ${lastName}`.trim() || email,
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: SIGNATURES,
+  });
+  const { challenge } = options;
+  const ticket = await begin(house, 'passkey-add', actor.userId, { challenge });
+  return { ticket, options: { ...options } };
+}
+
+function begin(
+  house: House,
+  purpose: 'passkey-add' | 'passkey-sign-in',
+  userId: string | null,
+  data: Begun,
+): Promise<string> {
+  return addTicket(house.database.pool, { purpose, userId, data, minutes: MINUTES }, house.now());
+}
+
+function refuseTooMany(known: readonly unknown[]): void {
+  if (known.length < MOST_PASSKEYS) return;
+  throw new ProblemError('conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one you do not use first.`);
+}
+
+/**
+ * Adds the passkey a browser made.
+ *
+ * @throws ProblemError `invalid` when it was not made for this start, `conflict` when somebody has it already, or there are
+ * as many as one may have
+ */
+export async function finishPasskey(
+  house: House,
+  { actor, body }: Context<(typeof security)['addPasskey']>,
+): Promise<Passkey> {
+  const { pool } = house.database;
+  const named = { purpose: 'passkey-add', ticket: body.ticket } as const;
+  const begun = await takeTicket<Begun>(pool, named, house.now());
+  if (begun?.userId !== actor.userId) throw beginAgain();
+  const made = await readNewPasskey(house, body.answer, begun.data.challenge);
+  const passkey = { id: newId(), userId: actor.userId, name: body.name, ...made };
+  return inTransaction(pool, async (on) => {
+    await holdSession(on, actor);
+    refuseTooMany(await listCredentials(on, actor.userId));
+    const added = await addPasskey(on, passkey, house.now());
+    if (!added) throw new ProblemError('conflict', 'This passkey is in use already.');
+    await tellOfWays(house, on, actor.userId, 'passkey-added');
+    return added;
+  });
+}
+
+/** Removes a passkey of the person's own. */
+export async function dropPasskey(
+  house: House,
+  { actor, params }: Context<(typeof security)['removePasskey']>,
+): Promise<Record<string, never>> {
+  return inTransaction(house.database.pool, async (on) => {
+    await holdSession(on, actor);
+    const isRemoved = await removePasskey(on, actor.userId, params.passkeyId);
+    if (!isRemoved) throw new ProblemError('not-found', 'There is no such passkey.');
+    await tellOfWays(house, on, actor.userId, 'passkey-removed');
+    return {};
+  });
+}
+
+/** Begins to sign in with a passkey. Nobody is named: the device offers the passkeys it has. */
+export async function startWithPasskey(
+  house: House,
+  { request }: Context<(typeof signIn)['startPasskey']>,
+): Promise<Options> {
+  await countAddress(house, request, 'passkey');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(house).id,
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  });
+  const { challenge } = options;
+  return {
+    ticket: await begin(house, 'passkey-sign-in', null, { challenge }),
+    options: { ...options },
+  };
+}
+
+type WithPasskey = Context<(typeof signIn)['withPasskey']>;
+
+/**
+ * Signs in with a passkey, without a second step: having the device and unlocking it are two already. Whoever is signed in
+ * as the same person stays so, and has confirmed who they are.
+ *
+ * @throws ProblemError `forbidden` when the passkey is unknown or did not answer this start, `invalid` when that was too long ago
+ */
+export async function signInWithPasskey(parts: SignInParts, way: WithPasskey): Promise<SignedIn> {
+  const { house } = parts;
+  const { pool } = house.database;
+  await countAddress(house, way.request, 'passkey');
+  const named = { purpose: 'passkey-sign-in', ticket: way.body.ticket } as const;
+  const begun = await takeTicket<Begun>(pool, named, house.now());
+  if (!begun) throw beginAgain();
+  return inTransaction(pool, (on) => finishWithPasskey(parts, on, way, begun.data.challenge));
+}
+
+async function finishWithPasskey(
+  parts: SignInParts,
+  on: Transaction,
+  way: WithPasskey,
+  challenge: string,
+): Promise<SignedIn> {
+  const { house } = parts;
+  const { actor, body, request } = way;
+  const now = house.now();
+  const credentialId = namedPasskey(body.answer);
+  const userId = credentialId === null ? null : await findPasskeyOwner(on, credentialId);
+  if (credentialId === null || userId === null) throw notSignedIn();
+  // In the order of `holdSession`.
+  const person = await lockCredentials(on, userId);
+  const passkey = await holdPasskey(on, credentialId);
+  if (!isThere(person, now) || passkey?.userId !== person.id) throw notSignedIn();
+  const counter = await readUsedPasskey(house, { answer: body.answer, passkey, challenge });
+  if (counter === 'copied') request.log.warn('a passkey counts back; its device may have been copied');
+  if (counter === null || counter === 'copied') throw notSignedIn();
+  await notePasskeyUse(on, passkey.id, counter, now);
+  if (actor?.userId !== person.id) return finishSignIn(parts, on, way, { person, tookSecondStep: true });
+  await holdSession(on, actor);
+  await confirmSession(on, actor.sessionId, now);
+  return { ...NOBODY_SIGNED_IN, user: await getUser(on, person.id) };
+}
+
+function beginAgain(): ProblemError {
+  return new ProblemError('invalid', 'That took too long. Begin again.');
+}
+
+function notSignedIn(): ProblemError {
+  return new ProblemError('forbidden', 'That passkey did not sign you in. Try again, or use another way.');
+}

@@ -1,0 +1,162 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { inTransaction, type Transaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Context } from '../../../http/bind';
+import { publicAddress } from '../../../lib/public-address';
+import { passwordChangedMail, resetMail } from '../../../mail/mails';
+import { endSessions, holdSession } from '../../accounts/sessions-store';
+import { forgetDevices, knownDevice, rememberDevice } from '../devices-store';
+import { addLink, findLink, forgetLinks, holdLink } from '../email/mailed-links';
+import {
+  type Credentials,
+  findByEmail,
+  findCredentials,
+  lockCredentials,
+  noteConfirmedEmail,
+  setPassword,
+} from '../people-store';
+import { holdProved, isThere, noSuchPassword } from '../sign-in';
+import { countAddress, countAttempt, countMail } from '../sign-in-limits';
+import { forgetTickets } from '../tickets-store';
+import { forgetOtherWays } from '../ways-in-of-person';
+import { refuseGuessable } from './guessable-passwords';
+import { hashPassword, isPassword } from './passwords';
+
+type Sent = Context<(typeof signIn)['sendReset']>;
+type Checked = Context<(typeof signIn)['checkReset']>;
+type Changed = Context<(typeof signIn)['changePassword']>;
+
+function linkIsOver(): ProblemError {
+  return new ProblemError(
+    'not-found',
+    'This link was used already or is older than an hour. Ask for a new one.',
+  );
+}
+
+/**
+ * Mails a link that sets a new password, where the server says it is: what a request calls its host counts nowhere.
+ *
+ * @returns false when nobody has the address
+ */
+export async function sendResetLink(house: House, { request, body: { email } }: Sent): Promise<boolean> {
+  await countAddress(house, request, 'reset');
+  await countMail(house, 'reset', email);
+  const now = house.now();
+  return inTransaction(house.database.pool, async (on) => {
+    const found = await findByEmail(on, email);
+    // Held, so that of two who ask at once one link is good, and none leads to an address that is the account's no more.
+    const person = found && (await lockCredentials(on, found.id));
+    if (!isThere(person, now) || person.email.toLowerCase() !== email.toLowerCase()) return false;
+    const { a, b } = await addLink(on, { purpose: 'reset', userId: person.id, email: person.email }, now);
+    const link = `${publicAddress(house)}/reset_password/${a}/${b}`;
+    await house.post.send(on, resetMail({ to: person.email, firstName: person.first_name, link }), person.id);
+    return true;
+  });
+}
+
+/** Whose password a mailed link would set. Looking does not use it up, since mail scanners look. */
+export async function checkResetLink(
+  house: House,
+  { request, params }: Checked,
+): Promise<{ userName: string }> {
+  await countAddress(house, request, 'link');
+  const link = await findLink(house.database.pool, ['reset'], params, house.now());
+  if (!link) throw linkIsOver();
+  return { userName: link.email };
+}
+
+/**
+ * Sets a new password, by a mailed link or by the password so far, and ends all other sessions.
+ *
+ * Whoever came by a link gets a key for the device: nobody's attempts at the account keep them from signing in there.
+ */
+export async function changePassword(
+  house: House,
+  way: Changed,
+): Promise<{ changed: true; deviceToken: string | null }> {
+  await countAddress(house, way.request, 'link');
+  const { a, b } = way.body;
+  if (a !== undefined && b !== undefined) {
+    return { changed: true, deviceToken: await changeByLink(house, way, { a, b }) };
+  }
+  await changeBySession(house, way);
+  return { changed: true, deviceToken: null };
+}
+
+async function changeByLink(
+  house: House,
+  { body }: Changed,
+  halves: { a: string; b: string },
+): Promise<string | null> {
+  const now = house.now();
+  await refuseGuessable(body.password, [body.userName]);
+  // Hashing takes long; nobody waits for the rows meanwhile. A wrong link costs a hash, and countAddress limits those.
+  const hash = await hashPassword(house.passwords, body.password);
+  return inTransaction(house.database.pool, async (on) => {
+    const person = (await holdLink(on, ['reset'], halves, now))?.person ?? null;
+    // A guest has no password, whoever was mailed what.
+    const isTheirs =
+      isThere(person, now) &&
+      person.role !== 'GUEST' &&
+      person.email.toLowerCase() === body.userName.toLowerCase();
+    if (!isTheirs) throw linkIsOver();
+    await refuseOwnWords(person, body.password);
+    // Whoever made the account before its address was proved keeps no way in.
+    if (person.email_confirmed_at === null) await forgetOtherWays(on, person.id);
+    await noteConfirmedEmail(on, person.id, now);
+    await setPassword(on, person.id, hash, now);
+    await endSessions(on, person.id);
+    await forgetDevices(on, person.id);
+    await tellOfChange(house, on, person);
+    return rememberDevice(on, { known: null, userId: person.id, tookSecondStep: false }, now);
+  });
+}
+
+async function changeBySession(house: House, { actor, request, body }: Changed): Promise<void> {
+  const { pool } = house.database;
+  const now = house.now();
+  const person = actor && actor.role !== 'GUEST' ? await findCredentials(pool, actor.userId) : null;
+  if (!actor || !person)
+    throw new ProblemError('signed-out', 'Sign in, or ask for a link by mail, to do this.');
+  if (person.email.toLowerCase() !== body.userName.toLowerCase()) throw noSuchPassword();
+  await refuseOwnWords(person, body.password);
+  const device = await knownDevice(pool, request, person.id, now);
+  if (person.password_hash === null) {
+    if (!actor.isConfirmed) {
+      throw new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
+    }
+  } else {
+    await countAttempt(house, { request, email: person.email, device });
+    const isRight = await isPassword(house.passwords, person.password_hash, body.currentPassword ?? '');
+    if (!isRight) {
+      const issue = { path: 'currentPassword', message: 'That is not the password so far.' };
+      throw new ProblemError('forbidden', issue.message, { issues: [issue] });
+    }
+  }
+  const hash = await hashPassword(house.passwords, body.password);
+  await inTransaction(pool, async (on) => {
+    await holdProved(on, person, now);
+    await holdSession(on, actor);
+    await setPassword(on, person.id, hash, now);
+    await endSessions(on, person.id, actor.sessionId);
+    await forgetDevices(on, person.id, device);
+    await tellOfChange(house, on, person);
+  });
+}
+
+/** Asked of whoever proved who they are alone: a refusal would tell others the name. */
+function refuseOwnWords({ email, first_name, last_name }: Credentials, password: string): Promise<void> {
+  return refuseGuessable(password, [email, first_name, last_name]);
+}
+
+/** A new password takes with it what was begun with the old one, and the links that were mailed before; only the old address may still take itself back. */
+async function tellOfChange(house: House, on: Transaction, person: Credentials): Promise<void> {
+  await forgetTickets(on, person.id);
+  await forgetLinks(on, person.id, ['reset', 'new-email']);
+  await house.post.send(
+    on,
+    passwordChangedMail({ to: person.email, firstName: person.first_name }),
+    person.id,
+  );
+}

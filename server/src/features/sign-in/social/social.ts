@@ -1,0 +1,209 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { Email } from '@wayfold/contract/people/sign-in-shapes';
+import { newId } from '@wayfold/domain/document/ids';
+import type { SocialPerson } from '../../../adapters/social-person';
+import type { SocialProvider, SocialStart } from '../../../adapters/social-provider';
+import { inTransaction, type Transaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Context } from '../../../http/bind';
+import { publicAddress } from '../../../lib/public-address';
+import { newToken } from '../../accounts/sessions-store';
+import { finishSignIn, type Proof, type SignInParts, type WayIn } from '../finish-sign-in';
+import { becomeMember, claimedGuest } from '../guest/merge-guest';
+import {
+  addMember,
+  findByEmail,
+  findUserType,
+  lockCredentials,
+  type NewMember,
+  nullWhenTaken,
+} from '../people-store';
+import { isThere } from '../sign-in';
+import { countAddress } from '../sign-in-limits';
+import { tellOfWays } from '../tell-of-ways';
+import { addTicket, takeTicket } from '../tickets-store';
+import { findIdentityOwner, linkIdentity } from './identities-store';
+
+const MINUTES = 10;
+
+/** A social way in, and what a new account would say of its person. */
+type SocialWay = WayIn & {
+  readonly body: { readonly isSubscriber?: boolean | undefined; readonly userType?: string | undefined };
+};
+
+/** The provider of this server, or throws not-found. */
+function providerOf({ social }: House): SocialProvider {
+  if (social) return social;
+  throw new ProblemError('not-found', 'Nobody can sign in that way here.');
+}
+
+/** Where the provider sends browsers back to. It never follows a request, whose Host header anyone may write. */
+const callback = (house: House) => `${publicAddress(house)}/sign_in/callback`;
+
+/** Begins to sign in at the provider. What has to match later stays here, behind a ticket that only this browser has. */
+export async function startSocial(
+  house: House,
+  { request }: Context<(typeof signIn)['startSocial']>,
+): Promise<{ url: string; ticket: string }> {
+  const provider = providerOf(house);
+  await countAddress(house, request, 'social');
+  const { url, ...data } = await provider.start(callback(house));
+  const ticket = { purpose: 'social', userId: null, data, minutes: MINUTES } as const;
+  return { url, ticket: await addTicket(house.database.pool, ticket, house.now()) };
+}
+
+/**
+ * Signs in whoever the provider sent back.
+ *
+ * @throws ProblemError `invalid` when that is no answer to what this browser began, `upstream` when the provider fails; and as
+ * `signInAs`
+ */
+export async function finishSocial(
+  parts: SignInParts,
+  way: Context<(typeof signIn)['finishSocial']>,
+): Promise<SignedIn> {
+  const { house } = parts;
+  const provider = providerOf(house);
+  await countAddress(house, way.request, 'social');
+  const named = { purpose: 'social', ticket: way.body.ticket } as const;
+  const begun = await takeTicket<SocialStart>(house.database.pool, named, house.now());
+  if (!begun) throw beginAgain();
+  const back = { callback: callback(house), query: way.body.query };
+  return signInAs(parts, way, await provider.finish(back, begun.data));
+}
+
+/** A nonce that an ID token has to carry to sign in here, once and soon. */
+export async function startSocialToken(
+  house: House,
+  { request }: Context<(typeof signIn)['startSocialToken']>,
+): Promise<{ nonce: string; ticket: string }> {
+  providerOf(house);
+  await countAddress(house, request, 'social');
+  const nonce = newToken();
+  const ticket = { purpose: 'social-token', userId: null, data: { nonce }, minutes: MINUTES } as const;
+  return { nonce, ticket: await addTicket(house.database.pool, ticket, house.now()) };
+}
+
+/**
+ * Signs in with an ID token that carries the nonce of the ticket.
+ *
+ * @throws ProblemError as `finishSocial`, and `invalid` for the name of another provider
+ */
+export async function signInByIdToken(
+  parts: SignInParts,
+  way: SocialWay & {
+    readonly body: { readonly type: string; readonly token: string; readonly ticket: string };
+  },
+): Promise<SignedIn> {
+  const { house } = parts;
+  const provider = providerOf(house);
+  const type = way.body.type.toLowerCase();
+  if (type !== 'oidc' && type !== provider.name.toLowerCase()) {
+    const message = `Use oidc or ${provider.name}.`;
+    throw new ProblemError('invalid', `type: ${message}`, { issues: [{ path: 'type', message }] });
+  }
+  await countAddress(house, way.request, 'social');
+  const named = { purpose: 'social-token', ticket: way.body.ticket } as const;
+  const begun = await takeTicket<{ nonce: string }>(house.database.pool, named, house.now());
+  if (!begun) throw beginAgain();
+  return signInAs(parts, way, await provider.readToken(way.body.token, begun.data.nonce));
+}
+
+/**
+ * Signs in as somebody the provider vouches for: who was linked to them before, else who has their address, else a new account.
+ *
+ * @throws ProblemError `forbidden` when the provider has not verified an address, `invalid` when accounts cannot have it,
+ * `conflict` when somebody has it here without having confirmed it
+ */
+async function signInAs(parts: SignInParts, way: SocialWay, person: SocialPerson): Promise<SignedIn> {
+  const { pool } = parts.house.database;
+  const attempt = () =>
+    inTransaction(pool, async (on) => {
+      const proof = await proofFor(parts.house, on, way, person);
+      return proof && finishSignIn(parts, on, way, proof);
+    }).catch(nullWhenTaken);
+  // Somebody who comes back twice at once finds, the second time, the account of the first.
+  const signedIn = (await attempt()) ?? (await attempt());
+  if (signedIn) return signedIn;
+  throw new ProblemError('conflict', 'Your account is being made. Sign in again.');
+}
+
+/** @returns null when somebody else takes the address, or links the person, at this very moment */
+async function proofFor(
+  house: House,
+  on: Transaction,
+  way: SocialWay,
+  person: SocialPerson,
+): Promise<Proof | null> {
+  const now = house.now();
+  const linked = await findIdentityOwner(on, person);
+  const known = linked === null ? null : await lockCredentials(on, linked);
+  if (isThere(known, now)) return { person: known, tookSecondStep: false };
+  if (known) throw accountIsLeaving();
+  const email = verifiedEmail(house, person);
+  const owner = await findByEmail(on, email);
+  if (!owner) return newAccount(house, on, way, { ...person, email });
+  const account = await lockCredentials(on, owner.id);
+  if (!isThere(account, now) || account.email.toLowerCase() !== email.toLowerCase()) throw accountIsLeaving();
+  // Anyone may have signed up with an address that is not theirs and wait for its owner to come.
+  if (account.email_confirmed_at === null) throw notConfirmed();
+  if (!(await linkIdentity(on, person, account.id, now))) return null;
+  await tellOfWays(house, on, account.id, 'provider-added');
+  return { person: account, tookSecondStep: false };
+}
+
+/** The address mail reaches the person at, as far as the provider can tell; accounts have such addresses alone. */
+function verifiedEmail(house: House, { email, isEmailVerified }: SocialPerson): string {
+  const { name } = providerOf(house);
+  if (email === null || !isEmailVerified) {
+    const words = `${name} has not verified your email address. Verify it there, or create an account here.`;
+    throw new ProblemError('forbidden', words);
+  }
+  const read = Email.safeParse(email);
+  if (read.success) return read.data;
+  const words = `Accounts cannot have the email address that ${name} knows. Create an account with another one.`;
+  throw new ProblemError('invalid', words);
+}
+
+async function newAccount(
+  house: House,
+  on: Transaction,
+  { actor, body }: SocialWay,
+  person: SocialPerson & { email: string },
+): Promise<Proof | null> {
+  const now = house.now();
+  const type = body.userType === undefined ? null : await findUserType(on, body.userType);
+  const member: NewMember = {
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    type: type?.type_cd ?? null,
+    typeDetail: type?.type ?? null,
+    passwordHash: null,
+    emailConfirmedAt: now,
+    isSubscriber: body.isSubscriber === true,
+  };
+  const guestId = claimedGuest(actor, body.userId);
+  const wasGuest = guestId !== null && (await becomeMember(on, guestId, member, now));
+  const id = wasGuest ? guestId : newId();
+  if (!wasGuest && !(await addMember(on, id, member, now))) return null;
+  // Linked meanwhile to an account of another address: the new one is undone with the transaction.
+  if (!(await linkIdentity(on, person, id, now))) throw beginAgain();
+  return { person: { id, delete_at: null }, tookSecondStep: false, wasGuest };
+}
+
+function beginAgain(): ProblemError {
+  return new ProblemError('invalid', 'That took too long, or was used before. Start signing in again.');
+}
+
+function notConfirmed(): ProblemError {
+  return new ProblemError(
+    'conflict',
+    'There is an account with your email address, but nobody has confirmed the address yet. Choose ‘Forgot Password?’ to set a new password by mail, which confirms it; then this button works.',
+  );
+}
+
+function accountIsLeaving(): ProblemError {
+  return new ProblemError('conflict', 'Your account is being deleted right now. Try again tomorrow.');
+}

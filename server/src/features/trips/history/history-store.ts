@@ -1,0 +1,152 @@
+import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/trip/limits';
+import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import type { LogEntry } from '@wayfold/domain/changes/change-log';
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import type { Actor, EditableTrip } from '../../../http/access';
+import { instantJson } from '../read/trip-json';
+
+/** Holds for changes with details, which are few; as the index has it. */
+export const HAS_DETAILS = 'patches_bytes + writes_bytes + other_bytes > 0';
+
+// An undo is found by its step, so of the undos only the last one of each step that is taken back is of use.
+const LOG: Statement = {
+  name: 'changes-log',
+  text: `with steps as (
+      select version, change_id, actor_id, kind, undone_by from trip_changes
+      where trip_id = $1 and ${HAS_DETAILS} and writes_bytes > 0 and kind not in ('undo', 'redo')
+    )
+    select version, change_id as "changeId", actor_id as actor, kind, null as "of" from steps
+    union all
+    select undos.version, undos.change_id, undos.actor_id, 'undo', steps.change_id
+    from steps join trip_changes undos on undos.trip_id = $1 and undos.change_id = steps.undone_by
+    order by version`,
+};
+
+/** The trip's log as far back as steps can be undone, oldest first, without what they wrote. */
+export async function loadLog(on: Queryable, tripId: string): Promise<LogEntry[]> {
+  const rows = await rowsOf<Omit<LogEntry, 'writes'>>(on, LOG, [tripId]);
+  return rows.map((row) => ({ ...row, writes: 'unread' }));
+}
+
+const ENTRY: Statement = {
+  name: 'changes-entry',
+  text: `select change_id as "changeId", kind, of_change as "of" from trip_changes
+    where trip_id = $1 and change_id = $2`,
+};
+
+/** What a change of the trip was about, however old it is. */
+export async function findEntry(
+  on: Queryable,
+  tripId: string,
+  changeId: string,
+): Promise<Pick<LogEntry, 'changeId' | 'kind' | 'of'> | undefined> {
+  const [entry] = await rowsOf<Pick<LogEntry, 'changeId' | 'kind' | 'of'>>(on, ENTRY, [tripId, changeId]);
+  return entry;
+}
+
+const WRITES: Statement = {
+  name: 'changes-writes',
+  text: 'select writes from trip_changes where trip_id = $1 and change_id = $2',
+};
+
+/** What one change wrote; null once that is no longer kept. */
+export async function loadWrites(on: Queryable, tripId: string, changeId: string): Promise<Write[] | null> {
+  const [found] = await rowsOf<{ writes: Write[] | null }>(on, WRITES, [tripId, changeId]);
+  return found?.writes ?? null;
+}
+
+/** What a known change answered when it was applied, as far as it is kept. */
+export type KnownChange = {
+  version: number;
+  changeId: string;
+  effects: Effect[] | null;
+  answerId: string | null;
+};
+
+const KNOWN: Statement = {
+  name: 'changes-known',
+  text: `select version, change_id as "changeId", answer_id as "answerId",
+      case when sum(other_bytes) over (order by version) <= ${HISTORY_TOLD.pageBytes} then effects end as effects
+    from trip_changes where trip_id = $1 and change_id = any($2::uuid[])`,
+};
+
+/** Those of the changes that this trip has applied before, by id. */
+export async function findKnownChanges(
+  on: Queryable,
+  tripId: string,
+  changeIds: readonly string[],
+): Promise<Map<string, KnownChange>> {
+  const rows = await rowsOf<KnownChange>(on, KNOWN, [tripId, changeIds]);
+  return new Map(rows.map((row) => [row.changeId, row]));
+}
+
+/** Patches of a small trip are told although they are larger than it, since that is little either way. */
+const FEW_BYTES = 64 * 1024;
+const SINCE: Statement = {
+  name: 'changes-since',
+  text: `select version, change_id as "changeId", patches from trip_changes
+    where trip_id = $1 and version > $2 and version <= $3 and (
+      select bool_and(patches is not null) and sum(patches_bytes) <= (
+        select least(${HISTORY_TOLD.patchBytes}, greatest(${FEW_BYTES}, bytes)) from trips where id = $1
+      )
+      from trip_changes where trip_id = $1 and version > $2 and version <= $3
+    ) order by version`,
+};
+
+export type ChangeSince = { version: number; changeId: string; patches: Patch[] };
+
+/**
+ * The changes after version `since` up to `until`, in order.
+ *
+ * @returns null when some of them are no longer kept, together they are larger than the trip or than is told at once, or `since`
+ *   is a version that never was; nothing of them is read then
+ */
+export async function changesSince(
+  on: Queryable,
+  tripId: string,
+  { since, until }: { since: number; until: number },
+): Promise<ChangeSince[] | null> {
+  if (since === until) return [];
+  if (since > until || until - since > HISTORY_KEPT.changes) return null;
+  const rows = await rowsOf<ChangeSince>(on, SINCE, [tripId, since, until]);
+  return rows.length === until - since ? rows : null;
+}
+
+const IS_LARGE = `writes_bytes > ${HISTORY_KEPT.partBytes}`;
+const LIST: Statement = {
+  name: 'changes-list',
+  text: `with lines as (
+      select trip_changes.*, ${IS_LARGE} as is_large, (count(*) over ())::integer as found,
+        sum(other_bytes + case when ${IS_LARGE} then 0 else writes_bytes end) over newest_first as bytes,
+        row_number() over newest_first as line
+      from (
+        select * from trip_changes where trip_id = $1 and version < $3 order by version desc limit $4::integer + 1
+      ) trip_changes
+      window newest_first as (order by version desc)
+    )
+    select found, is_large as "isLarge", version, change_id as "changeId", ${instantJson('at')} as at,
+      coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), 'Guest') as actor,
+      coalesce(actor_id = $2, false) as mine, kind, of_change as "of",
+      case when not is_large then writes end as writes, effects, undone_by is not null as undone
+    from lines left join users on users.id = lines.actor_id
+    where line = 1 or (line <= $4 and bytes <= ${HISTORY_TOLD.pageBytes})
+    order by version desc`,
+};
+
+/**
+ * Lines of a trip's history below version `before`, newest first: `limit` of them, or as many as a page holds, and one at least.
+ * What a line does not tell because it is large is never read.
+ */
+export async function listHistory(
+  on: Queryable,
+  trip: EditableTrip,
+  { actor, before, limit }: { actor: Actor; before: number; limit: number },
+): Promise<{ entries: HistoryEntry[]; more: boolean }> {
+  type Line = Omit<HistoryEntry, 'large'> & { found: number; isLarge: boolean };
+  const lines = await rowsOf<Line>(on, LIST, [trip.id, actor.userId, before, limit]);
+  const entries = lines.map(({ found, isLarge, ...line }) =>
+    isLarge ? { ...line, large: true as const } : line,
+  );
+  return { entries, more: (lines[0]?.found ?? 0) > lines.length };
+}

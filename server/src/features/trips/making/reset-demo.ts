@@ -1,0 +1,95 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { Collection } from '@wayfold/contract/trip/patch';
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { newId } from '@wayfold/domain/document/ids';
+import { INTENT_FIELDS } from '@wayfold/domain/document/rows';
+import {
+  allPictures,
+  orderedDestinations,
+  orderedTracks,
+  type TripDocument,
+  textsOf,
+} from '@wayfold/domain/document/trip-document';
+import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
+import { rowsOf, type Statement } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { OwnedTrip } from '../../../http/access';
+import { loadDocument } from '../write/change-store';
+import { type WhoWrites, writeChanges } from '../write/changes';
+import { copyDocument } from './trip-making';
+
+const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of from trips where id = $1' };
+
+/**
+ * Puts someone's copy of an example back to what the example says, as one change that can be undone.
+ *
+ * @throws ProblemError `invalid` when the trip is not a copy of an example
+ */
+export async function resetDemo(house: House, who: WhoWrites & { trip: OwnedTrip }): Promise<void> {
+  const { pool } = house.database;
+  const { actor, trip } = who;
+  const [row] = await rowsOf<{ template_of: string | null }>(pool, TEMPLATE, [trip.id]);
+  if (!row?.template_of)
+    throw new ProblemError(
+      'invalid',
+      'This trip is not a copy of an example, so there is nothing to put back.',
+    );
+  const template = await loadDocument(pool, row.template_of);
+  const wanted = copyDocument(template.document, { id: trip.id, type: DEMO_TYPE, userid: actor.userId });
+  const make = (document: TripDocument) => ({
+    change: { kind: 'batch' as const, changes: [...clearing(document), ...rebuilding(wanted)] },
+  });
+  const asked = [{ changeId: newId(), make }];
+  const { outcomes } = await writeChanges(house, { ...who, asked, ifVersion: null });
+  const [outcome] = outcomes;
+  if (outcome?.status === 'conflict') throw outcome.refusal;
+}
+
+function clearing(document: TripDocument): SingleChange[] {
+  const { destinations, costs, pictures, texts, tracks } = document;
+  return [
+    { kind: 'events.clear' },
+    ...Object.keys(costs).map((id): SingleChange => ({ kind: 'cost.remove', id })),
+    ...Object.keys(pictures).map((id): SingleChange => ({ kind: 'picture.remove', id })),
+    ...Object.keys(tracks).map((id): SingleChange => ({ kind: 'track.remove', id })),
+    ...Object.keys(texts).map((id): SingleChange => ({ kind: 'text.remove', id })),
+    ...Object.keys(destinations).map((id): SingleChange => ({ kind: 'destination.remove', id })),
+  ];
+}
+
+function rebuilding({ trip, ...document }: TripDocument): SingleChange[] {
+  const { type, ...said } = intent('trip', trip);
+  return [
+    { kind: 'trip.set', fields: said },
+    ...orderedDestinations(document).map((row): SingleChange => {
+      const { rank, leg, ...fields } = intent('destinations', row);
+      return { kind: 'destination.add', id: row.id, fields };
+    }),
+    ...Object.values(document.events).map(
+      (row): SingleChange => ({ kind: 'event.add', id: row.id, fields: intent('events', row) }),
+    ),
+    ...Object.values(document.costs).map(
+      (row): SingleChange => ({ kind: 'cost.add', id: row.id, fields: intent('costs', row) }),
+    ),
+    ...allPictures(document).map((row): SingleChange => {
+      const { rank, ...fields } = intent('pictures', row);
+      return { kind: 'picture.add', id: row.id, fields };
+    }),
+    ...orderedTracks(document).map(
+      (row): SingleChange => ({ kind: 'track.add', id: row.id, fields: intent('tracks', row) }),
+    ),
+    ...TEXT_KINDS.flatMap((kind) =>
+      textsOf(document, kind).map((row): SingleChange => {
+        const { rank, ...fields } = intent('texts', row);
+        return { kind: 'text.add', id: row.id, fields };
+      }),
+    ),
+  ];
+}
+
+/** The fields of a row that people write. */
+function intent<Row extends { id: string }>(collection: Collection, row: Row): Omit<Row, 'id'> {
+  const fields = new Set(INTENT_FIELDS[collection]);
+  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field))) as Row; // its intent fields; the derived ones are not read
+}

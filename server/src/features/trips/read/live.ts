@@ -1,0 +1,150 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rowsOf, type Statement } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Actor, Door, ShownTrip } from '../../../http/access';
+import type { EventStream, EventStreams } from '../../../http/streams';
+import { type Turn, turns } from '../../../lib/work/turns';
+import type { TripNotices } from '../../sharing/live-notices';
+import { changesSince } from '../history/history-store';
+
+const BEAT_MS = 15_000;
+/** How many readers catch up at once, so that a trip that many follow leaves connections to the database to others. */
+const CATCHING_UP_AT_ONCE = 4;
+
+const VERSION: Statement = { name: 'trip-version', text: 'select version from trips where id = $1' };
+
+/** What one live stream is about. */
+type Watch = {
+  house: House;
+  door: Door;
+  token: string | null;
+  /** As the reader named the trip: what ends with a share ends for whoever came by it. */
+  named: string;
+  trip: ShownTrip;
+  stream: EventStream;
+  /** The newest version the reader has, and what viewers were shown then. */
+  sent: number;
+  stamp: string;
+};
+
+/**
+ * Streams a trip's changes to one reader until either side ends, or the reader may no longer see the trip.
+ *
+ * Its owner gets every change with its patches; others only hear that there is something new to read. Whoever has been
+ * away for longer than changes are kept is told to read the trip again.
+ */
+export async function streamTrip(
+  {
+    house,
+    door,
+    notices,
+    streams,
+    inTurn,
+  }: { house: House; door: Door; notices: TripNotices; streams: EventStreams; inTurn: Turn },
+  {
+    actor,
+    trip,
+    named,
+    token,
+    request,
+    reply,
+  }: {
+    actor: Actor | null;
+    trip: ShownTrip;
+    named: string;
+    token: string | null;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+): Promise<void> {
+  const sent = lastEventId(request) ?? (await versionOf(house, trip)) ?? 0;
+  const stream = streams.open(request, reply, { reader: actor?.userId ?? null, what: trip.id });
+  const watch: Watch = { house, door, token, named, trip, stream, sent, stamp: trip.stamp };
+  let isOpen = true;
+
+  const catchUp = oneAtATime(async () => {
+    try {
+      await inTurn(async () => (isOpen ? sendMissed(watch) : undefined));
+    } catch (error) {
+      // Its reader has gone, or the server is stopping and the database is no longer there to ask.
+      if (!isOpen) return;
+      if (!(error instanceof ProblemError)) house.log.warn({ err: error }, 'a live stream was cut');
+      stream.end();
+    }
+  });
+  const unwatch = notices.watch(trip.id, catchUp);
+  const beat = setInterval(() => {
+    stream.beat();
+    catchUp();
+  }, BEAT_MS);
+  stream.onEnd(() => {
+    isOpen = false;
+    clearInterval(beat);
+    unwatch();
+  });
+  catchUp();
+}
+
+/** Whose turn it is to catch up; everybody gets theirs. */
+export function catchUpTurns(): Turn {
+  return turns(CATCHING_UP_AT_ONCE, { mostWaiting: Number.POSITIVE_INFINITY, busyMessage: '' });
+}
+
+/** Runs `work` now, or once more after the run under way; never two at a time. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  const run = async () => {
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    isRunning = false;
+  };
+  return () => {
+    isWanted = true;
+    if (!isRunning) void run();
+  };
+}
+
+/** Sends what the reader lacks, after asking again whether they may have it; throws when not. */
+async function sendMissed(watch: Watch): Promise<void> {
+  const { house, door, token, named, stream } = watch;
+  const actor = token ? await door.actorOf(token) : null;
+  const trip = await door.openShown(actor, { id: named });
+  const version = await versionOf(house, trip);
+  if (version === null) return;
+  const isNewer = version !== watch.sent;
+  if (trip.audience.who === 'owner') {
+    if (isNewer) await sendChanges(watch, version);
+  } else if (isNewer || trip.stamp !== watch.stamp) stream.send('version', String(version), { version });
+  watch.sent = version;
+  watch.stamp = trip.stamp;
+}
+
+/** Sends every change up to `version`, or the word to start over when they are no longer kept or too large. */
+async function sendChanges({ house, trip, stream, sent }: Watch, version: number): Promise<void> {
+  const missed = await changesSince(house.database.pool, trip.id, { since: sent, until: version });
+  if (!missed) stream.send('reset', String(version), { version });
+  for (const change of missed ?? []) {
+    const { changeId, patches } = change;
+    const notice: LiveNotice = { version: change.version, changeId, patches };
+    if (stream.send('change', String(change.version), notice)) continue;
+    stream.send('reset', String(version), { version });
+    return;
+  }
+}
+
+async function versionOf(house: House, trip: ShownTrip): Promise<number | null> {
+  const [row] = await rowsOf<{ version: number }>(house.database.pool, VERSION, [trip.id]);
+  return row?.version ?? null;
+}
+
+/** The version a returning reader has, from Last-Event-ID; null when there is none. */
+function lastEventId(request: FastifyRequest): number | null {
+  const header = request.headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
+}

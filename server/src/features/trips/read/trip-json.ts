@@ -1,0 +1,134 @@
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { jsonFields, ROW_TABLES, type RowCollection } from '../trip-columns';
+
+/**
+ * SQL that writes a trip as JSON, made from the list of columns. Shapes are those of the contract; a test parses
+ * what comes out.
+ */
+
+/** The row tables by collection. */
+function tableOf(collection: RowCollection) {
+  const table = ROW_TABLES.find((candidate) => candidate.collection === collection);
+  if (!table) throw new Error(`There is no table of ${collection}.`);
+  return table;
+}
+
+/** SQL of a list of rows of one collection; `more` are further pairs of key and value for each row. */
+function listOf(collection: RowCollection, trip: string, more = ''): string {
+  const table = tableOf(collection);
+  return `coalesce((
+    select json_agg(json_build_object(${jsonFields(table)}${more}) order by ${table.orderBy})
+    from ${table.table} where trip_id = ${trip}.id
+  ), '[]'::json)`;
+}
+
+/** SQL of the trip's document: its rows with all their fields, as lists by collection. */
+export function documentJson(trip: string): string {
+  const lists = ROW_TABLES.map(({ collection }) => `'${collection}', ${listOf(collection, trip)}`);
+  return `json_build_object('trip', ${tripRowJson(trip)}, ${lists.join(', ')})`;
+}
+
+function tripRowJson(trip: string): string {
+  return `json_build_object('id', ${trip}.id, 'type', ${trip}.type, 'userid', ${trip}.user_id, 'name', ${trip}.name,
+    'travelerName', ${trip}.traveler_name, 'currency', ${trip}.currency, 'startDate', ${trip}.start_date,
+    'displayName', ${trip}.display_name, 'displayTagline', ${trip}.display_tagline, 'textItinerary', ${trip}.text_itinerary -> 'blocks')`;
+}
+
+/** SQL of an instant in UTC with milliseconds and a Z. */
+export function instantJson(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+const WIRE_TEXT: Readonly<Record<string, string>> = {
+  tripInclusions: `'id', id, 'incExcDesc', text`,
+  tripExclusions: `'id', id, 'incExcDesc', text`,
+  callToActions: `'id', id, 'text', text, 'href', href`,
+  contacts: `'id', id, 'text', text, 'href', href`,
+  offerDeadlines: `'id', id, 'text', text, 'href', href, 'at', at, 'timezone', timezone`,
+};
+
+/**
+ * SQL to join beside the trip before `tripJson` can stand in the statement: all lists of texts in one look at the table,
+ * since nine looks cost a fifth of the whole reading.
+ */
+export function tripTexts(trip: string): string {
+  const lists = TEXT_KINDS.map(
+    (
+      kind,
+    ) => `coalesce(json_agg(json_build_object(${WIRE_TEXT[kind] ?? `'id', id, 'text', text`}) order by rank, id)
+      filter (where kind = '${kind}'), '[]'::json) as "${kind}"`,
+  );
+  return `, lateral (select ${lists.join(', ')} from trip_texts where trip_id = ${trip}.id) texts`;
+}
+
+const OWNER = `json_build_object(
+  'type', users.type, 'businessPersonName', business_person_name, 'businessTitle', business_title,
+  'businessEmail', business_email, 'businessPhone', business_phone, 'tripOverviewURL', trip_overview_url,
+  'scheduleMeetingURL', schedule_meeting_url,
+  'company', case when company_website is null and company_image1 is null and company_image2 is null then null
+    else json_build_object('website', company_website, 'image1', company_image1, 'image2', company_image2) end)`;
+
+/** SQL of the trip's owner, null where it has none. */
+export function ownerJson(trip: string): string {
+  return `(select ${OWNER} from users where users.id = ${trip}.user_id)`;
+}
+
+/** SQL of the trip's totals. Money is added by currency, never across; the trip's own line stands first. */
+function totalsJson(trip: string): string {
+  return `(
+    select json_build_object(
+      'miles', way.miles, 'hours', way.hours, 'nights', way.nights,
+      'costEst', case when money.is_own then trim_scale(money.est) end,
+      'costAct', case when money.is_own then trim_scale(money.act) end,
+      'costs', money.lines)
+    from (
+      select coalesce(sum(miles order by destination_order), 0) as miles,
+        coalesce(sum(hours order by destination_order), 0) as hours, coalesce(sum(nights), 0) as nights
+      from destinations where trip_id = ${trip}.id
+    ) way, (
+      select coalesce(bool_and(currency = ${trip}.currency), true) as is_own,
+        coalesce(sum(est), 0) as est, coalesce(sum(act), 0) as act,
+        coalesce(json_agg(
+          json_build_object('currency', currency, 'costEst', trim_scale(est), 'costAct', trim_scale(act))
+          order by currency <> ${trip}.currency, currency), '[]'::json) as lines
+      from (
+        select currency, sum(coalesce(cost_est, 0)) as est, sum(coalesce(cost_act, 0)) as act
+        from (
+          select coalesce(currency, ${trip}.currency) as currency, cost_est, cost_act
+          from trip_costs where trip_id = ${trip}.id
+          union all
+          select coalesce(currency, ${trip}.currency), cost_est, cost_act
+          from trip_events where trip_id = ${trip}.id
+        ) entries
+        where cost_est is not null or cost_act is not null
+        group by currency
+      ) sums
+    ) money
+  )`;
+}
+
+/** SQL of the whole trip as the wire has it, in a statement that joins `tripTexts`. */
+export function tripJson(trip: string): string {
+  return `json_build_object(
+    'id', ${trip}.id, 'version', ${trip}.version, 'name', ${trip}.name, 'type', ${trip}.type,
+    'travelerName', ${trip}.traveler_name, 'userid', ${trip}.user_id, 'currency', ${trip}.currency,
+    'startDate', ${trip}.start_date, 'createdAt', ${instantJson(`${trip}.created_at`)},
+    'updatedAt', ${instantJson(`${trip}.updated_at`)}, 'viewedAt', ${instantJson(`${trip}.viewed_at`)},
+    'picture', ${headerPicture(trip)},
+    'destinations', ${listOf('destinations', trip, `, 'tripid', trip_id`)},
+    'tripEvents', ${listOf('events', trip, `, 'tripid', trip_id`)},
+    'tripCosts', ${listOf('costs', trip, `, 'tripid', trip_id`)},
+    'tripPictures', ${listOf('pictures', trip, `, 'tripid', trip_id, 'ID', id`)},
+    'tracks', ${listOf('tracks', trip, `, 'tripid', trip_id`)},
+    ${TEXT_KINDS.map((kind) => `'${kind}', texts."${kind}"`).join(', ')},
+    'textItinerary', ${trip}.text_itinerary,
+    'DISPLAY_NAME', ${trip}.display_name, 'DISPLAY_TAGLINE', ${trip}.display_tagline,
+    'owner', ${ownerJson(trip)},
+    'totals', ${totalsJson(trip)})`;
+}
+
+/** SQL of the address of the trip's header picture, null without one. */
+export function headerPicture(trip: string): string {
+  return `(select image_url from trip_pictures
+    where trip_id = ${trip}.id and type = 'header' order by sort_id, id limit 1)`;
+}

@@ -1,0 +1,242 @@
+import {
+  Destination,
+  Trip,
+  TripCost,
+  TripEvent,
+  TripPicture,
+  TripText,
+  TripTrack,
+} from '@wayfold/contract/trip/trip';
+import { settle } from '@wayfold/domain/changes/settle';
+import { newId } from '@wayfold/domain/document/ids';
+import { totalsOf } from '@wayfold/domain/document/totals';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change, first, makeGuest, makeTrip, type Person, PLACES } from '../../../testing/makers';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { ROW_TABLES } from '../trip-columns';
+
+let app: TestApp;
+let guest: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  guest = await makeGuest(app);
+});
+afterAll(() => app.close());
+
+const SHAPES = {
+  destinations: Destination,
+  events: TripEvent,
+  costs: TripCost,
+  pictures: TripPicture,
+  texts: TripText,
+  tracks: TripTrack,
+};
+
+test.each(ROW_TABLES)('every field of $collection has a column, and every column a field', async (table) => {
+  const fields = table.columns.map(({ field }) => field);
+  const columns = table.columns.flatMap(({ column, kept }) =>
+    kept === 'coords' ? ['lon', 'lat'] : [column],
+  );
+  const { rows } = await app.database.pool.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [table.table],
+  );
+
+  expect(fields.sort()).toEqual(Object.keys(SHAPES[table.collection].shape).sort());
+  expect(['trip_id', ...columns].sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+/** A trip with a value in every field that people write. */
+async function makeFullTrip(): Promise<Trip> {
+  const stops = [{ name: 'Denver' }, { name: 'Moab', nights: 3 }] as const;
+  const trip = await makeTrip(guest, { travelerName: '林 美', stops });
+  const { id: destid } = first(trip.destinations);
+  await change(guest, trip.id, {
+    kind: 'batch',
+    changes: [
+      { kind: 'trip.set', fields: { displayName: 'Red rock', displayTagline: 'By car' } },
+      {
+        kind: 'destination.set',
+        id: destid,
+        fields: {
+          localName: 'デンバー',
+          region: 'Colorado',
+          country: 'United States',
+          transport: 'Train',
+          aiPoi: 'key',
+          display: false,
+          createdAtUtc: '2026-11-21T10:00:00Z',
+          createdOffset: -420,
+          createdOffsetHour: -7,
+          createdOffsetMin: 0,
+          userOffset: 60,
+        },
+      },
+      {
+        kind: 'event.add',
+        id: newId(),
+        fields: {
+          ...{
+            name: 'Dinner',
+            homeDestid: destid,
+            eventid: 'poi-1',
+            poi_source: 'curated',
+            isUserEvent: false,
+          },
+          start: '2027-05-08T19:00',
+          end: '2027-05-08T21:30',
+          timezone: 'America/Denver',
+          ...{
+            coords: [...PLACES.Denver],
+            category: 'Food',
+            notes: 'By the window',
+            pinned: true,
+            sortId: 4,
+          },
+          active: false,
+          costEst: 40.125,
+          costAct: 44,
+          currency: 'USD',
+        },
+      },
+      {
+        kind: 'cost.add',
+        id: newId(),
+        fields: {
+          ...{
+            expenseCategory: 'Lodging',
+            supplier: 'Inn',
+            destinationid: destid,
+            costEst: 0.1,
+            costAct: 0.2,
+          },
+          netPrice: 10,
+          commission: 1.5,
+          currency: 'USD',
+        },
+      },
+      { kind: 'cost.add', id: newId(), fields: { costEst: 0.2, grossGiven: 99.999 } },
+    ],
+  });
+  return guest.api.trips.get({ params: { id: trip.id } });
+}
+
+test('the text the database writes is the trip of the contract, to the last field', async () => {
+  const trip = await makeFullTrip();
+
+  expect(Trip.strict().parse(trip)).toEqual(trip);
+  expect(trip.tripEvents[0]).toMatchObject({
+    costEst: 40.125,
+    coords: PLACES.Denver,
+    start: '2027-05-08T19:00',
+  });
+  expect(trip.destinations[0]).toMatchObject({ localName: 'デンバー', createdOffset: -420, userOffset: 60 });
+});
+
+test('what is read is settled, and its totals are those of the domain', async () => {
+  const trip = await makeFullTrip();
+  const document = documentFromTrip(trip);
+
+  expect(settle(document)).toEqual(document);
+  expect(trip.totals).toEqual(totalsOf(document));
+  expect(trip.totals).toMatchObject({ nights: 5, costEst: 40.425, costAct: 44.2 });
+});
+
+test('amounts of different currencies are never added', async () => {
+  const trip = await makeFullTrip();
+  await change(guest, trip.id, {
+    kind: 'cost.add',
+    id: newId(),
+    fields: { costEst: 20, costAct: 5, currency: 'EUR' },
+  });
+
+  const read = await guest.api.trips.get({ params: { id: trip.id } });
+
+  expect(read.totals).toEqual(totalsOf(documentFromTrip(read)));
+  expect(read.totals).toMatchObject({ costEst: null, costAct: null });
+  expect(read.totals.costs.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+});
+
+test('an empty trip has empty lists and zero totals', async () => {
+  const trip = await makeTrip(guest, { name: 'Nothing yet' });
+
+  expect(Trip.strict().parse(trip)).toEqual(trip);
+  expect(trip).toMatchObject({ version: 0, destinations: [], tripEvents: [], owner: { type: null } });
+  expect(trip.totals).toEqual({ miles: 0, hours: 0, nights: 0, costEst: 0, costAct: 0, costs: [] });
+});
+
+test('undated events come in the order of their days', async () => {
+  const trip = await makeTrip(guest, { startDate: null, stops: [{ name: 'Denver', nights: 3 }] });
+  const add = (name: string, fields: object) => ({
+    kind: 'event.add' as const,
+    id: newId(),
+    fields: { name, ...fields },
+  });
+  await change(guest, trip.id, {
+    kind: 'batch',
+    changes: [
+      add('third', { dayIndex: 2 }),
+      add('second', { dayIndex: 1, timeOfDay: '18:00' }),
+      add('first', { dayIndex: 1, timeOfDay: '09:00' }),
+    ],
+  });
+
+  const read = await guest.api.trips.get({ params: { id: trip.id } });
+
+  expect(read.tripEvents.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+  expect(read.totals).toEqual(totalsOf(documentFromTrip(read)));
+});
+
+test('whoever has the version already is not sent it again', async () => {
+  const trip = await makeTrip(guest);
+  const ask = (version: string) =>
+    app.send(`/api/trip/${trip.id}`, {
+      headers: { authorization: `Bearer ${guest.token}`, 'if-none-match': version },
+    });
+
+  const same = await ask(`"${trip.version}"`);
+  const other = await ask('"7"');
+
+  expect(same.status).toBe(304);
+  expect(await same.text()).toBe('');
+  expect(other.status).toBe(200);
+  expect(other.headers.get('etag')).toBe('"0"');
+});
+
+test('header picture, texts and text itinerary stand where the wire has them', async () => {
+  const trip = await makeTrip(guest);
+  const href = 'https://example.com/book';
+  const spans = [{ text: 'Day 1', bold: true, href }];
+  await change(guest, trip.id, {
+    kind: 'batch',
+    changes: [
+      {
+        kind: 'picture.add',
+        id: newId(),
+        fields: { type: 'header', source: 'wayfold', imageUrl: '/scenes/arch-day.svg' },
+      },
+      { kind: 'text.add', id: newId(), fields: { kind: 'headlines', text: 'second' } },
+      { kind: 'text.add', id: newId(), to: 1, fields: { kind: 'headlines', text: 'first' } },
+      { kind: 'text.add', id: newId(), fields: { kind: 'tripInclusions', text: 'Breakfast' } },
+      { kind: 'text.add', id: newId(), fields: { kind: 'callToActions', text: 'Book', href } },
+      { kind: 'text.add', id: newId(), fields: { kind: 'offerDeadlines', text: 'Soon' } },
+      { kind: 'trip.set', fields: { textItinerary: [{ kind: 'paragraph', spans }] } },
+    ],
+  });
+
+  const read = await guest.api.trips.get({ params: { id: trip.id } });
+
+  expect(Trip.strict().parse(read)).toEqual(read);
+  expect(read).toMatchObject({
+    picture: '/scenes/arch-day.svg',
+    headlines: [{ text: 'first' }, { text: 'second' }],
+    tripInclusions: [{ incExcDesc: 'Breakfast' }],
+    offerDeadlines: [{ text: 'Soon', at: null, timezone: null }],
+    callToActions: [{ text: 'Book', href }],
+    textItinerary: {
+      TRIP_ITINERARY_TEXT: `<p><a href="${href}" rel="noopener noreferrer nofollow"><strong>Day 1</strong></a></p>`,
+      blocks: [{ kind: 'paragraph', spans }],
+    },
+  });
+});

@@ -1,0 +1,89 @@
+import type { Trip } from '@wayfold/contract/trip/trip';
+import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import type { VisibleTrip } from '../../../http/access';
+import { slice } from '../../../lib/work/slices';
+import { turns } from '../../../lib/work/turns';
+import { tokenHash } from '../../accounts/sessions-store';
+import { noSuchTrip, visibleTo } from '../../sharing/trip-access';
+import { tripJson, tripTexts } from './trip-json';
+
+/** From here on a trip takes PostgreSQL and this process long enough, up to 0.2 s, that few are read at a time. */
+const LARGE_BYTES = 400_000;
+const LARGE_AT_ONCE = 2;
+const ANY_SIZE = 2 ** 31 - 1;
+
+/** Reads something that may be large when few others do. */
+export const inTurn = turns(LARGE_AT_ONCE, {
+  mostWaiting: 300,
+  busyMessage: 'Many large trips are being opened right now. Try again in a minute.',
+});
+
+/**
+ * Reads a trip as its final JSON text in one statement that also checks the session and who may see the trip.
+ *
+ * `$1` trip, `$2` hash of the token or null, `$3` now, `$4` the version the caller has or null: that one is not built again, `$5`
+ * the bytes from which on it is not built either.
+ */
+const READ_PROVING: Statement = {
+  name: 'trip-read-proving',
+  text: `select trips.version, trips.version is distinct from $4::integer and trips.bytes >= $5::integer as "isLarge",
+      case when trips.version is distinct from $4::integer and trips.bytes < $5::integer then ${tripJson('trips')}::text end as body
+    from trips ${tripTexts('trips')}
+    where trips.id = $1 and ${visibleTo(`(
+      select tokens.user_id from session_tokens tokens
+      where tokens.token_hash = $2 and tokens.kind = 'access' and tokens.expires_at > $3
+    )`)}`,
+};
+const READ: Statement = {
+  name: 'trip-read',
+  text: `select trips.bytes >= $2::integer as "isLarge", case when trips.bytes < $2::integer then ${tripJson('trips')}::text end as body
+    from trips ${tripTexts('trips')} where trips.id = $1`,
+};
+
+/** A trip as text; `body` is null when its version is the one the caller has. */
+export type TripText = { version: number; body: string | null };
+type Read = { isLarge: boolean; body: string | null };
+
+/**
+ * Reads a trip for whoever holds the token, or throws not-found.
+ *
+ * @param known version the caller has already, or null
+ */
+export async function readTripProving(
+  on: Queryable,
+  { id, token, known, now }: { id: string; token: string | null; known: number | null; now: Date },
+): Promise<TripText> {
+  const found = await readAnySize<Read & TripText>(on, READ_PROVING, [
+    id,
+    token && tokenHash(token),
+    now,
+    known,
+  ]);
+  if (!found) throw noSuchTrip();
+  return found;
+}
+
+/** Reads a trip the caller was let into, as JSON text of the contract's Trip. */
+export async function readTrip(on: Queryable, trip: VisibleTrip): Promise<string> {
+  const found = await readAnySize(on, READ, [trip.id]);
+  if (!found?.body) throw noSuchTrip();
+  return found.body;
+}
+
+/** Reads a trip the caller was let into. */
+export async function readTripValue(on: Queryable, trip: VisibleTrip): Promise<Trip> {
+  const text = await readTrip(on, trip);
+  return slice(() => JSON.parse(text));
+}
+
+/** Runs a statement that reads a trip and takes the bytes at which it is large last; a large one is read in its turn. */
+async function readAnySize<Row extends Read = Read>(
+  on: Queryable,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row | undefined> {
+  const [found] = await rowsOf<Row>(on, statement, [...values, LARGE_BYTES]);
+  if (!found?.isLarge) return found;
+  const [large] = await inTurn(() => rowsOf<Row>(on, statement, [...values, ANY_SIZE]));
+  return large;
+}

@@ -1,0 +1,153 @@
+import type { Patch } from '@wayfold/contract/trip/patch';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { htmlOf } from '@wayfold/domain/page/rich-text';
+import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../../db/statement';
+import type { EditableTrip } from '../../../http/access';
+import { noSuchTrip, type TripStanding } from '../../sharing/trip-access';
+import { documentJson } from '../read/trip-json';
+import { deleteRows, ROW_TABLES, type RowCollection, upsertRows } from '../trip-columns';
+
+const LOCK: Statement = {
+  name: 'trip-lock',
+  text: 'select id, user_id, type from trips where id = $1 for update',
+};
+
+/**
+ * Waits for its turn to write the trip, until the end of the transaction.
+ *
+ * Loading is a second statement: one that locks and reads at once waits and then answers the rows as they were before.
+ */
+export async function lockTrip(on: Queryable, trip: EditableTrip): Promise<TripStanding | undefined> {
+  const [locked] = await rowsOf<TripStanding>(on, LOCK, [trip.id]);
+  return locked;
+}
+
+const LOAD: Statement = {
+  name: 'trip-load',
+  text: `select version, bytes, history_bytes as "historyBytes", ${documentJson('trips')} as document
+    from trips where id = $1`,
+};
+
+/** A document as `documentJson` writes it: its rows as lists. */
+export type Rows = { readonly trip: TripDocument['trip'] } & {
+  readonly [C in RowCollection]: readonly (TripDocument[C][string] & { id: string })[];
+};
+
+/** A trip's document, the version it is of, and how many bytes it and the details of its history take. */
+export type Loaded = { version: number; document: TripDocument; bytes: number; historyBytes: number };
+
+/** Reads the trip's document and version, as they are now, or throws not-found. */
+export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded> {
+  const [found] = await rowsOf<Omit<Loaded, 'document'> & { document: Rows }>(on, LOAD, [tripId]);
+  if (!found) throw noSuchTrip();
+  return { ...found, document: documentOf(found.document) };
+}
+
+/** The document that rows make. */
+export function documentOf({
+  trip,
+  destinations,
+  events,
+  costs,
+  pictures,
+  texts,
+  tracks,
+}: Rows): TripDocument {
+  return {
+    trip,
+    destinations: byId(destinations),
+    events: byId(events),
+    costs: byId(costs),
+    pictures: byId(pictures),
+    texts: byId(texts),
+    tracks: byId(tracks),
+  };
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, Row> {
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+}
+
+const UPDATE_TRIP: Statement = {
+  name: 'trip-update',
+  text: `update trips set version = $2, updated_at = $3, name = $4, traveler_name = $5, currency = $6,
+      start_date = $7, display_name = $8, display_tagline = $9, text_itinerary = $10, bytes = greatest(0, $11::integer), history_bytes = $12, type = $13
+    where id = $1`,
+};
+const UPSERTS = ROW_TABLES.map((table) => ({
+  collection: table.collection,
+  statement: { name: `rows-upsert-${table.table}`, text: upsertRows(table) },
+}));
+const DELETES = [...ROW_TABLES].reverse().map((table) => ({
+  collection: table.collection,
+  statement: { name: `rows-delete-${table.table}`, text: deleteRows(table) },
+}));
+
+/** Writes a trip's own row as it stands in the document. */
+export function writeTripRow(
+  on: Transaction,
+  { document: { trip }, version, bytes, historyBytes, now }: Loaded & { now: Date },
+): void {
+  const intent = [
+    trip.name,
+    trip.travelerName,
+    trip.currency,
+    trip.startDate,
+    trip.displayName,
+    trip.displayTagline,
+    keptItinerary(trip),
+  ];
+  send(on, UPDATE_TRIP, [trip.id, version, now, ...intent, bytes, historyBytes, trip.type]);
+}
+
+/** The text itinerary as it is kept: as data, and as the HTML that readers of the trip get. */
+export function keptItinerary({ textItinerary: blocks }: TripDocument['trip']): string | null {
+  return blocks && JSON.stringify({ TRIP_ITINERARY_TEXT: htmlOf(blocks), blocks });
+}
+
+/**
+ * Writes the rows that patches name, whole, as they stand in the document they lead to: parents first; what was dropped
+ * goes last, children first.
+ *
+ * @returns how many letters of JSON were written
+ */
+export function writeRows(on: Transaction, document: TripDocument, patches: readonly Patch[]): number {
+  const tripId = document.trip.id;
+  const touched = (collection: RowCollection, isDrop: boolean) =>
+    new Set(patches.filter((p) => p.in === collection && (p.op === 'drop') === isDrop).map(({ id }) => id));
+
+  let letters = 0;
+  for (const { collection, statement } of UPSERTS) {
+    const rows = [...touched(collection, false)].flatMap((id) => document[collection][id] ?? []);
+    if (rows.length === 0) continue;
+    const json = JSON.stringify(rows);
+    letters += json.length;
+    send(on, statement, [tripId, json]);
+  }
+  for (const { collection, statement } of DELETES) {
+    const ids = [...touched(collection, true)];
+    if (ids.length > 0) send(on, statement, [tripId, ids]);
+  }
+  return letters;
+}
+
+const ROWS_ELSEWHERE: Statement = {
+  name: 'rows-elsewhere',
+  text: `select id from destinations where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_events where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_costs where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_texts where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_pictures where id = any($1::uuid[]) and trip_id <> $2
+    union all select id from trip_tracks where id = any($1::uuid[]) and trip_id <> $2`,
+};
+
+/** Those of `ids` that name a row of some other trip. */
+export async function findRowsElsewhere(
+  on: Queryable,
+  tripId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await rowsOf<{ id: string }>(on, ROWS_ELSEWHERE, [ids, tripId]);
+  return new Set(rows.map(({ id }) => id));
+}

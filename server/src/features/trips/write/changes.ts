@@ -1,0 +1,236 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Change } from '@wayfold/contract/trip/change';
+import type { Effect, Patch, WriteAnswer } from '@wayfold/contract/trip/patch';
+import { acceptChange } from '@wayfold/domain/changes/accept';
+import type { EditContext } from '@wayfold/domain/changes/apply-change';
+import type { LogEntry } from '@wayfold/domain/changes/change-log';
+import { newId } from '@wayfold/domain/document/ids';
+import { grownBytes } from '@wayfold/domain/document/limits';
+import { patchesBetween } from '@wayfold/domain/document/patches';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Transaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { Actor, EditableTrip } from '../../../http/access';
+import { slice } from '../../../lib/work/slices';
+import { destinationsPerTrip, entitlements } from '../../entitlements/entitlements';
+import { writeMeterOf } from '../../entitlements/write-meter';
+import { refuseForeignPictures } from '../../pictures/own-pictures';
+import { announceVersion } from '../../sharing/live-notices';
+import { reopenTrip } from '../../sharing/trip-access';
+import { changesSince, findKnownChanges, type KnownChange } from '../history/history-store';
+import { isToggle, rowsNamed, singleRowOf } from './change-facts';
+import {
+  findRowsElsewhere,
+  type Loaded,
+  loadDocument,
+  lockTrip,
+  writeRows,
+  writeTripRow,
+} from './change-store';
+import { legsFrom } from './legs';
+import { detailBytes, recordChanges } from './record-changes';
+import { type RecordedChange, recordedChange } from './recorded-change';
+import { refuseGrowth, STORAGE, type Storage } from './refuse-growth';
+import type { ChangeMaker } from './spec-calls';
+import { readToggle, type StepRead } from './toggled-step';
+import { type WorkBudget, workBudget } from './work-budget';
+import { writeQueueOf } from './write-queue';
+
+/** One change a request asks for; spec calls make theirs from the newest document. */
+export type Asked = { changeId: string; make: ChangeMaker };
+
+/** How one asked change ended. `patches` and `effects` are those of this change alone; a known one tells no patches. */
+export type Outcome = {
+  changeId: string;
+  version: number;
+  patches: Patch[];
+  effects: Effect[];
+  id?: string;
+} & ({ status: 'applied' | 'known' } | { status: 'conflict'; refusal: ProblemError });
+
+/** What a request wrote: the version the trip has now, and how each change ended, in the order asked. */
+export type Written = {
+  version: number;
+  outcomes: Outcome[];
+  /** Those that were not looked at, because the request had done so much already; never the first one. */
+  unfinished: string[];
+};
+
+/** Who writes which trip, and from where: what is written is counted by both. */
+export type WhoWrites = { actor: Actor; trip: EditableTrip; request: FastifyRequest };
+
+type WriteRequest = WhoWrites & {
+  asked: readonly Asked[];
+  /** The version the caller insists on; null takes the newest. */
+  ifVersion: number | null;
+};
+
+/** A request on its way through its changes. */
+type Pass = {
+  readonly house: House;
+  readonly on: Transaction;
+  readonly actor: Actor;
+  /** How many destinations fit, and how to measure a leg. */
+  readonly context: EditContext;
+  readonly budget: WorkBudget;
+  document: TripDocument;
+  version: number;
+  /** The trip's log, oldest first, with this request's changes; read when first needed. */
+  log: LogEntry[] | null;
+  /** What the step that was last undone or redone wrote: it is often the same one. */
+  lastRead: StepRead | null;
+  readonly recorded: RecordedChange[];
+};
+
+/**
+ * The one place that writes trips: locks, loads, applies, writes rows and history in one transaction, and announces it.
+ *
+ * A change that was applied before answers its stored result, whatever else has become of the trip. A refused change
+ * leaves no trace and the ones after it go on, until the request has done as much as one may: the rest is not looked at.
+ * Between two changes others are served.
+ *
+ * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest,
+ *   too-large or too-many when somebody has, or wrote, as much as they may, too-many or unavailable when too many writes wait
+ */
+export async function writeChanges(house: House, asking: WriteRequest): Promise<Written> {
+  const { actor, trip, request } = asking;
+  const meter = writeMeterOf(house);
+  meter.admit(actor, request);
+  const inTurn = writeQueueOf(house.database.pool);
+  const { bytes, ...written } = await inTurn({ userId: actor.userId, tripId: trip.id }, () =>
+    inTransaction(house.database.pool, (on) => writeOn(on, house, asking)),
+  );
+  await meter.wrote(actor, request, bytes);
+  return written;
+}
+
+/** Applies and writes what is asked for, in a transaction; answers also how many bytes that were. */
+async function writeOn(
+  on: Transaction,
+  house: House,
+  { actor, trip, asked, ifVersion }: WriteRequest,
+): Promise<Written & { bytes: number }> {
+  const changeIds = asked.map(({ changeId }) => changeId);
+  // Sent together: each runs when the one before it has, so all but the first see what the lock waited for.
+  const [locked, known, loaded, maxDestinations, storage] = await Promise.all([
+    lockTrip(on, trip),
+    findKnownChanges(on, trip.id, changeIds),
+    loadDocument(on, trip.id),
+    destinationsPerTrip(on),
+    entitlements(on, actor, STORAGE, house.now()),
+  ]);
+  reopenTrip(actor, trip, locked);
+  if (ifVersion !== null && ifVersion !== loaded.version) {
+    throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
+  }
+  const budget = workBudget();
+  const context: EditContext = { maxDestinations, measureLegs: legsFrom(house.atlas), meter: budget.meter };
+  const { document, version } = loaded;
+  const fresh = { log: null, lastRead: null, recorded: [] };
+  const pass: Pass = { house, on, actor, context, budget, document, version, ...fresh };
+  const outcomes: Outcome[] = [];
+  const unfinished: string[] = [];
+  for (const one of asked) {
+    const stored = known.get(one.changeId);
+    if (!stored && budget.isSpent()) {
+      unfinished.push(one.changeId);
+      continue;
+    }
+    const outcome = stored ? knownOutcome(stored) : await attempt(pass, one);
+    if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
+    outcomes.push(outcome);
+  }
+  const bytes = await save(pass, loaded, storage);
+  return { version: pass.version, outcomes, unfinished, bytes };
+}
+
+/**
+ * Writes one change that was made from the newest document, and answers what it did.
+ *
+ * @throws ProblemError as `writeChanges`, and the refusal of the change itself
+ */
+export async function writeOne(
+  house: House,
+  { make, ...request }: Omit<WriteRequest, 'asked'> & { make: ChangeMaker },
+): Promise<WriteAnswer> {
+  const asked = [{ changeId: newId(), make }];
+  const { outcomes } = await writeChanges(house, { ...request, asked });
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error('One change was asked for and none was answered.');
+  if (outcome.status === 'conflict') throw outcome.refusal;
+  const { version, patches, effects, id } = outcome;
+  return { version, patches, effects, ...(id === undefined ? {} : { id }) };
+}
+
+async function staleVersion(
+  on: Transaction,
+  trip: EditableTrip,
+  version: { asked: number; now: number },
+): Promise<ProblemError> {
+  const missed = await changesSince(on, trip.id, { since: version.asked, until: version.now });
+  const patches = missed?.flatMap((change) => change.patches);
+  return new ProblemError('conflict', 'The trip has changed since you looked at it. Look again and retry.', {
+    version: version.now,
+    ...(patches ? { patches } : {}),
+  });
+}
+
+function knownOutcome({ changeId, version, effects, answerId }: KnownChange): Outcome {
+  const row = answerId === null ? {} : { id: answerId };
+  return { changeId, status: 'known', version, patches: [], effects: effects ?? [], ...row };
+}
+
+/** Applies one change to the document in memory, or says why not. */
+async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> {
+  try {
+    const { change, id = singleRowOf(change), isFresh = false } = make(pass.document);
+    await refuseForeignRows(pass, change, isFresh ? id : undefined);
+    const ready = isToggle(change) ? await readToggle(pass, change) : change;
+    const asked = { changeId, change: ready, actor: pass.actor.userId };
+    const decision = await slice(() => acceptChange(pass, asked, pass.context));
+    if (decision.status === 'conflict') throw new ProblemError(decision.code, decision.message);
+    const { document, version, patches, effects, entry } = decision;
+    await refuseForeignPictures(pass.on, pass.actor.userId, { before: pass.document, after: document });
+    pass.document = document;
+    pass.version = version;
+    pass.log?.push(entry);
+    pass.budget.keep(entry);
+    pass.recorded.push(
+      recordedChange(entry, { change, at: pass.house.now().toISOString(), answerId: id ?? null }),
+    );
+    return { changeId, status: 'applied', version, patches, effects, ...(id === undefined ? {} : { id }) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { changeId, status: 'conflict', version: pass.version, patches: [], effects: [], refusal: error };
+  }
+}
+
+/** Rows of other trips are not found, whether or not they are the caller's own. */
+async function refuseForeignRows(
+  { on, document }: Pass,
+  change: Change,
+  freshId: string | undefined,
+): Promise<void> {
+  const { trip, destinations, events, costs } = document;
+  const strange = rowsNamed(change).filter(
+    (id) => id !== freshId && !destinations[id] && !events[id] && !costs[id],
+  );
+  const elsewhere = await findRowsElsewhere(on, trip.id, strange);
+  if (elsewhere.size > 0) throw new ProblemError('not-found', 'That is not part of this trip.');
+}
+
+/** Writes what the changes led to, once for all of them; answers how many bytes that were. */
+async function save(pass: Pass, loaded: Loaded, storage: Storage): Promise<number> {
+  const { on, house, document, version, recorded } = pass;
+  if (recorded.length === 0) return 0;
+  const tripId = document.trip.id;
+  const now = house.now();
+  const grown = grownBytes(loaded.document, document);
+  refuseGrowth(pass.actor, storage, grown);
+  const written = writeRows(on, document, patchesBetween(loaded.document, document));
+  const historyBytes = await recordChanges(on, { ...loaded, tripId, now }, recorded);
+  writeTripRow(on, { document, version, bytes: loaded.bytes + grown, historyBytes, now });
+  announceVersion(on, tripId, version);
+  return written + recorded.reduce((bytes, change) => bytes + detailBytes(change), 0);
+}

@@ -1,0 +1,130 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Leg } from '@wayfold/contract/trip/trip';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { legKey, type MissingLeg } from '@wayfold/domain/changes/settle';
+import { newId } from '@wayfold/domain/document/ids';
+import { grownBytes } from '@wayfold/domain/document/limits';
+import { patchesBetween } from '@wayfold/domain/document/patches';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { isMeasured, measureWay } from '../../../adapters/measure-way';
+import { inTransaction } from '../../../db/statement';
+import type { House } from '../../../house';
+import type { EditableTrip } from '../../../http/access';
+import { announceVersion } from '../../sharing/live-notices';
+import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
+import { recordChanges } from './record-changes';
+import { recordedChange } from './recorded-change';
+
+/** Legs no service knew a way for are not asked about again for so long. */
+const ASK_AGAIN_MS = 10 * 60_000;
+const MOST_REMEMBERED = 2_000;
+
+/** Has legs measured by the routing service that is set, after the write that made them. */
+export type LegMeasurer = {
+  /** Begins at once and returns at once; never throws. Nothing happens where no service is set. */
+  measureSoon(trip: EditableTrip): void;
+};
+
+/**
+ * Makes what measures legs after writes.
+ *
+ * A write stores the estimate, so that it never waits for a service, and nothing is lost when the service fails or the
+ * process ends: what is still estimated is measured after the next write to the trip. A leg that changed meanwhile is
+ * left as it is.
+ */
+export function legMeasurer(house: House): LegMeasurer {
+  const running = new Map<Id, { again: boolean }>();
+  const unknown = new Map<string, number>();
+
+  const isAskedFor = ({ key, mode }: MissingLeg) =>
+    isMeasured(house, mode) && house.now().getTime() > (unknown.get(key) ?? 0);
+
+  const measure = async (leg: MissingLeg): Promise<[Id, Leg][]> => {
+    const { meters, seconds, estimated, failed } = await measureWay(house, leg);
+    if (!estimated) return [[leg.id, { key: leg.key, meters, seconds, estimated, failed }]];
+    if (unknown.size >= MOST_REMEMBERED) unknown.clear();
+    unknown.set(leg.key, house.now().getTime() + ASK_AGAIN_MS);
+    return [];
+  };
+
+  const run = async (trip: EditableTrip): Promise<void> => {
+    const { document } = await loadDocument(house.database.pool, trip.id);
+    const measured = await Promise.all(estimatedLegs(document).filter(isAskedFor).map(measure));
+    await storeLegs(house, trip, Object.fromEntries(measured.flat()));
+  };
+
+  const runAll = async (trip: EditableTrip, state: { again: boolean }): Promise<void> => {
+    try {
+      while (state.again) {
+        state.again = false;
+        await run(trip);
+      }
+    } catch (error) {
+      // The trip may be gone by now. What stays is the estimate.
+      const reason = error instanceof Error ? error.message : 'unknown';
+      house.log.warn({ reason }, 'legs were not measured');
+    } finally {
+      running.delete(trip.id);
+    }
+  };
+
+  return {
+    measureSoon: (trip) => {
+      if (house.directions.length === 0) return;
+      const state = running.get(trip.id);
+      if (state) {
+        state.again = true;
+        return;
+      }
+      const fresh = { again: true };
+      running.set(trip.id, fresh);
+      void runAll(trip, fresh);
+    },
+  };
+}
+
+/** The legs whose length is an estimate, in order. */
+function estimatedLegs(document: TripDocument): MissingLeg[] {
+  const ordered = orderedDestinations(document);
+  return ordered.flatMap((from, index) => {
+    const to = ordered[index + 1];
+    if (!to || from.leg?.estimated !== true) return [];
+    const key = legKey(from.coords, to.coords, from.transport);
+    if (from.leg.key !== key) return [];
+    return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport }];
+  });
+}
+
+/** Stores what was measured as a change of its own, which nobody made and no history tells. */
+async function storeLegs(house: House, trip: EditableTrip, measured: Record<Id, Leg>): Promise<void> {
+  if (Object.keys(measured).length === 0) return;
+  await inTransaction(house.database.pool, async (on) => {
+    const [locked, loaded] = await Promise.all([lockTrip(on, trip), loadDocument(on, trip.id)]);
+    if (!locked) return;
+    const { document } = loaded;
+    const legs = Object.fromEntries(
+      estimatedLegs(document).flatMap(({ id, key }) => {
+        const leg = measured[id];
+        return leg?.key === key ? [[id, leg]] : [];
+      }),
+    );
+    if (Object.keys(legs).length === 0) return;
+    const change = { kind: 'legs.set', legs } as const;
+    const applied = applyEdit(document, change);
+    const version = loaded.version + 1;
+    const now = house.now();
+    writeRows(on, applied.document, patchesBetween(document, applied.document));
+    const { inverse: writes, patches, effects } = applied;
+    const entry = { changeId: newId(), version, actor: null, kind: change.kind, of: null };
+    const recorded = recordedChange(
+      { ...entry, writes, patches, effects },
+      { change, at: now.toISOString(), answerId: null },
+    );
+    const sizes = {
+      bytes: loaded.bytes + grownBytes(document, applied.document),
+      historyBytes: await recordChanges(on, { ...loaded, tripId: trip.id, now }, [recorded]),
+    };
+    writeTripRow(on, { document: applied.document, version, now, ...sizes });
+    announceVersion(on, trip.id, version);
+  });
+}

@@ -1,0 +1,76 @@
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import {
+  ownPictureId,
+  PICTURE_VARIANTS,
+  type PictureVariant,
+} from '@wayfold/contract/pictures/picture-rules';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { AddressedPicture, tripPictureCalls } from '@wayfold/contract/trip/trip-picture-calls';
+import { allPictures } from '@wayfold/domain/document/trip-document';
+import { type PictureAccess, variantAddress } from '@wayfold/domain/pictures/picture-address';
+import type { House } from '../../../house';
+import type { ShownTrip } from '../../../http/access';
+import { signPicture } from '../../pictures/serve/picture-signatures';
+import { noSuchTrip } from '../../sharing/trip-access';
+import { loadView } from '../read/load-view';
+import { asOne, type ChangeMaker, given, idOfNew, wrongField } from './spec-calls';
+
+type Sent = ParsedInput<(typeof tripPictureCalls)['updatePictures']>['body'];
+
+/** `POST /trip/update-pictures`: puts a picture in, in place of another one or at a place; or moves one. */
+export function picturesChange({ type, newPicture, previousPictureId, index }: Sent): ChangeMaker {
+  const to = index === null || index === undefined ? undefined : index + 1;
+  return ({ pictures }) => {
+    const previous = previousPictureId ? pictures[previousPictureId] : undefined;
+    if (previousPictureId && !previous)
+      throw wrongField('previousPictureId', 'The trip has no such picture.');
+    if (!newPicture) {
+      if (!previous || to === undefined) throw wrongField('newPicture', 'Send the picture.');
+      return { change: { kind: 'picture.move', id: previous.id, to }, id: previous.id };
+    }
+    const { id: sentId, ...fields } = newPicture;
+    const id = idOfNew(sentId, 'picture');
+    // A header goes by itself when another one comes.
+    const isReplaced = previous !== undefined && previous.id !== id && previous.type === 'trip';
+    const drop: SingleChange[] = isReplaced ? [{ kind: 'picture.remove', id: previous.id }] : [];
+    const place = to ?? (isReplaced ? previous.sortId : undefined);
+    const add: SingleChange = {
+      kind: 'picture.add',
+      id,
+      ...(place === undefined ? {} : { to: place }),
+      fields: { ...given(fields), type },
+    };
+    return { change: asOne([...drop, add]), id, isFresh: sentId === undefined };
+  };
+}
+
+const VARIANTS = Object.keys(PICTURE_VARIANTS) as PictureVariant[]; // the record's keys are exactly those
+
+/**
+ * The pictures that somebody is shown of a trip, its header first, each with where they load it from.
+ *
+ * @throws ProblemError `not-found` where the share shows no pictures
+ */
+export async function addressedPictures(house: House, trip: ShownTrip): Promise<AddressedPicture[]> {
+  const { audience, share } = trip;
+  if (audience.who === 'viewer' && !audience.shows.pictures) throw noSuchTrip();
+  const { document } = await loadView(house.database.pool, trip);
+  const pictures = allPictures(document);
+  const ids = pictures.flatMap(({ imageUrl }) => ownPictureId(imageUrl) ?? []);
+  const access: PictureAccess =
+    audience.who === 'viewer'
+      ? { sharedAt: `/trip/${share?.id ?? trip.id}` }
+      : { signatures: new Map(ids.map((id) => [id, signPicture(house, id)])) };
+  return pictures.map((picture) => ({
+    ...picture,
+    tripid: document.trip.id,
+    ID: picture.id,
+    addresses: addressesOf(picture.imageUrl, access),
+  }));
+}
+
+function addressesOf(imageUrl: string, access: PictureAccess): AddressedPicture['addresses'] {
+  const addresses = VARIANTS.map((variant) => [variant, variantAddress(imageUrl, variant, access)]);
+  if (addresses.some(([, address]) => address === null)) return null;
+  return Object.fromEntries(addresses) as AddressedPicture['addresses']; // one for each variant
+}

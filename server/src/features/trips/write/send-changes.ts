@@ -1,0 +1,57 @@
+import type { CallOutput, ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { trips } from '@wayfold/contract/trip/trips-endpoints';
+import type { House } from '../../../house';
+import type { EditableTrip } from '../../../http/access';
+import { changesSince } from '../history/history-store';
+import { readTripValue } from '../read/trip-read';
+import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';
+import { UNFINISHED } from './work-budget';
+
+type Call = typeof trips.sendChanges;
+
+/**
+ * Applies a request's changes to the newest document and answers all that the caller has missed.
+ *
+ * A base that is no longer the newest is no error. A request of one change that is refused is refused whole; with several,
+ * each result says how it ended. Changes without a result were not looked at.
+ */
+export async function sendChanges(
+  house: House,
+  { body, ...who }: WhoWrites & { body: ParsedInput<Call>['body'] },
+): Promise<CallOutput<Call>> {
+  const asked = body.changes.map(({ changeId, change }) => ({ changeId, make: () => ({ change }) }));
+  const written = await writeChanges(house, { ...who, asked, ifVersion: null });
+  const { version, outcomes, unfinished } = written;
+  const patches = await patchesSince(house, who.trip, body.baseVersion, written);
+  const [only, ...others] = outcomes;
+  if (only?.status === 'conflict' && others.length + unfinished.length === 0)
+    throw refusalOf(only.refusal, version, patches);
+  const results = outcomes.map(resultOf);
+  const rest = unfinished.length > 0 ? { unfinished: { changeIds: unfinished, message: UNFINISHED } } : {};
+  if (patches) return { version, patches, results, ...rest };
+  // One statement reads the trip with its version, which may be a later one by now.
+  const reset = await readTripValue(house.database.pool, who.trip);
+  return { version, patches, reset, results, ...rest };
+}
+
+async function patchesSince(house: House, trip: EditableTrip, since: number, { version }: Written) {
+  const missed = await changesSince(house.database.pool, trip.id, { since, until: version });
+  return missed?.flatMap(({ patches }) => patches) ?? null;
+}
+
+/** Only a conflict carries the trip as it stands, so that the caller can go on from there. */
+function refusalOf(
+  refusal: ProblemError,
+  version: number,
+  patches: Awaited<ReturnType<typeof patchesSince>>,
+): ProblemError {
+  if (refusal.code !== 'conflict') return refusal;
+  return new ProblemError('conflict', refusal.message, { version, ...(patches ? { patches } : {}) });
+}
+
+function resultOf(outcome: Outcome): CallOutput<Call>['results'][number] {
+  const { changeId, status, version, effects } = outcome;
+  const message = outcome.status === 'conflict' ? { message: outcome.refusal.message } : {};
+  return { changeId, status, version, effects, ...message };
+}

@@ -1,0 +1,189 @@
+import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { NewId } from '@wayfold/contract/kernel/values';
+import type { Change, SingleChange } from '@wayfold/contract/trip/change';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import type { trips } from '@wayfold/contract/trip/trips-endpoints';
+import { daysBetween } from '@wayfold/domain/dates/dates';
+import { newId } from '@wayfold/domain/document/ids';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { tripTypeOf } from '../making/trip-types';
+
+/** What a call of the product's original API asks for: one change, made from the newest document under its lock. */
+export type AskedChange = {
+  change: Change;
+  /** The one row it is about. */
+  id?: string;
+  /** True when that id was made for this very change, so that no other trip can have it. */
+  isFresh?: boolean;
+};
+export type ChangeMaker = (document: TripDocument) => AskedChange;
+
+type Body<N extends keyof typeof trips> = ParsedInput<(typeof trips)[N]>['body'];
+
+/** The refusal of one field of a body. */
+export function wrongField(path: string, message: string): ProblemError {
+  return new ProblemError('invalid', `${path}: ${message}`, { issues: [{ path, message }] });
+}
+
+/** The id a new row gets. One the caller sent has to be a UUIDv7; any other names a row that is not there. */
+export function idOfNew(id: string | undefined, what: string): string {
+  if (id === undefined) return newId();
+  if (NewId.safeParse(id).success) return id;
+  throw new ProblemError('not-found', `There is no such ${what} in this trip.`);
+}
+
+/** One edit of some: that one, or a batch. */
+export function asOne(changes: SingleChange[]): Change {
+  const [only, ...others] = changes;
+  if (!only) throw new ProblemError('invalid', 'There is nothing to change.');
+  return others.length === 0 ? only : { kind: 'batch', changes };
+}
+
+/** Fields without those that were not sent. */
+export function given<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields; // only undefined ones left out
+}
+
+/** `POST /trip/destination`: adds one, or changes the one the trip has. Dates say the start, a booked arrival or the nights. */
+export function destinationChange(
+  body: Body<'saveDestination'>,
+  timezoneAt: (at: Destination['coords']) => string,
+): ChangeMaker {
+  const { tripid, id, name, location, at, destinationOrder, dtArrive, dtDepart, ...rest } = body;
+  const position = at ?? destinationOrder;
+  const label = name ?? location;
+  return (document) => {
+    const row = id === undefined ? undefined : document.destinations[id];
+    const fields = given({ ...rest, ...(label === undefined ? {} : { name: label }) });
+    if (!row) {
+      const { coords } = rest;
+      if (label === undefined) throw wrongField('name', 'Send the name of the destination.');
+      if (coords === undefined) throw wrongField('coords', 'Send where it is as [longitude, latitude].');
+      const newRow = idOfNew(id, 'destination');
+      const isFirst = position === 1 || orderedDestinations(document).length === 0;
+      const dates = datesAsked({ dtArrive, dtDepart, isFirst, row: null });
+      const timezone = rest.timezone === undefined ? timezoneAt(coords) : rest.timezone;
+      const add: SingleChange = {
+        kind: 'destination.add',
+        id: newRow,
+        ...(position === undefined ? {} : { at: position }),
+        fields: { ...fields, name: label, coords, timezone, ...dates.fields },
+      };
+      return { change: asOne([add, ...dates.trip]), id: newRow, isFresh: id === undefined };
+    }
+    const moves = position !== undefined && position !== row.destinationOrder;
+    const isFirst = (moves ? position : row.destinationOrder) === 1;
+    const dates = datesAsked({ dtArrive, dtDepart, isFirst, row });
+    const set: SingleChange = { kind: 'destination.set', id: row.id, fields: { ...fields, ...dates.fields } };
+    const move: SingleChange[] = moves ? [{ kind: 'destination.move', id: row.id, to: position }] : [];
+    return { change: asOne([...move, set, ...dates.trip]), id: row.id };
+  };
+}
+
+type DatesAsked = {
+  dtArrive: string | null | undefined;
+  dtDepart: string | null | undefined;
+  isFirst: boolean;
+  row: Destination | null;
+};
+
+/** What sent dates mean. Those the row has already mean nothing, so that a row may be sent back whole. */
+function datesAsked({ dtArrive, dtDepart, isFirst, row }: DatesAsked): {
+  fields: { arriveFixed?: string | null; nights?: number };
+  trip: SingleChange[];
+} {
+  const arrives = dtArrive !== undefined && dtArrive !== (row?.dtArrive ?? null);
+  const departs = dtDepart !== undefined && dtDepart !== (row?.dtDepart ?? null);
+  const fields: { arriveFixed?: string | null; nights?: number } = {};
+  if ((arrives || departs) && dtDepart) {
+    const from = dtArrive ?? row?.dtArrive;
+    if (!from) throw wrongField('dtDepart', 'Send dtArrive with it.');
+    const nights = daysBetween(from, dtDepart);
+    if (nights < 0) throw wrongField('dtDepart', 'A stay cannot end before it begins.');
+    if (nights > 365) throw wrongField('dtDepart', 'A stay may have at most 365 nights.');
+    fields.nights = nights;
+  }
+  if (!arrives) return { fields, trip: [] };
+  if (isFirst) return { fields, trip: [{ kind: 'trip.set', fields: { startDate: dtArrive } }] };
+  return { fields: { ...fields, arriveFixed: dtArrive }, trip: [] };
+}
+
+const SECONDS = /:\d\d$/;
+/** Wall-clock times are kept to the minute. */
+const toMinute = (moment: string | null | undefined) =>
+  moment && moment.length > 16 ? moment.replace(SECONDS, '') : moment;
+
+/** `POST /trip/event` and `/trip/user_event`: adds an event, or changes the one the trip has. */
+export function eventChange(body: Body<'saveEvent'>, isUserEvent: boolean): ChangeMaker {
+  const { tripid, id, destid, start, end, ...rest } = body;
+  const sent = given({ ...rest, start: toMinute(start), end: toMinute(end), homeDestid: destid });
+  return (document) => {
+    const row = id === undefined ? undefined : document.events[id];
+    if (row) {
+      // An event's destination follows from its date; the one it has already is no choice by hand.
+      const { homeDestid, ...fields } = sent;
+      const isChosen = homeDestid !== undefined && homeDestid !== row.destid;
+      return {
+        change: { kind: 'event.set', id: row.id, fields: isChosen ? sent : fields },
+        id: row.id,
+      };
+    }
+    const { name } = rest;
+    if (name === undefined) throw wrongField('name', 'Send the name of the event.');
+    const newRow = idOfNew(id, 'event');
+    return {
+      change: { kind: 'event.add', id: newRow, fields: { ...sent, name, isUserEvent } },
+      id: newRow,
+      isFresh: id === undefined,
+    };
+  };
+}
+
+/** `POST /trip/cost`: adds a cost, or changes the one the trip has. */
+export function costChange(body: Body<'saveCost'>): ChangeMaker {
+  const { tripid, id, grossPrice, ...rest } = body;
+  return (document) => {
+    const row = id === undefined ? undefined : document.costs[id];
+    // A gross price that follows from net and commission, sent back, is not one given by hand.
+    const isGiven = grossPrice !== undefined && grossPrice !== row?.grossPrice;
+    const fields = given({ ...rest, ...(isGiven ? { grossGiven: grossPrice } : {}) });
+    if (row) return { change: { kind: 'cost.set', id: row.id, fields }, id: row.id };
+    const newRow = idOfNew(id, 'cost');
+    return { change: { kind: 'cost.add', id: newRow, fields }, id: newRow, isFresh: id === undefined };
+  };
+}
+
+/** `POST /trip/newcost`: adds an empty cost line. */
+export function newCostChange(body: Body<'createCost'>): ChangeMaker {
+  const id = newId();
+  return () => ({
+    change: { kind: 'cost.add', id, fields: given({ destinationid: body.destinationid }) },
+    id,
+  });
+}
+
+/** `POST /trip` with the id of an own trip. The type it has already means nothing, so that a tour's copy may be sent back whole. */
+export function tripChange({ name, travelerName, type, currency, startDate }: Body<'create'>): ChangeMaker {
+  return ({ trip }) => ({
+    change: {
+      kind: 'trip.set',
+      fields: given({
+        name,
+        travelerName,
+        currency,
+        startDate,
+        type: type === trip.type ? undefined : type && tripTypeOf(type),
+      }),
+    },
+  });
+}
+
+/** `POST /trip/names/{id}`: names the trip and its destinations at once. */
+export function namesChange(body: Body<'rename'>): ChangeMaker {
+  const trip: SingleChange[] = body.trip ? [{ kind: 'trip.set', fields: given(body.trip) }] : [];
+  const stops = (body.destinations ?? []).map(
+    ({ id, name }): SingleChange => ({ kind: 'destination.set', id, fields: { name } }),
+  );
+  return () => ({ change: asOne([...trip, ...stops]) });
+}

@@ -1,0 +1,96 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type pg from 'pg';
+import { fairOrder, type Place } from '../../../lib/work/fair-order';
+
+/** Who wants to write which trip. */
+export type Writer = { readonly userId: string; readonly tripId: string };
+
+/** Does the work when it may begin, and answers what it answers; throws `too-many` or `unavailable` when too many wait. */
+export type WriteQueue = <Result>(writer: Writer, work: () => Promise<Result>) => Promise<Result>;
+
+export type WriteLimits = {
+  /** Writes under way, of everybody. */
+  readonly atOnce: number;
+  /** Writes of one person under way. */
+  readonly atOnceOfOne: number;
+  readonly waiting: number;
+  readonly waitingOfOne: number;
+};
+
+/** Half of the pool's connections: what remains is for everybody who only reads. */
+const LIMITS: WriteLimits = { atOnce: 6, atOnceOfOne: 2, waiting: 128, waitingOfOne: 24 };
+
+const LANE = 'writes';
+type Waiting = Place & { readonly writer: Writer; readonly begin: () => void };
+
+/**
+ * Lets writes wait in memory instead of on a connection of the pool.
+ *
+ * One trip is written by one at a time, as its lock demands anyway, so that many requests for one trip hold one
+ * connection together. People take turns: whoever was served last comes last.
+ */
+export function writeQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: WriteLimits = LIMITS): WriteQueue {
+  const running: Writer[] = [];
+  const order = fairOrder<Waiting>();
+  const waitingBy = new Map<string, number>();
+
+  const mayBegin = ({ userId, tripId }: Writer) =>
+    running.length < atOnce &&
+    running.every((other) => other.tripId !== tripId) &&
+    running.filter((other) => other.userId === userId).length < atOnceOfOne;
+
+  function count({ userId }: Writer, change: 1 | -1): void {
+    const sum = (waitingBy.get(userId) ?? 0) + change;
+    if (sum === 0) waitingBy.delete(userId);
+    else waitingBy.set(userId, sum);
+  }
+
+  function beginWaiting(): void {
+    for (;;) {
+      const next = order.take(({ writer }) => mayBegin(writer));
+      if (!next) return;
+      count(next.writer, -1);
+      running.push(next.writer);
+      next.begin();
+    }
+  }
+
+  function wait(writer: Writer): Promise<void> {
+    if ((waitingBy.get(writer.userId) ?? 0) >= waitingOfOne) {
+      throw new ProblemError(
+        'too-many',
+        'Many of your changes are waiting to be saved. Try again in a moment.',
+      );
+    }
+    if (order.waitingIn(LANE) >= waiting) {
+      throw new ProblemError('unavailable', 'Many changes are being saved at the moment. Try again shortly.');
+    }
+    count(writer, 1);
+    return new Promise((begin) => {
+      order.add({ lane: LANE, asker: writer.userId, isLarge: false, writer, begin });
+    });
+  }
+
+  return async (writer, work) => {
+    // Whoever waits could not begin yet, so nobody is overtaken.
+    if (mayBegin(writer)) running.push(writer);
+    else await wait(writer);
+    try {
+      return await work();
+    } finally {
+      running.splice(running.indexOf(writer), 1);
+      beginWaiting();
+    }
+  };
+}
+
+const queues = new WeakMap<pg.Pool, WriteQueue>();
+
+/** The one queue of all writes through a pool. */
+export function writeQueueOf(pool: pg.Pool): WriteQueue {
+  const known = queues.get(pool);
+  if (known) return known;
+  const queue = writeQueue();
+  queues.set(pool, queue);
+  return queue;
+}

@@ -1,0 +1,138 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { fairOrder, type Place } from '../work/fair-order';
+
+/** Waits until the process has room for so many bytes of pixels, then does the work. */
+export type Hold = <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>;
+
+/** Under which names work is asked for: turns go around among the first ones, and what waits is counted under each. */
+export type Askers = readonly [string, ...string[]];
+
+/** Decodes and encodes pictures, a few at a time, for everything in this process that does. */
+export type PictureQueue = {
+  /**
+   * Does the work when its turn has come. What takes much memory is done inside of `hold`, once its size is known; neither is
+   * called within the other's work again.
+   *
+   * @param askers by address, account or trip: none of them may have more than so much waiting, so that nobody keeps the others out
+   * @param bytes what the caller keeps in memory meanwhile
+   * @throws ProblemError `unavailable` when too much waits already
+   */
+  run<Result>(askers: Askers, work: (hold: Hold) => Promise<Result>, bytes?: number): Promise<Result>;
+};
+
+export type PictureQueueLimits = {
+  readonly atOnce: number;
+  /** Of all that is worked on together, save that what is larger than this is done alone. */
+  readonly heldBytes: number;
+  readonly waiting: number;
+  readonly waitingBytes: number;
+  readonly waitingEach: number;
+  readonly waitingBytesEach: number;
+};
+
+type Waiting = Place & { readonly askers: Askers; readonly bytes: number; readonly begin: () => void };
+
+/** Makes a queue; the process has one, `pictureQueue`. */
+export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
+  const hold = roomFor(limits.heldBytes);
+  const waiting = fairOrder<Waiting>();
+  const all = { count: 0, bytes: 0 };
+  const byAsker = new Map<string, { count: number; bytes: number }>();
+  let free = limits.atOnce;
+
+  function refuseTooMuch(askers: readonly string[], bytes: number): void {
+    const isTooMuch = askers.some((asker) => {
+      const has = byAsker.get(asker) ?? { count: 0, bytes: 0 };
+      return has.count >= limits.waitingEach || has.bytes + bytes > limits.waitingBytesEach;
+    });
+    if (isTooMuch) throw busy('Too many of your pictures are waiting already. Try again in a moment.');
+    if (all.count >= limits.waiting || all.bytes + bytes > limits.waitingBytes) {
+      throw busy('Many pictures are being processed right now. Try again in a moment.');
+    }
+  }
+
+  function count({ askers, bytes }: Waiting, by: 1 | -1): void {
+    for (const asker of askers) {
+      const has = byAsker.get(asker) ?? { count: 0, bytes: 0 };
+      has.count += by;
+      has.bytes += by * bytes;
+      if (has.count === 0) byAsker.delete(asker);
+      else byAsker.set(asker, has);
+    }
+    all.count += by;
+    all.bytes += by * bytes;
+  }
+
+  function wait(askers: Askers, bytes: number): Promise<void> {
+    refuseTooMuch(askers, bytes);
+    return new Promise((begin) => {
+      const [asker] = askers;
+      const entry = { lane: 'pictures', asker, isLarge: false, askers, bytes, begin };
+      waiting.add(entry);
+      count(entry, 1);
+    });
+  }
+
+  function takeNext(): Waiting | undefined {
+    const next = waiting.take(() => true);
+    if (next) count(next, -1);
+    return next;
+  }
+
+  return {
+    run: async (askers, work, bytes = 0) => {
+      if (free > 0) free -= 1;
+      else await wait(askers, bytes);
+      try {
+        return await work(hold);
+      } finally {
+        // Whoever waits takes the turn over, so that nobody who comes now is before them.
+        const next = takeNext();
+        if (next) next.begin();
+        else free += 1;
+      }
+    },
+  };
+}
+
+function busy(message: string): ProblemError {
+  return new ProblemError('unavailable', message);
+}
+
+/** Lets work begin in its order, as long as all of it together fits; what fits beside nothing is done alone. */
+function roomFor(mostBytes: number): Hold {
+  const waiting: { readonly bytes: number; readonly begin: () => void }[] = [];
+  let held = 0;
+  const fits = (bytes: number) => held === 0 || held + bytes <= mostBytes;
+
+  return async (bytes, work) => {
+    if (waiting.length === 0 && fits(bytes)) held += bytes;
+    else await new Promise<void>((begin) => waiting.push({ bytes, begin }));
+    try {
+      return await work();
+    } finally {
+      held -= bytes;
+      for (let next = waiting[0]; next && fits(next.bytes); next = waiting[0]) {
+        waiting.shift();
+        held += next.bytes;
+        next.begin();
+      }
+    }
+  };
+}
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * The one queue of this process for whatever decodes or encodes a picture: uploads, pictures of companies, sizes, previews, maps of
+ * mails. What it bounds is measured in `docs/performance.md`.
+ */
+export const pictureQueue = makePictureQueue({
+  atOnce: 2,
+  heldBytes: 180 * MEGABYTE,
+  waiting: 400,
+  waitingBytes: 32 * MEGABYTE,
+  // A page of pictures that were never looked at asks for all of them at once.
+  waitingEach: 40,
+  waitingBytesEach: 8 * MEGABYTE,
+});
