@@ -3,8 +3,8 @@ import { startAttackedServer } from './abuse/server';
 import { fillStock, makeHonestUser } from './abuse/stock';
 import { drawAttacks, drawBlocking, figuresOfAbuse } from './abuse/table';
 import { startWatch } from './abuse/watch';
-import { freshAddresses } from './clients';
-import type { Measurement } from './measurement';
+import { freshAddresses } from './support/clients';
+import type { Measurement } from './support/measurement';
 
 /** How many addresses an attack comes from. */
 const FROM = [1, 50];

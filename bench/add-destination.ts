@@ -1,7 +1,7 @@
 import { newId } from '@wayfold/domain/document/ids';
-import type { Measurement } from './measurement';
-import { makeTrip, USUAL_TRIP } from './trips';
-import { sendOf, timeWrites } from './write-timing';
+import type { Measurement } from './support/measurement';
+import { makeTrip, USUAL_TRIP } from './support/trips';
+import { sendOf, timeWrites } from './support/write-timing';
 
 /** Adding a destination to a trip of the usual size; it is taken out again so that the size stays. */
 export const addDestination: Measurement = {

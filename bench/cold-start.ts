@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { openAtlas } from '@wayfold/atlas/open-atlas';
 import { startServer } from '../server/src/testing/started-server';
-import type { Measurement } from './measurement';
-import { makeDataDir } from './product';
-import type { Figure } from './report';
-import { median } from './statistics';
+import type { Measurement } from './support/measurement';
+import { makeDataDir } from './support/product';
+import type { Figure } from './support/report';
+import { median } from './support/statistics';
 
 const ROUNDS = 5;
 const COLD_START_S = 3;

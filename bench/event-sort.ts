@@ -1,6 +1,6 @@
-import type { Measurement } from './measurement';
-import { makeTrip, USUAL_TRIP } from './trips';
-import { sendOf, timeWrites } from './write-timing';
+import type { Measurement } from './support/measurement';
+import { makeTrip, USUAL_TRIP } from './support/trips';
+import { sendOf, timeWrites } from './support/write-timing';
 
 const EVENTS_SORTED = 5;
 

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { type OddRequest, oddRequests, oddUrl } from '../server/src/testing/odd-requests';
 import { SAMPLES } from '../server/src/testing/sample-inputs';
 import type { SampleWorld } from '../server/src/testing/sample-world';
-import { freshAddresses } from './clients';
 import { pick, randomFrom } from './fuzz/random';
 import { type OddAnswer, type OddCall, sendOdd } from './fuzz/send-odd';
 import { makeWorlds, type World, type Worlds } from './fuzz/worlds';
-import type { Measurement } from './measurement';
-import { openProduct, type Product } from './product';
-import { drawRows, type Figure } from './report';
+import { freshAddresses } from './support/clients';
+import type { Measurement } from './support/measurement';
+import { openProduct, type Product } from './support/product';
+import { drawRows, type Figure } from './support/report';
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 100_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { runKillRounds } from '../server/src/testing/kill-rounds';
-import type { Measurement } from './measurement';
-import { makeDataDir } from './product';
+import type { Measurement } from './support/measurement';
+import { makeDataDir } from './support/product';
 
 const KILLS = 200;
 

@@ -4,12 +4,12 @@ import type { Trip } from '@wayfold/contract/trip/trip';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { documentFromTrip, type TripDocument } from '@wayfold/domain/document/trip-document';
 import type { Locator, Page } from 'playwright-core';
-import { itinerary } from '../web/src/i18n/en/itinerary';
-import type { Bench, Measurement } from './measurement';
-import { newDevice, PHONE, plannerPath } from './pages';
-import type { Figure } from './report';
-import { median, percentile } from './statistics';
-import { LARGE_TRIP, makeTrip } from './trips';
+import { itinerary } from '../web/src/i18n/en/planner/itinerary';
+import type { Bench, Measurement } from './support/measurement';
+import { newDevice, PHONE, plannerPath } from './support/pages';
+import type { Figure } from './support/report';
+import { median, percentile } from './support/statistics';
+import { LARGE_TRIP, makeTrip } from './support/trips';
 
 const DOMAIN_EDITS = 100;
 const CLICKS = 20;

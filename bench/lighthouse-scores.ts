@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../tools/find-browser.mjs';
-import type { Figure } from './report';
+import type { Figure } from './support/report';
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const;
 type Category = keyof typeof GOALS;

@@ -5,10 +5,10 @@ import type { Trip } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 import { documentFromTrip, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
-import type { Measurement } from './measurement';
-import type { Figure } from './report';
-import { median } from './statistics';
-import { makeTrip, type TripSize } from './trips';
+import type { Measurement } from './support/measurement';
+import type { Figure } from './support/report';
+import { median } from './support/statistics';
+import { makeTrip, type TripSize } from './support/trips';
 
 /** The largest trip there can be. */
 const FULL_TRIP: TripSize = { destinations: 200, events: 2_000, costs: 2_000 };

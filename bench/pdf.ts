@@ -1,8 +1,8 @@
-import type { Measurement } from './measurement';
-import type { Product } from './product';
-import type { Figure } from './report';
-import { median } from './statistics';
-import { LARGE_TRIP, makeTrip } from './trips';
+import type { Measurement } from './support/measurement';
+import type { Product } from './support/product';
+import type { Figure } from './support/report';
+import { median } from './support/statistics';
+import { LARGE_TRIP, makeTrip } from './support/trips';
 
 const ROUNDS = 9;
 const READS = 200;

@@ -3,12 +3,12 @@ import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { newId } from '@wayfold/domain/document/ids';
 import type { Page } from 'playwright-core';
 import { drawAllVariants } from '../server/src/features/pictures/picture-files';
-import type { Bench } from './measurement';
-import { newDevice, PHONE } from './pages';
-import { landscapePhoto, uploadPhoto } from './photos';
-import type { Product } from './product';
-import type { Figure } from './report';
-import { makeTrip, USUAL_TRIP } from './trips';
+import type { Bench } from './support/measurement';
+import { newDevice, PHONE } from './support/pages';
+import { landscapePhoto, uploadPhoto } from './support/photos';
+import type { Product } from './support/product';
+import type { Figure } from './support/report';
+import { makeTrip, USUAL_TRIP } from './support/trips';
 
 const MOST_KB = 400;
 

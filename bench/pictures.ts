@@ -13,13 +13,13 @@ import {
 } from '../server/src/features/pictures/draw/draw-picture';
 import { hold } from '../server/src/testing/pictures';
 import { type StartedServer, startServer } from '../server/src/testing/started-server';
-import type { Bench, Measurement } from './measurement';
-import { phonePhoto, uploadPhoto } from './photos';
 import { pictureGrid } from './picture-grid';
-import { residentMiB } from './process-memory';
-import { makeDataDir } from './product';
-import type { Figure } from './report';
-import { median, percentile } from './statistics';
+import type { Bench, Measurement } from './support/measurement';
+import { phonePhoto, uploadPhoto } from './support/photos';
+import { residentMiB } from './support/process-memory';
+import { makeDataDir } from './support/product';
+import type { Figure } from './support/report';
+import { median, percentile } from './support/statistics';
 
 const UPLOADS = 20;
 const READS = 400;

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
-import { addDestination } from '../web/src/i18n/en/add-destination';
-import { itinerary } from '../web/src/i18n/en/itinerary';
-import { startBareServer } from './bare-server';
-import type { Bench, Measurement } from './measurement';
-import { newDevice, plannerPath } from './pages';
-import type { Figure } from './report';
-import { median } from './statistics';
-import { makeTrip, USUAL_TRIP } from './trips';
+import { addDestination } from '../web/src/i18n/en/planner/add-destination';
+import { itinerary } from '../web/src/i18n/en/planner/itinerary';
+import { startBareServer } from './support/bare-server';
+import type { Bench, Measurement } from './support/measurement';
+import { newDevice, plannerPath } from './support/pages';
+import type { Figure } from './support/report';
+import { median } from './support/statistics';
+import { makeTrip, USUAL_TRIP } from './support/trips';
 
 const ROUNDS = 7;
 const USABLE_S = 1.5;

@@ -4,9 +4,9 @@ import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { atOnce } from '@wayfold/domain/changes/at-once';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { findDetours } from '../server/src/features/routes/detours';
-import type { Measurement } from './measurement';
-import type { Figure } from './report';
-import { median, percentile } from './statistics';
+import type { Measurement } from './support/measurement';
+import type { Figure } from './support/report';
+import { median, percentile } from './support/statistics';
 
 /** A known way: the shortest usual road between two towns and how long it takes to drive, from general knowledge. */
 type KnownRoad = {

@@ -1,24 +1,24 @@
 import { abuse } from './abuse';
 import { addDestination } from './add-destination';
-import { openBench } from './bench';
 import { coldStart } from './cold-start';
 import { eventSort } from './event-sort';
 import { fuzz } from './fuzz';
 import { kills } from './kills';
 import { largeEdit } from './large-edit';
-import { describeMachine } from './machine';
 import { manyChanges } from './many-changes';
-import type { Measurement } from './measurement';
 import { pdf } from './pdf';
 import { pictures } from './pictures';
 import { placesSearch } from './places-search';
 import { plannerReady } from './planner-ready';
-import { drawTable, type Figure, isMet } from './report';
 import { roads } from './roads';
 import { scriptSizes } from './script-sizes';
 import { search } from './search';
 import { signIn } from './sign-in';
 import { suggest } from './suggest';
+import { openBench } from './support/bench';
+import { describeMachine } from './support/machine';
+import type { Measurement } from './support/measurement';
+import { drawTable, type Figure, isMet } from './support/report';
 import { tripPage } from './trip-page';
 import { tripRead } from './trip-read';
 

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import type { Bench, Measurement } from './measurement';
-import { newDevice, plannerPath } from './pages';
-import type { Figure } from './report';
-import { makeTrip, USUAL_TRIP } from './trips';
+import type { Bench, Measurement } from './support/measurement';
+import { newDevice, plannerPath } from './support/pages';
+import type { Figure } from './support/report';
+import { makeTrip, USUAL_TRIP } from './support/trips';
 
 const FIRST_LOAD_KB = 150;
 const WITH_IDLE_KB = 210;

@@ -1,11 +1,11 @@
 import { newId } from '../domain/src/document/ids';
 import { hashPassword } from '../server/src/features/sign-in/passwords/passwords';
-import { startLoadGenerator } from './load';
-import type { Bench, Measurement } from './measurement';
-import type { Product } from './product';
-import type { Figure } from './report';
-import { median } from './statistics';
-import { makeTrip, USUAL_TRIP } from './trips';
+import { startLoadGenerator } from './support/load';
+import type { Bench, Measurement } from './support/measurement';
+import type { Product } from './support/product';
+import type { Figure } from './support/report';
+import { median } from './support/statistics';
+import { makeTrip, USUAL_TRIP } from './support/trips';
 
 const ROUNDS = 7;
 const SECONDS = 2;

@@ -1,10 +1,10 @@
-import { startBareServer } from './bare-server';
-import type { Send } from './load';
-import type { Bench, Measurement } from './measurement';
-import { type Query, typedQueries } from './queries';
-import type { Figure } from './report';
-import { median, percentile, slowest } from './statistics';
-import { sendOf } from './write-timing';
+import { startBareServer } from './support/bare-server';
+import type { Send } from './support/load';
+import type { Bench, Measurement } from './support/measurement';
+import { type Query, typedQueries } from './support/queries';
+import type { Figure } from './support/report';
+import { median, percentile, slowest } from './support/statistics';
+import { sendOf } from './support/write-timing';
 
 const ROUNDS = 5;
 /** As many as the planner asks for. */

@@ -6,12 +6,12 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { DEMO_TRIPS } from '../server/src/features/trips/demo/seed-demos';
 import { lighthouseScores } from './lighthouse-scores';
-import type { Bench, Measurement } from './measurement';
-import { newDevice } from './pages';
-import type { Figure } from './report';
 import { scriptsOf } from './script-sizes';
-import { median } from './statistics';
-import { makeTrip, USUAL_TRIP } from './trips';
+import type { Bench, Measurement } from './support/measurement';
+import { newDevice } from './support/pages';
+import type { Figure } from './support/report';
+import { median } from './support/statistics';
+import { makeTrip, USUAL_TRIP } from './support/trips';
 
 const ROUNDS = 7;
 const SECONDS = 1;

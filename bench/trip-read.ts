@@ -1,10 +1,10 @@
 import { readTripProving } from '../server/src/features/trips/read/trip-read';
-import { startBareServer } from './bare-server';
-import type { Bench, Measurement } from './measurement';
-import type { Product } from './product';
-import type { Figure } from './report';
-import { median } from './statistics';
-import { makeTrip, USUAL_TRIP } from './trips';
+import { startBareServer } from './support/bare-server';
+import type { Bench, Measurement } from './support/measurement';
+import type { Product } from './support/product';
+import type { Figure } from './support/report';
+import { median } from './support/statistics';
+import { makeTrip, USUAL_TRIP } from './support/trips';
 
 const ROUNDS = 9;
 const SECONDS = 1;

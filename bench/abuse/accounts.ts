@@ -2,7 +2,7 @@ import type { Api } from '@wayfold/contract/api';
 import type { Client } from '@wayfold/contract/kernel/client';
 import type { Trip } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
-import { clientAt } from '../clients';
+import { clientAt } from '../support/clients';
 import type { Caller, HeldTrip } from './attack';
 import { ADMIN, type AttackedServer } from './server';
 

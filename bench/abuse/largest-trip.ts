@@ -5,7 +5,7 @@ import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { Trip } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
-import { changesOf, type TripSize } from '../trips';
+import { changesOf, type TripSize } from '../support/trips';
 
 /** As many rows as a trip may have. */
 export const LARGEST_TRIP: TripSize = {

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { forgetPeak, peakMiB, postgresMiB } from '../process-memory';
-import { percentile } from '../statistics';
+import { forgetPeak, peakMiB, postgresMiB } from '../support/process-memory';
+import { percentile } from '../support/statistics';
 import { type Attack, callerAt, type Target } from './attack';
 import { type Cast, castAttackers } from './cast';
 import { openSender } from './send';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type StartedServer, startServer } from '../../server/src/testing/started-server';
-import { processorSeconds } from '../process-memory';
-import { makeDataDir } from '../product';
+import { processorSeconds } from '../support/process-memory';
+import { makeDataDir } from '../support/product';
 
 /** Who signs in to read the outbox. */
 export const ADMIN = { email: 'admin@example.com', password: 'Blue-Lake 28!' } as const;

@@ -1,5 +1,5 @@
-import { uploadPhoto } from '../photos';
-import { USUAL_TRIP } from '../trips';
+import { uploadPhoto } from '../support/photos';
+import { USUAL_TRIP } from '../support/trips';
 import { makeGuest, makeMember, type Person } from './accounts';
 import { type Bombs, drawBombs } from './bombs';
 import { LARGEST_TRIP, makeLargestTrip, makeTripOf } from './largest-trip';

@@ -1,4 +1,4 @@
-import { drawRows, type Figure } from '../report';
+import { drawRows, type Figure } from '../support/report';
 import type { Row } from './run-attack';
 
 const WORST_HEALTH_MS = 300;

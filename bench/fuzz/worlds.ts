@@ -4,9 +4,9 @@ import { makeGuest, makePerson, type Person } from '../../server/src/testing/mak
 import { SAMPLE_PASSWORD } from '../../server/src/testing/sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from '../../server/src/testing/sample-world';
 import { LARGEST_TRIP, makeLargestTrip, makeTripOf } from '../abuse/largest-trip';
-import { clientFrom } from '../clients';
-import type { Product } from '../product';
-import type { TripSize } from '../trips';
+import { clientFrom } from '../support/clients';
+import type { Product } from '../support/product';
+import type { TripSize } from '../support/trips';
 
 /** Who owns a trip of a size. Accounts of every role are there, and a business. */
 const WORLDS: readonly { role: 'GUEST' | 'FREE' | 'BUSINESS' | 'ADMIN'; size: TripSize }[] = [

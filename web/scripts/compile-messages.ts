@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** A file of messages of the web app. */
-const MESSAGE_FILE = /\/src\/i18n\/en\/[\w-]+\.ts$/;
+const MESSAGE_FILE = /\/src\/i18n\/en\/[\w/-]+\.ts$/;
 
 /**
  * Turns the texts of the message files into what is left of them once they are parsed, so that the browser needs no parser.

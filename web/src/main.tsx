@@ -7,8 +7,8 @@ import '@fontsource-variable/figtree/wght.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, makeQueryClient } from './app/app';
 import { makeRouter } from './app/router';
-import { replayEarlyPresses } from './lib/early-presses';
 import { whenIdle } from './lib/idle';
+import { replayEarlyPresses } from './lib/replay-early-clicks';
 import { ignoreStrayDrops } from './lib/stray-drops';
 
 // zod asks by `new Function` whether it may compile shapes; the content security policy reports that as a violation.

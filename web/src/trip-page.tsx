@@ -5,8 +5,8 @@ import '@fontsource-variable/newsreader/standard.css';
 import '@fontsource-variable/figtree/wght.css';
 import type { SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { hydrateRoot } from 'react-dom/client';
-import { replayEarlyPresses } from './lib/early-presses';
 import { whenIdle } from './lib/idle';
+import { replayEarlyPresses } from './lib/replay-early-clicks';
 import { NothingHere } from './pages/shared-page/nothing-here';
 import { SharedPage } from './pages/shared-page/shared-page';
 

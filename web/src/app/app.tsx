@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentProps, StrictMode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { isRefusal } from '../api/problem-words';
+import { isRefusal } from '../api/client/problem-words';
 import { firstMessages } from '../i18n/messages';
 
 /**

@@ -1,4 +1,4 @@
-import { LoadingOverlay } from '../ui/loading-overlay';
+import { LoadingOverlay } from '../ui/dialogs/loading-overlay';
 import styles from './page-coming.module.css';
 
 /** Stands in for a page whose code is still on its way. */

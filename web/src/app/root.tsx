@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useUpdateReady } from '../api/build-watch';
-import { followAccount } from '../api/follow-account';
+import { useUpdateReady } from '../api/client/build-watch';
+import { followAccount } from '../api/sign-in/follow-account';
 import { useAccountDialog } from '../lib/account-dialogs';
 import { links } from '../lib/links';
 import { usePageFocus } from '../lib/page-focus';
-import { PicturesFrom, picturesLater } from '../lib/picture-sources';
 import { retryImport } from '../lib/retry-import';
 import { followTheme } from '../lib/theme';
-import { ToastRegion } from '../ui/toast';
+import { PicturesFrom, picturesLater } from '../trip-ui/picture-sources';
+import { ToastRegion } from '../ui/dialogs/toast';
 import { UpdateScreen } from './update-screen';
 
 const AccountDialogHost = lazy(async () => ({
@@ -43,7 +43,7 @@ export function Root() {
 }
 
 async function ownPictures() {
-  const { pictureSignatures } = await retryImport(() => import('../api/picture-signatures'));
+  const { pictureSignatures } = await retryImport(() => import('../api/pictures/picture-signatures'));
   return pictureSignatures;
 }
 

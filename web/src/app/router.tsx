@@ -5,13 +5,13 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { keepIdea } from '../lib/kept-idea';
-import { keepPlaceId } from '../lib/kept-place';
 import { isPlannerTab, links, readPageEditorSearch, readPlannerSearch } from '../lib/links';
 import { keepQuery } from '../lib/mailed-link';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
 import { HomePlace } from '../pages/home-place';
+import { keepIdea } from '../planner-state/kept-idea';
+import { keepPlaceId } from '../planner-state/kept-place';
 import { mailedLinkRoutes } from './mailed-link-routes';
 import { PageComing } from './page-coming';
 import { PageError } from './page-error';

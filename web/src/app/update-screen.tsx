@@ -6,7 +6,9 @@ import styles from './page-error.module.css';
 
 // Only the few who meet an update load it; its code may be gone with the old release, and then the plain page stands in.
 const UpdateNotice = lazy(async () => {
-  const module = await import('../ui/update-notice').catch(() => ({ UpdateNotice: PlainUpdateNotice }));
+  const module = await import('../ui/dialogs/update-notice').catch(() => ({
+    UpdateNotice: PlainUpdateNotice,
+  }));
   return { default: module.UpdateNotice };
 });
 

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast';
+import { toast } from '../ui/dialogs/toast';
 import { focusHeading } from './page-focus';
 
 const KEY = 'wayfold.notice';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
-import { client } from '../api/client';
+import { client } from '../api/client/client';
 
 /**
  * Where the device keeps what it last heard: the map then opens without waiting, and without a network. The number

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { map as words } from '../i18n/en/map';
+import { map as words } from '../i18n/en/planner/map';
 import { MessageScope } from '../i18n/message-scope';
 import { retryImport } from '../lib/retry-import';
 import { classNames } from '../ui/class-names';

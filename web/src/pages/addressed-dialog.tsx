@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signIn } from '../i18n/en/sign-in';
+import { signIn } from '../i18n/en/account/sign-in';
 import { MessageScope } from '../i18n/message-scope';
 import { type AccountDialog, closeAccountDialog, openAccountDialog } from '../lib/account-dialogs';
 import { links } from '../lib/links';

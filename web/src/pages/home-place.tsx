@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { takePlaceId } from '../lib/kept-place';
 import { links } from '../lib/links';
 import { sayKeptNotice } from '../lib/notice-after-load';
+import { takePlaceId } from '../planner-state/kept-place';
 import { loadFurther } from './load-further';
 
 const PlaceSheet = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PictureSources } from '../features/picture-search/picture-sources';
-import { useUploadQueue } from '../features/picture-search/use-upload-queue';
-import { pictureSearch } from '../i18n/en/picture-search';
+import { useUploadQueue } from '../features/picture-search/upload/use-upload-queue';
+import { pictureSearch } from '../i18n/en/planner/picture-search';
 import { MessageScope } from '../i18n/message-scope';
 import { PageHead, SiteFrame } from './ideas/site-frame';
 import styles from './image-search-page.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { takeKeptIdea } from '../lib/kept-idea';
+import { takeKeptIdea } from '../planner-state/kept-idea';
 import { loadFurther } from './load-further';
 
 const IdeaSheet = lazy(async () => ({

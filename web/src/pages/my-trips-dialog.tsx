@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TripList } from '../features/landing/trip-list';
 import { FollowedTrips } from '../features/sharing/followed-trips';
-import { sharedTrip } from '../i18n/en/shared-trip';
+import { sharedTrip } from '../i18n/en/pages/shared-trip';
 import { MessageScope } from '../i18n/message-scope';
 import { links } from '../lib/links';
 import { MOBILE_WIDTH, useMedia } from '../lib/media';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialogs/dialog';
 
 const messages = { sharedTrip };
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { NewTripForm } from '../features/landing/new-trip-form';
 import { links } from '../lib/links';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialogs/dialog';
 
 /** Names a trip and begins it, over the landing page; nothing is made before the planner takes it. */
 export function NewTripDialog() {

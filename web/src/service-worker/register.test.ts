@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isUpdateReady } from '../api/build-watch';
+import { isUpdateReady } from '../api/client/build-watch';
 import { keepAppOnDevice, leaveOldRelease } from './register';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { isUpdateReady, noteNewerBuild, onUpdateReady } from '../api/build-watch';
+import { isUpdateReady, noteNewerBuild, onUpdateReady } from '../api/client/build-watch';
 
 /**
  * Keeps the app on this device, so that the planner opens without a network. Does nothing in development and where

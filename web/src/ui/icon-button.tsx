@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Tooltip } from './dialogs/tooltip';
 import styles from './icon-button.module.css';
-import { Tooltip } from './tooltip';
 
 /** Props of `IconButton`: those of a plain button and the ones below. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> {

@@ -1,4 +1,4 @@
-import type { Timing } from '../timing';
+import type { Timing } from '../device/timing';
 
 interface Waiting {
   until: number;

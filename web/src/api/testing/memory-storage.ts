@@ -1,5 +1,5 @@
-import type { DeviceLocks } from '../device-locks';
-import type { DeviceStorage } from '../device-storage';
+import type { DeviceLocks } from '../device/device-locks';
+import type { DeviceStorage } from '../device/device-storage';
 
 /** Storage of a device, as all its tabs see it. */
 export function memoryStorage(kept: Record<string, string> = {}): DeviceStorage & { keys(): string[] } {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsMember } from '../../api/account';
+import { useIsMember } from '../../api/account/account';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { retryImport } from '../../lib/retry-import';
 import { Avatar } from '../../ui/avatar';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { accountMenu } from '../../i18n/en/account-menu';
+import { accountMenu } from '../../i18n/en/account/account-menu';
 import { MessageScope } from '../../i18n/message-scope';
 import { Avatar } from '../../ui/avatar';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/dialogs/menu';
 import styles from './account-menu.module.css';
 import { useAccountRows } from './use-account-rows';
 import { useWho } from './use-who';

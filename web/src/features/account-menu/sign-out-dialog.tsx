@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialogs/dialog';
 
 /** Asks before somebody signs out whose newest changes the server does not have. */
 export function SignOutDialog(props: { isLeaving: boolean; onStay: () => void; onLeave: () => void }) {

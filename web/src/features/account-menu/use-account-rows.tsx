@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleUser, LogIn, LogOut, Mails, Map as MapIcon, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsMember, useSignedIn } from '../../api/account';
+import { useIsMember, useSignedIn } from '../../api/account/account';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
-import type { MenuRow } from '../../ui/menu';
+import type { MenuRow } from '../../ui/dialogs/menu';
 import { SignOutDialog } from './sign-out-dialog';
 import { useSignOut } from './use-sign-out';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/dialogs/toast';
 
 /**
  * Signs this device out.
@@ -12,7 +12,7 @@ export function useSignOut(ask: () => void): { isLeaving: boolean; tryIt: () => 
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave(isAsked: boolean) {
-    const { hasUnsentChanges, signOut } = await import('../../api/sign-out');
+    const { hasUnsentChanges, signOut } = await import('../../api/sign-in/sign-out');
     if (!isAsked && (await hasUnsentChanges())) return ask();
     setIsLeaving(true);
     await signOut();

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../api/account';
+import { useSignedIn } from '../../api/account/account';
 import { initialsOf } from '../../lib/initials';
 
 /** The member's name and address as far as they are known; empty until then. */

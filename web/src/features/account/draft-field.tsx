@@ -1,9 +1,9 @@
 import { tidyText } from '@wayfold/contract/kernel/text';
 import { useEffect, useRef, useState } from 'react';
-import { useNoteWrong } from '../../api/account-edits';
-import type { RefusedField } from '../../api/account-saver';
+import { useNoteWrong } from '../../api/account/account-edits';
+import type { RefusedField } from '../../api/account/account-saver';
 import { afterPress } from '../../lib/after-press';
-import { TextField, type TextFieldProps } from '../../ui/text-field';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field';
 
 /**
  * A line of text that is saved when it is left, and when the page is.

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../../api/online';
+import { useOnline } from '../../api/device/online';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 

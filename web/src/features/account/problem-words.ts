@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { problemWords } from '../../api/problem-words';
+import { problemWords } from '../../api/client/problem-words';
 
 /** Says a failed call of the account page as a sentence: the server's own where it refused. */
 export function useProblemWords(): (problem: unknown) => string {

@@ -1,6 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useState } from 'react';
-import { failureOf } from '../../api/client';
+import { failureOf } from '../../api/client/client';
 import { useProblemWords } from './problem-words';
 
 /** A call that somebody waits for. */

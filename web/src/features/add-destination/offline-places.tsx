@@ -1,7 +1,7 @@
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { CloudOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameLanguage } from '../../lib/name-language';
+import { nameLanguage } from '../../trip-ui/name-language';
 import { Chip } from '../../ui/chip';
 import styles from './offline-places.module.css';
 

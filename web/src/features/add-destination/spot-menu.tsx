@@ -1,7 +1,7 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/dialogs/menu';
 import styles from './add-destination.module.css';
 import type { AddSpot } from './add-spot';
 

@@ -3,12 +3,12 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import type { Insertion } from '@wayfold/domain/travel/detour';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSuggestions } from '../../api/atlas';
-import { useDetours } from '../../api/detours';
-import { placesNamed, useKnownPlaces } from '../../api/known-places';
-import { detourTime } from '../../lib/detour-words';
-import { placeSuggestions } from '../../lib/place-suggestions';
-import type { Suggestion } from '../../ui/suggest-field';
+import { useSuggestions } from '../../api/places/atlas';
+import { useDetours } from '../../api/places/detours';
+import { placesNamed, useKnownPlaces } from '../../api/places/known-places';
+import { detourTime } from '../../trip-ui/detour-words';
+import { placeSuggestions } from '../../trip-ui/place-suggestions';
+import type { Suggestion } from '../../ui/fields/suggest-field';
 import { type BestSpot, bestSpots, isSpot, roughSpot } from './best-spots';
 
 /**

@@ -1,7 +1,7 @@
 import { BedDouble } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './calendar-entry.module.css';
 import type { CalendarEntry as Entry } from './calendar-model';
 

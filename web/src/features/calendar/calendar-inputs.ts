@@ -1,6 +1,6 @@
 import type { EventApi, EventInput } from '@fullcalendar/react';
 import { addDays } from '@wayfold/domain/dates/dates';
-import { legColorVar } from '../../lib/leg-color';
+import { legColorVar } from '../../trip-ui/leg-color';
 import type { CalendarEntry, Dropped } from './calendar-model';
 import { type CrowdedDay, daysWithoutStay, foldUntimed } from './untimed-plans';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { legColorVar } from '../../lib/leg-color';
+import { legColorVar } from '../../trip-ui/leg-color';
 import styles from './destination-band-row.module.css';
 import type { DestinationBand } from './destination-bands';
 

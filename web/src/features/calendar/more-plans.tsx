@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { colorStyle, legColorVar } from '../../lib/leg-color';
-import { useTripFormat } from '../../lib/trip-format';
-import { Popover } from '../../ui/popover';
+import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { Popover } from '../../ui/dialogs/popover';
 import styles from './more-plans.module.css';
 import { type CrowdedDay, MOST_UNTIMED } from './untimed-plans';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { onSessionEnd } from '../../api/session-watch';
+import { onSessionEnd } from '../../api/sign-in/session-watch';
 import type { ContactForm } from './contact-form';
 
 /** What somebody wrote and has not sent yet; fields they left alone are missing. */

@@ -1,14 +1,14 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../../api/account';
-import { failureOf } from '../../api/client';
-import { useSendMessage } from '../../api/contact';
+import { useAccount } from '../../api/account/account';
+import { useSendMessage } from '../../api/account/contact';
+import { failureOf } from '../../api/client/client';
 import type { AskedPlace } from '../../lib/account-dialogs';
 import { afterPress } from '../../lib/after-press';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { TextArea, TextField } from '../../ui/text-field';
+import { TextArea, TextField } from '../../ui/fields/text-field';
 import { forgetContactDraft, useContactDraft } from './contact-draft';
 import {
   CONTACT_FIELDS,

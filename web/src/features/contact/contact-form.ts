@@ -1,6 +1,6 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
-import type { ContactMessage } from '../../api/contact';
+import type { ContactMessage } from '../../api/account/contact';
 
 /** What the form holds while it is open. */
 export interface ContactForm {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AskedPlace } from '../../lib/account-dialogs';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DialogContent } from '../../ui/dialog-content';
+import { DialogContent } from '../../ui/dialogs/dialog-content';
 import { AskedPlaceBox } from './asked-place-box';
 import { ContactFields } from './contact-fields';
 import styles from './contact-us.module.css';

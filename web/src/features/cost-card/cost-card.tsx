@@ -2,10 +2,10 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ChevronDown, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { Menu } from '../../ui/dialogs/menu';
 import { Doughnut } from '../../ui/doughnut';
 import { IconButton } from '../../ui/icon-button';
-import { Menu } from '../../ui/menu';
 import styles from './cost-card.module.css';
 import { type CostParts, useCostParts } from './use-cost-parts';
 

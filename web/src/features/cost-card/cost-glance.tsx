@@ -1,6 +1,6 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Doughnut } from '../../ui/doughnut';
 import { Figure } from '../../ui/figure';
 import styles from './cost-glance.module.css';

@@ -3,12 +3,12 @@ import { newId } from '@wayfold/domain/document/ids';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AmountField } from '../../lib/amount-field';
-import { CategorySelect } from '../../lib/category-select';
-import { COST_LIMITS } from '../../lib/typed-money';
-import { AddForm } from '../../ui/add-form';
+import { AmountField } from '../../trip-ui/amounts/amount-field';
+import { CategorySelect } from '../../trip-ui/amounts/category-select';
+import { COST_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { AddForm } from '../../ui/fields/add-form';
+import { TextField } from '../../ui/fields/text-field';
 import styles from './add-cost.module.css';
 import { type CostForm, costFormAdd, costFormErrors, emptyCostForm } from './cost-form';
 

@@ -4,14 +4,14 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AmountField } from '../../lib/amount-field';
-import { CategorySelect } from '../../lib/category-select';
-import { CurrencyField } from '../../lib/currency-field';
-import { COST_LIMITS } from '../../lib/typed-money';
-import { Dialog } from '../../ui/dialog';
-import { EditorFoot } from '../../ui/editor-foot';
-import { Select } from '../../ui/select';
-import { TextField } from '../../ui/text-field';
+import { AmountField } from '../../trip-ui/amounts/amount-field';
+import { CategorySelect } from '../../trip-ui/amounts/category-select';
+import { CurrencyField } from '../../trip-ui/amounts/currency-field';
+import { COST_LIMITS } from '../../trip-ui/amounts/typed-money';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { EditorFoot } from '../../ui/fields/editor-foot';
+import { Select } from '../../ui/fields/select';
+import { TextField } from '../../ui/fields/text-field';
 import styles from './cost-editor.module.css';
 import { type CostForm, costForm, costFormChange, costFormErrors } from './cost-form';
 

@@ -2,7 +2,7 @@ import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripCost } from '@wayfold/contract/trip/trip';
-import { areWithin, COST_LIMITS } from '../../lib/typed-money';
+import { areWithin, COST_LIMITS } from '../../trip-ui/amounts/typed-money';
 
 /** What the editor of a cost holds while it is open. */
 export interface CostForm {

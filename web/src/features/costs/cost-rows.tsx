@@ -1,12 +1,12 @@
 import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AmountCell } from '../../lib/amount-cell';
-import { categoryColorVar } from '../../lib/category-color';
-import { colorStyle } from '../../lib/leg-color';
-import { useTripFormat } from '../../lib/trip-format';
-import { CategoryIcon } from '../../lib/trip-icons';
-import { COST_LIMITS, PRICE_LIMITS } from '../../lib/typed-money';
+import { AmountCell } from '../../trip-ui/amounts/amount-cell';
+import { categoryColorVar } from '../../trip-ui/amounts/category-color';
+import { COST_LIMITS, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
+import { colorStyle } from '../../trip-ui/leg-color';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { CategoryIcon } from '../../trip-ui/trip-icons';
 import { classNames } from '../../ui/class-names';
 import styles from './cost-table.module.css';
 import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model';

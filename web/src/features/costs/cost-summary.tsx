@@ -1,7 +1,7 @@
 import { type AmountKind, costSlices } from '@wayfold/domain/document/costs';
 import { useLocale, useTranslations } from 'use-intl';
-import { categoryColorVar } from '../../lib/category-color';
-import { useTripFormat } from '../../lib/trip-format';
+import { categoryColorVar } from '../../trip-ui/amounts/category-color';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Doughnut } from '../../ui/doughnut';
 import styles from './cost-summary.module.css';
 import { type CostTable, costFigures } from './costs-model';

@@ -2,12 +2,12 @@ import { callUrl } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import { Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useCalendarFeed, useCalendarFeedSwitch } from '../../api/exports';
-import { useOnline } from '../../api/online';
-import { useTripSelector } from '../../api/trip-session';
+import { useOnline } from '../../api/device/online';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useCalendarFeed, useCalendarFeedSwitch } from '../../api/trips/exports';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { CopyField } from '../../ui/copy-field';
+import { CopyField } from '../../ui/fields/copy-field';
 import { TextButton } from '../../ui/text-button';
 import styles from './calendar-feed.module.css';
 

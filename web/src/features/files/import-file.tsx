@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { SideDialog } from '../../ui/dialogs/side-dialog';
 import { EmptyState } from '../../ui/empty-state';
-import { SegmentedControl } from '../../ui/segmented-control';
-import { SideDialog } from '../../ui/side-dialog';
+import { SegmentedControl } from '../../ui/fields/segmented-control';
 import { Spinner } from '../../ui/spinner';
 import { FileDrop } from './file-drop';
 import styles from './import-file.module.css';

@@ -3,8 +3,8 @@ import type { Proposal, ProposedRow, RowState } from '@wayfold/domain/files/prop
 import { Check, CircleHelp, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../ui/checkbox';
-import { Select } from '../../ui/select';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { Select } from '../../ui/fields/select';
 import { TextButton } from '../../ui/text-button';
 import styles from './proposal-rows.module.css';
 

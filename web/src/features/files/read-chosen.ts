@@ -4,8 +4,8 @@ import { answersFor } from '@wayfold/domain/files/propose/find-places';
 import type { AnsweredPlace } from '@wayfold/domain/files/propose/proposal';
 import { namesToFind } from '@wayfold/domain/files/propose/propose-import';
 import type { FileContents, FoundPlace } from '@wayfold/domain/files/read/file-contents';
-import { fetchPointFacts, fetchSuggestions } from '../../api/atlas';
-import { failureOf } from '../../api/client';
+import { failureOf } from '../../api/client/client';
+import { fetchPointFacts, fetchSuggestions } from '../../api/places/atlas';
 
 /** Questions that are on their way at one time. */
 const AT_ONCE = 4;

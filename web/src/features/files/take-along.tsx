@@ -11,10 +11,10 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTripSelector } from '../../api/trip-session';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { SideDialog } from '../../ui/side-dialog';
+import { SideDialog } from '../../ui/dialogs/side-dialog';
 import { CalendarFeed } from './calendar-feed';
 import styles from './take-along.module.css';
 import { useTripFiles } from './use-trip-files';

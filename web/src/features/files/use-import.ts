@@ -16,10 +16,10 @@ import { isBare } from '@wayfold/domain/files/propose/propose-trip';
 import { FileRefused } from '@wayfold/domain/files/read/file-contents';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { beginTripWith } from '../../api/device-trips';
-import { useSetting } from '../../api/settings';
-import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
-import { enablesUpdate } from '../../api/view-mode';
+import { useSetting } from '../../api/client/settings';
+import { enablesUpdate } from '../../api/shared-trip/view-mode';
+import { beginTripWith } from '../../api/trip-session/device-trips';
+import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { type ChosenFile, type LookedUp, lookUp } from './read-chosen';
 import { FileUnread, readInThread } from './read-in-thread';
 

@@ -5,12 +5,12 @@ import { audienceOfFile, typeOf, writeFile } from '@wayfold/domain/files/write/w
 import { tripView } from '@wayfold/domain/page/trip-view';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { failureOf } from '../../api/client';
-import { fetchTripPage } from '../../api/exports';
-import { useTripSelector } from '../../api/trip-session';
-import { usePictureSources } from '../../lib/picture-sources';
+import { failureOf } from '../../api/client/client';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { fetchTripPage } from '../../api/trips/exports';
 import { saveFile } from '../../lib/save-file';
-import { useTravelUnit } from '../../lib/trip-format';
+import { usePictureSources } from '../../trip-ui/picture-sources';
+import { useTravelUnit } from '../../trip-ui/trip-format';
 import { readPagePictures } from './page-pictures';
 
 /** What became of the last file. */

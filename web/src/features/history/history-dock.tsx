@@ -1,10 +1,10 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
-import { useFoldPanel } from '../../lib/use-fold-panel';
-import { type FoldPanel, FoldStrip } from '../../ui/fold-strip';
-import { MapNote } from '../../ui/map-note';
+import { type FoldPanel, FoldStrip } from '../../trip-ui/fold-strip/fold-strip';
+import { useFoldPanel } from '../../trip-ui/fold-strip/use-fold-panel';
+import { MapNote } from '../../trip-ui/map-note';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './history-dock.module.css';
 import type { HistoryPreview } from './history-preview';
 

@@ -2,7 +2,7 @@ import type { Collection } from '@wayfold/contract/trip/patch';
 import { addDays, dayOf } from '@wayfold/domain/dates/dates';
 import { wallClock } from '@wayfold/domain/dates/zones';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import type { TripStep } from '../../api/trip-steps';
+import type { TripStep } from '../../api/trip-session/trip-steps';
 import { stopsAfterEach } from './stops-then';
 import type { StepThen } from './write-sentence';
 

@@ -1,8 +1,8 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions } from '../../api/trip-session';
-import type { TripStep } from '../../api/trip-steps';
+import { useTripActions } from '../../api/trip-session/react/trip-session';
+import type { TripStep } from '../../api/trip-session/trip-steps';
 import type { HistoryDay, HistoryStep } from './history-list';
 import type { HistoryPreview } from './history-preview';
 import { HistoryStepRow } from './history-step';

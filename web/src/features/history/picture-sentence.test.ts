@@ -5,8 +5,8 @@ import { acceptFromLog } from '@wayfold/domain/testing/accept-from-log';
 import { idOf, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import { history } from '../../i18n/en/history';
-import { tripFormat } from '../../lib/trip-format';
+import { history } from '../../i18n/en/planner/history';
+import { tripFormat } from '../../trip-ui/trip-format';
 import { historySteps } from './history-list';
 import { stepSentence } from './step-sentence';
 

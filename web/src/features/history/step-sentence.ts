@@ -1,6 +1,6 @@
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import { dayOf } from '@wayfold/domain/dates/dates';
-import { movedSummary } from '../../lib/moved-summary';
+import { movedSummary } from '../../trip-ui/moved-summary';
 import { mainWrite, textOf } from './main-write';
 import { newHeader } from './picture-sentence';
 import { type StepThen, type StepWords, writeSentence } from './write-sentence';

@@ -2,7 +2,7 @@ import type { Write } from '@wayfold/contract/trip/patch';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { textOf } from './main-write';
 import type { StepWords } from './write-sentence';
 

@@ -7,8 +7,8 @@ import {
 import type { Write } from '@wayfold/contract/trip/patch';
 import { dayOf, timeOf } from '@wayfold/domain/dates/dates';
 import type { useTranslations } from 'use-intl';
-import type { ToldStep } from '../../api/trip-steps';
-import type { TripFormat } from '../../lib/trip-format';
+import type { ToldStep } from '../../api/trip-session/trip-steps';
+import type { TripFormat } from '../../trip-ui/trip-format';
 import { has, numberOf, textOf } from './main-write';
 import { pictureSentence } from './picture-sentence';
 import type { StopThen } from './stops-then';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { BookingLink } from '../../lib/booking-links';
+import type { BookingLink } from '../../trip-ui/booking-links';
 import styles from './booking-links.module.css';
 
 /** Links to where a stay can be booked, each in a tab of its own; nothing without any. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { colorStyle, legColorVar } from '../../lib/leg-color';
-import { useTripFormat } from '../../lib/trip-format';
+import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { classNames } from '../../ui/class-names';
 import type { TripNight } from './hotels-model';
 import styles from './night-strip.module.css';

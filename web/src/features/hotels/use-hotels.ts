@@ -2,10 +2,10 @@ import type { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo, useState } from 'react';
-import { usePlace } from '../../api/places';
-import { FAR_STAYS_METERS, STAYS_METERS, type StayQuestion, useStayPlaces } from '../../api/stays';
-import { useDiscovery, useDiscoveryActions } from '../../lib/discovery';
-import { useSelectedId, useSelectionActions } from '../../lib/selection';
+import { usePlace } from '../../api/places/places';
+import { FAR_STAYS_METERS, STAYS_METERS, type StayQuestion, useStayPlaces } from '../../api/places/stays';
+import { useDiscovery, useDiscoveryActions } from '../../planner-state/discovery';
+import { useSelectedId, useSelectionActions } from '../../planner-state/selection';
 import { fitsText, openStop, type StopStays, stopStays } from './hotels-model';
 
 /** What the planner does for the tab. */

@@ -2,11 +2,11 @@ import type { Place } from '@wayfold/contract/places/places';
 import { addDays } from '@wayfold/domain/dates/dates';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureOf } from '../../api/client';
-import { useSaveOwnStay } from '../../api/stays';
-import { useTripActions } from '../../api/trip-session';
-import { areWithin, PRICE_LIMITS } from '../../lib/typed-money';
-import { toast } from '../../ui/toast';
+import { failureOf } from '../../api/client/client';
+import { useSaveOwnStay } from '../../api/places/stays';
+import { useTripActions } from '../../api/trip-session/react/trip-session';
+import { areWithin, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
+import { toast } from '../../ui/dialogs/toast';
 import { type NewStay, proposedNights, type StopStays, stayChange } from './hotels-model';
 
 /** A stay that is being put together. */

@@ -2,9 +2,9 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { addDays } from '@wayfold/domain/dates/dates';
 import { shortPlaceLabel } from '@wayfold/domain/format/place-label';
 import { useMemo } from 'react';
-import { useSetting } from '../../api/settings';
-import { useBookingPlatforms } from '../../api/stays';
-import { type BookingLink, bookingLinks, guestsIn, isAmong } from '../../lib/booking-links';
+import { useSetting } from '../../api/client/settings';
+import { useBookingPlatforms } from '../../api/places/stays';
+import { type BookingLink, bookingLinks, guestsIn, isAmong } from '../../trip-ui/booking-links';
 
 /** Makes the links to where stays can be booked. */
 export interface StayLinks {

@@ -1,6 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import type { EventDrop } from './event-order';
+import type { EventDrop } from './events/event-order';
 
 /** What the list asks for. The functions stay the same while the trip is open, so that rows are not drawn again. */
 export interface ItineraryActions {

@@ -4,20 +4,20 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripSelector } from '../../api/trip-session';
-import { legColorVar } from '../../lib/leg-color';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useReducedMotion } from '../../lib/media';
-import { useSelectedId, useSelectionActions } from '../../lib/selection';
+import { useSelectedId, useSelectionActions } from '../../planner-state/selection';
+import { legColorVar } from '../../trip-ui/leg-color';
 import { classNames } from '../../ui/class-names';
 import type { ItineraryActions } from './actions';
-import { LiftedEvent } from './event-row';
+import { LiftedEvent } from './events/event-row';
+import { useDropEvent } from './events/use-drop-event';
+import { useEventGroups } from './events/use-event-groups';
 import styles from './itinerary.module.css';
 import { announcementsOf, type DragItem, dragItem, listCollisions, useListSensors } from './list-drag';
-import { StopBlock, type StopBlockProps, stopDragId } from './stop-block';
-import { StopRow } from './stop-row';
+import { StopBlock, type StopBlockProps, stopDragId } from './stops/stop-block';
+import { StopRow } from './stops/stop-row';
 import { useDragWords } from './use-drag-words';
-import { useDropEvent } from './use-drop-event';
-import { useEventGroups } from './use-event-groups';
 import { useListWindow } from './use-list-window';
 import { useSameList } from './use-same-list';
 

@@ -6,12 +6,12 @@ import { orderedTracks, type TripDocument } from '@wayfold/domain/document/trip-
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions } from '../../api/trip-session';
-import { useTripFormat } from '../../lib/trip-format';
-import { Menu } from '../../ui/menu';
-import { toast } from '../../ui/toast';
-import { RenameDialog } from './rename-dialog';
-import menuStyles from './stop-menu.module.css';
+import { useTripActions } from '../../api/trip-session/react/trip-session';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { Menu } from '../../ui/dialogs/menu';
+import { toast } from '../../ui/dialogs/toast';
+import { RenameDialog } from './head/rename-dialog';
+import menuStyles from './stops/stop-menu.module.css';
 import styles from './track-list.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,8 +1,8 @@
 import { TRANSPORTS, type Transport } from '@wayfold/contract/kernel/values';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { TransportIcon } from '../../lib/trip-icons';
-import { Menu } from '../../ui/menu';
+import { TransportIcon } from '../../trip-ui/trip-icons';
+import { Menu } from '../../ui/dialogs/menu';
 import styles from './leg-row.module.css';
 
 /** Chooses how one travels on from a destination, out of all the ways. */

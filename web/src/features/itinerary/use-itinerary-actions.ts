@@ -5,12 +5,12 @@ import { newId } from '@wayfold/domain/document/ids';
 import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
-import { type TripFormat, useTripFormat } from '../../lib/trip-format';
-import { useMovedSentence } from '../../lib/use-moved-sentence';
-import { toast } from '../../ui/toast';
+import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { type TripFormat, useTripFormat } from '../../trip-ui/trip-format';
+import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
+import { toast } from '../../ui/dialogs/toast';
 import type { ItineraryActions } from './actions';
-import { dropEvent } from './event-order';
+import { dropEvent } from './events/event-order';
 
 /** A change that may move dates, with the words for asking first. */
 export type Propose = (proposal: {

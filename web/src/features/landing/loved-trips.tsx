@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useTrips } from '../../api/trips';
+import { useTrips } from '../../api/trips/trips';
 import { ErrorState } from '../../ui/empty-state';
 import { SkeletonBar } from '../../ui/skeleton';
 import styles from './loved-trips.module.css';

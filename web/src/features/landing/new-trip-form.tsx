@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NewTrip } from '../../lib/first-stop';
-import { TextField } from '../../ui/text-field';
+import type { NewTrip } from '../../planner-state/first-stop';
+import { TextField } from '../../ui/fields/text-field';
 import styles from './new-trip-form.module.css';
 
 /** Longest name of a trip and of a traveler, in characters. */

@@ -1,9 +1,9 @@
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSuggestions } from '../../api/atlas';
-import { placeSuggestions } from '../../lib/place-suggestions';
-import { SuggestField } from '../../ui/suggest-field';
+import { useSuggestions } from '../../api/places/atlas';
+import { placeSuggestions } from '../../trip-ui/place-suggestions';
+import { SuggestField } from '../../ui/fields/suggest-field';
 
 /** Props of `PlaceSearch`. */
 export interface PlaceSearchProps {

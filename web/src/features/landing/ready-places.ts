@@ -1,4 +1,4 @@
-import type { FirstStop } from '../../lib/first-stop';
+import type { FirstStop } from '../../planner-state/first-stop';
 
 /** Places offered under the search, complete, so that a tap needs no answer from the server. */
 export const READY_PLACES: readonly FirstStop[] = [

@@ -13,12 +13,12 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { fetchSuggestions } from '../../api/atlas';
-import { useWarmCurrency } from '../../api/first-currency';
-import type { FirstStop } from '../../lib/first-stop';
+import { fetchSuggestions } from '../../api/places/atlas';
+import { useWarmCurrency } from '../../api/trip-session/first-currency';
 import { whenIdle } from '../../lib/idle';
 import { links } from '../../lib/links';
-import { nameLanguage } from '../../lib/name-language';
+import type { FirstStop } from '../../planner-state/first-stop';
+import { nameLanguage } from '../../trip-ui/name-language';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import type { PlaceSearchProps } from './place-search';

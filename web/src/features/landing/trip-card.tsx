@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { useTranslations } from 'use-intl';
 import { links } from '../../lib/links';
-import { useTripFormat } from '../../lib/trip-format';
-import { FoldBar } from '../../ui/fold-bar';
-import { TripPicture } from '../../ui/trip-picture';
+import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { TripPicture } from '../../trip-ui/trip-picture';
 import styles from './trip-card.module.css';
 import { tripLook } from './trip-look';
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { useTranslations } from 'use-intl';
-import { useTrips } from '../../api/trips';
+import { useTrips } from '../../api/trips/trips';
 import { links } from '../../lib/links';
-import { useTripFormat } from '../../lib/trip-format';
+import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { TripRow, TripRows } from '../../trip-ui/trip-rows';
 import { Banner } from '../../ui/banner';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
-import { FoldBar } from '../../ui/fold-bar';
 import { Skeleton } from '../../ui/skeleton';
-import { TripRow, TripRows } from '../../ui/trip-rows';
 import styles from './trip-list.module.css';
 import { tripLook } from './trip-look';
 

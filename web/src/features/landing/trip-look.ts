@@ -1,7 +1,7 @@
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { sceneFor } from '../../art/scene-for';
-import type { TripLook } from '../../ui/trip-picture';
+import type { TripLook } from '../../trip-ui/trip-picture';
 
 /**
  * What a trip looks like in lists: its own picture, or the scene that stands for it.

@@ -1,7 +1,7 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { classNames } from '../../ui/class-names';
 import styles from './when-field.module.css';
 import type { WhenPopoverProps } from './when-popover';

@@ -2,8 +2,8 @@ import { getLocalTimeZone, today } from '@internationalized/date';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
-import { Calendar } from '../../ui/calendar';
-import { Popover } from '../../ui/popover';
+import { Popover } from '../../ui/dialogs/popover';
+import { Calendar } from '../../ui/fields/calendar';
 import styles from './when-popover.module.css';
 
 /** Props of `WhenPopover`. */

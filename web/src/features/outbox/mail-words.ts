@@ -1,6 +1,6 @@
 import type { MailState } from '@wayfold/contract/people/post-endpoints';
 import { formatDate, formatDay, formatTimeOfDay } from '@wayfold/domain/format/format';
-import { admin } from '../../i18n/en/admin';
+import { admin } from '../../i18n/en/account/admin';
 import type { TagTone } from '../../ui/tag';
 
 /** What a state looks like; its word stands in it. */

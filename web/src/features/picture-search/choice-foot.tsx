@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FoundPicture } from '../../api/picture-search';
-import type { PickedPicture } from '../../lib/picture-picking';
+import type { FoundPicture } from '../../api/pictures/picture-search';
+import type { PickedPicture } from '../../planner-state/picture-picking';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import type { Choice } from './choice';
 import styles from './choice-foot.module.css';
-import { keyOf, pick, thumbOf } from './found-picture';
+import { keyOf, pick, thumbOf } from './results/found-picture';
 
 /** What is chosen, how many more may be, and DONE; where one is asked for, it is taken as soon as it is picked. */
 export function ChoiceFoot(props: {

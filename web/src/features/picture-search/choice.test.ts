@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@wayfold/contract/pictures/pictures';
 import { expect, test } from 'vitest';
-import type { FoundPicture } from '../../api/picture-search';
+import type { FoundPicture } from '../../api/pictures/picture-search';
 import { type Choice, toggled, withAll } from './choice';
 
 const scene = (id: string): FoundPicture => ({

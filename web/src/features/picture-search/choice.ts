@@ -1,5 +1,5 @@
-import type { FoundPicture } from '../../api/picture-search';
-import { keyOf } from './found-picture';
+import type { FoundPicture } from '../../api/pictures/picture-search';
+import { keyOf } from './results/found-picture';
 
 /** Pictures chosen so far, in the order of choosing. */
 export type Choice = readonly FoundPicture[];

@@ -1,5 +1,5 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import type { FoundPicture } from '../../api/picture-search';
+import type { FoundPicture } from '../../api/pictures/picture-search';
 import type { Choice } from './choice';
 
 /** What is chosen while pictures are looked at. */

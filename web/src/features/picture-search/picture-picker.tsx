@@ -3,19 +3,19 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import type { FoundPicture } from '../../api/picture-search';
-import { pictureSearch } from '../../i18n/en/picture-search';
+import type { FoundPicture } from '../../api/pictures/picture-search';
+import { pictureSearch } from '../../i18n/en/planner/picture-search';
 import { MessageScope } from '../../i18n/message-scope';
-import type { PickedPicture, PickerProps } from '../../lib/picture-picking';
+import type { PickedPicture, PickerProps } from '../../planner-state/picture-picking';
 import { classNames } from '../../ui/class-names';
-import dialogStyles from '../../ui/dialog.module.css';
+import dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { IconButton } from '../../ui/icon-button';
 import { type Choice, toggled, withAll } from './choice';
 import { ChoiceFoot } from './choice-foot';
 import styles from './picture-picker.module.css';
 import { PictureSources } from './picture-sources';
-import { UploadQueue } from './upload-queue';
-import { useQueueState, useUploadQueue } from './use-upload-queue';
+import { UploadQueue } from './upload/upload-queue';
+import { useQueueState, useUploadQueue } from './upload/use-upload-queue';
 
 const messages = { pictureSearch };
 /** How long a single pick is seen before the dialog closes, in milliseconds. */

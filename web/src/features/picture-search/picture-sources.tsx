@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import type { Choosing } from './choosing';
-import { FavoriteResults } from './favorite-results';
-import { LibraryResults } from './library-results';
 import styles from './picture-sources.module.css';
-import { StockResults } from './stock-results';
-import type { UploadQueue } from './upload-queue';
-import { UploadTab } from './upload-tab';
+import { FavoriteResults } from './results/favorite-results';
+import { LibraryResults } from './results/library-results';
+import { StockResults } from './results/stock-results';
+import type { UploadQueue } from './upload/upload-queue';
+import { UploadTab } from './upload/upload-tab';
 
 const SOURCES = ['library', 'pexels', 'unsplash', 'favorites', 'upload'] as const;
 type Source = (typeof SOURCES)[number];

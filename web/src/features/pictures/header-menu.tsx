@@ -2,8 +2,8 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { headerPicture, picturesOf } from '@wayfold/domain/document/trip-document';
 import { Camera, Images, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { OpenPicker } from '../../lib/picture-picking';
-import { Menu, type MenuRow } from '../../ui/menu';
+import type { OpenPicker } from '../../planner-state/picture-picking';
+import { Menu, type MenuRow } from '../../ui/dialogs/menu';
 import styles from './header-menu.module.css';
 import { usePictureActions } from './use-picture-actions';
 

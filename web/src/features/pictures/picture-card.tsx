@@ -1,10 +1,10 @@
 import type { PagePicture } from '@wayfold/domain/pictures/page-picture';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { pictureWords } from '../../lib/picture-words';
-import { PictureImage } from '../../ui/picture';
-import { PictureCredit } from '../../ui/picture-credit';
-import type { CellDrag } from '../../ui/sortable-grid';
+import { PictureImage } from '../../trip-ui/picture';
+import { PictureCredit } from '../../trip-ui/picture-credit';
+import { pictureWords } from '../../trip-ui/picture-words';
+import type { CellDrag } from '../../ui/lists/sortable-grid';
 import { DescriptionField } from './description-field';
 import styles from './picture-card.module.css';
 import { PictureMenu } from './picture-menu';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/dialogs/menu';
 import styles from './picture-card.module.css';
 import type { PictureActions } from './use-picture-actions';
 

@@ -4,9 +4,9 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
-import { DateField } from '../../ui/date-field';
-import { Dialog } from '../../ui/dialog';
-import { Select } from '../../ui/select';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { DateField } from '../../ui/fields/date-field';
+import { Select } from '../../ui/fields/select';
 import styles from './place-dialog.module.css';
 
 /** Stands for no destination among their ids. */

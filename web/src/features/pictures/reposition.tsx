@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../lib/media';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { croppedAxis, draggedFocus, FOCUS_STEP, focusByKey } from './focus-point';

@@ -4,9 +4,9 @@ import { newId } from '@wayfold/domain/document/ids';
 import { headerPicture, picturesOf, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
-import type { PickedPicture } from '../../lib/picture-picking';
-import { toast } from '../../ui/toast';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { PickedPicture } from '../../planner-state/picture-picking';
+import { toast } from '../../ui/dialogs/toast';
 import { asHeader } from './as-header';
 import { usePictureName } from './use-picture-name';
 

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { chooseDistanceUnit, useDistanceUnit } from '../../api/account';
-import { useSetting } from '../../api/settings';
+import { chooseDistanceUnit, useDistanceUnit } from '../../api/account/account';
+import { useSetting } from '../../api/client/settings';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme';
-import { SegmentedControl } from '../../ui/segmented-control';
+import { SegmentedControl } from '../../ui/fields/segmented-control';
 import styles from './display-settings.module.css';
 
 /** Opens the choices of how this device shows trips: color scheme and distances. */

@@ -3,7 +3,7 @@ import { CircleQuestionMark, Mail, ReceiptText, ShieldCheck } from 'lucide-react
 import { useTranslations } from 'use-intl';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/dialogs/menu';
 import styles from './tabs.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

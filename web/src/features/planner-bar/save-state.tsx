@@ -1,10 +1,10 @@
 import { BookOpen, Cloud, CloudAlert, CloudCheck, CloudOff, Eye, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsMember } from '../../api/account';
-import { type SaveState as State, useTripSelector } from '../../api/trip-session';
+import { useIsMember } from '../../api/account/account';
+import { type SaveState as State, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { classNames } from '../../ui/class-names';
-import { Explained } from '../../ui/explained';
+import { Explained } from '../../ui/dialogs/explained';
 import styles from './save-state.module.css';
 import { saveWords } from './save-words';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BedDouble, Compass, Lightbulb, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PLANNER_TABS, type PlannerTab } from '../../lib/links';
-import type { PlannerLinks } from '../../lib/planner-links';
+import type { PlannerLinks } from '../../planner-state/planner-links';
 import { classNames } from '../../ui/class-names';
 import { HelpMenu } from './help-menu';
 import styles from './tabs.module.css';

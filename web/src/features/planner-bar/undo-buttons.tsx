@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripSelector } from '../../api/trip-session';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { IconButton } from '../../ui/icon-button';
 import { undoKey } from './undo-key';
 

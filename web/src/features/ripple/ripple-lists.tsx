@@ -1,6 +1,6 @@
 import type { RippleMove, RipplePreview, RippleStay } from '@wayfold/domain/changes/ripple';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
 
 /** So many lines fit; the rest is counted. */

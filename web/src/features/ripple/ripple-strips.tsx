@@ -1,10 +1,10 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { legColorVar } from '../../lib/leg-color';
-import { nameLanguage } from '../../lib/name-language';
-import { useTripFormat } from '../../lib/trip-format';
-import { type FoldPanel, FoldStrip } from '../../ui/fold-strip';
+import { type FoldPanel, FoldStrip } from '../../trip-ui/fold-strip/fold-strip';
+import { legColorVar } from '../../trip-ui/leg-color';
+import { nameLanguage } from '../../trip-ui/name-language';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
 
 /** Two fold strips, the trip as it is and as it would be; panels that change are tinted in the second. */

@@ -1,7 +1,7 @@
 import type { RipplePreview } from '@wayfold/domain/changes/ripple';
 import { useTranslations } from 'use-intl';
-import { isDriven } from '../../lib/main-way';
-import { useTripFormat } from '../../lib/trip-format';
+import { isDriven } from '../../trip-ui/dominant-transport';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
 import type { ShownRipple } from './use-ripple';
 

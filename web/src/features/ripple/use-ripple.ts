@@ -8,8 +8,8 @@ import {
 } from '@wayfold/domain/changes/ripple';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useKnownLegs, useMeasuredAhead } from '../../api/leg-measures';
-import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session';
+import { useKnownLegs, useMeasuredAhead } from '../../api/places/leg-measures';
+import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 
 /** A change somebody asked for, not made yet. */
 export interface Proposal {

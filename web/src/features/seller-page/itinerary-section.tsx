@@ -3,20 +3,20 @@ import { writeItinerary } from '@wayfold/domain/page/write-itinerary';
 import { Route } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { retryImport } from '../../lib/retry-import';
 import { Button } from '../../ui/button';
-import { Popover } from '../../ui/popover';
+import { Popover } from '../../ui/dialogs/popover';
+import { toast } from '../../ui/dialogs/toast';
+import { Switch } from '../../ui/fields/switch';
 import { Skeleton } from '../../ui/skeleton';
-import { Switch } from '../../ui/switch';
-import { toast } from '../../ui/toast';
 import styles from './itinerary-section.module.css';
 import { SectionFrame } from './section-frame';
 import { useItineraryWords } from './use-itinerary-words';
 
 // The editor of structured text is heavier than the rest of the screen together.
 const RichTextEditor = lazy(async () => ({
-  default: (await retryImport(() => import('./rich-text-editor'))).RichTextEditor,
+  default: (await retryImport(() => import('./rich-text/rich-text-editor'))).RichTextEditor,
 }));
 
 /** The trip told in words: written by hand, or from the plan and then gone on with. */

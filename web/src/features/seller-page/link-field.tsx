@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../lib/use-draft';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/fields/text-field';
 import { completeLink } from './complete-link';
 
 /** Where a line leads. What is no address that others may follow stays in the field and says so. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useCallback, useEffect } from 'react';
 import type { PageSection } from '../../lib/links';
-import { CostLines } from './cost-lines';
+import { CostLines } from './costs/cost-lines';
 import { ItinerarySection } from './itinerary-section';
 import { NameSection } from './name-section';
 import styles from './page-editor.module.css';

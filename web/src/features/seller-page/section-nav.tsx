@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTripSelector } from '../../api/trip-session';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { PageSection } from '../../lib/links';
 import { links } from '../../lib/links';
 import { SECTION_ICONS } from './section-icons';

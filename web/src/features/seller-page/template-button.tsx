@@ -2,10 +2,10 @@ import { newId } from '@wayfold/domain/document/ids';
 import { templateChanges } from '@wayfold/domain/page/page-template';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { PageSection } from '../../lib/links';
-import { toast } from '../../ui/toast';
-import { endInDays, offerZones } from './offer-end';
+import { toast } from '../../ui/dialogs/toast';
+import { endInDays, offerZones } from './offer/offer-end';
 import { textKindsOf } from './sections';
 import styles from './template-button.module.css';
 

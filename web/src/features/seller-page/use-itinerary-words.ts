@@ -1,6 +1,6 @@
 import type { ItineraryWords } from '@wayfold/domain/page/write-itinerary';
 import { useLocale, useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 
 /** The sentences that tell a plan, in the words and units of whoever writes. */
 export function useItineraryWords(): ItineraryWords {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SortableWords } from '../../ui/sortable-list';
+import type { SortableWords } from '../../ui/lists/sortable-list';
 
 /** What lists of lines say while they are put in order. */
 export function useSortableWords(): SortableWords {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { controlAttributes, Field, fieldIds } from '../../ui/field';
+import { controlAttributes, Field, fieldIds } from '../../ui/fields/field';
 import styles from './address-field.module.css';
 
 /** A field for several email addresses, each a chip once it is typed. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useFollowed } from '../../api/followed';
+import { useFollowed } from '../../api/shared-trip/followed';
 import { sceneFor } from '../../art/scene-for';
-import { sharedLinks } from '../../lib/shared-links';
-import { SharedPictures } from '../../lib/shared-pictures';
-import { useTripFormat } from '../../lib/trip-format';
-import { TripRow, TripRows } from '../../ui/trip-rows';
+import { sharedLinks } from '../../planner-state/shared-links';
+import { SharedPictures } from '../../trip-ui/shared-pictures';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { TripRow, TripRows } from '../../trip-ui/trip-rows';
 
 /** Trips of others that the member follows, among their own; nothing while there are none. */
 export function FollowedTrips() {

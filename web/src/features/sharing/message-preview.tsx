@@ -2,9 +2,9 @@ import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { formatDates } from '@wayfold/domain/format/format';
 import { useLocale, useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
-import { FoldBar } from '../../ui/fold-bar';
-import { type TripLook, TripPicture } from '../../ui/trip-picture';
+import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { type TripLook, TripPicture } from '../../trip-ui/trip-picture';
 import styles from './message-preview.module.css';
 
 /** The link as a messenger unfolds it: picture, name and facts of the trip. */

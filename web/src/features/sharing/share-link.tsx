@@ -2,7 +2,7 @@ import { Link2, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../lib/media';
 import { Button } from '../../ui/button';
-import { CopyField } from '../../ui/copy-field';
+import { CopyField } from '../../ui/fields/copy-field';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,7 +1,7 @@
 import type { TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { openedDays, openedWhen } from './opened-when';
 import styles from './share-opened.module.css';
 

@@ -3,9 +3,9 @@ import { picturesOf, type TripDocument } from '@wayfold/domain/document/trip-doc
 import { Coins, Image, type LucideIcon, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShareShows } from '../../api/share';
+import { useShareShows } from '../../api/trips/share';
 import { Banner } from '../../ui/banner';
-import { Switch } from '../../ui/switch';
+import { Switch } from '../../ui/fields/switch';
 import { ContactHelp } from './contact-help';
 import styles from './share-shows.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useIsMember } from '../../api/account';
-import { failureOf } from '../../api/client';
-import { useFollow, useFollowed } from '../../api/followed';
-import { toast } from '../../ui/toast';
+import { useIsMember } from '../../api/account/account';
+import { failureOf } from '../../api/client/client';
+import { useFollow, useFollowed } from '../../api/shared-trip/followed';
+import { toast } from '../../ui/dialogs/toast';
 
 /** Following a shared trip, as a button or a row offers it; null where there is no share or nobody to follow it. */
 export function useFollowTrip(shareId: string | null, name: string) {

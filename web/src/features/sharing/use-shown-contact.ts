@@ -1,8 +1,8 @@
 import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import { personOf } from '@wayfold/domain/page/trip-page';
 import { ownerToOthers, type TripOwner } from '@wayfold/domain/page/trip-view';
-import { useSignedIn } from '../../api/account';
-import { useBusinessProfile } from '../../api/business-profile';
+import { useSignedIn } from '../../api/account/account';
+import { useBusinessProfile } from '../../api/account/business-profile';
 
 /** How a shared trip says that its owner is reached. */
 export interface ShownContact {

@@ -1,9 +1,9 @@
 import { LEG_PALETTE } from '@wayfold/domain/format/palette';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TripOnScreen } from '../../lib/trip-on-screen';
-import { FoldBar } from '../../ui/fold-bar';
-import { TripPicture } from '../../ui/trip-picture';
+import type { TripOnScreen } from '../../planner-state/trip-on-screen';
+import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
+import { TripPicture } from '../../trip-ui/trip-picture';
 import styles from './coming-trip.module.css';
 
 // The picture is dark at its foot in either color scheme. React's type leaves custom properties out.

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmWithPasskey } from '../../api/passkeys';
-import { confirmIdentity } from '../../api/password-calls';
-import { isRefusal } from '../../api/problem-words';
-import { storedEmail } from '../../api/stored-user';
+import { isRefusal } from '../../api/client/problem-words';
+import { confirmWithPasskey } from '../../api/sign-in/passkeys';
+import { confirmIdentity } from '../../api/sign-in/password-calls';
+import { storedEmail } from '../../api/sign-in/stored-user';
 import { Button } from '../../ui/button';
-import { PasswordField } from '../../ui/password-field';
+import { PasswordField } from '../../ui/fields/password-field';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { PasskeyButton } from './passkey-button';

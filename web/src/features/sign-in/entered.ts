@@ -1,4 +1,4 @@
-import type { Entered } from '../../api/sign-in-calls';
+import type { Entered } from '../../api/sign-in/sign-in-calls';
 
 /** What follows when somebody proved who they are. */
 export interface EnteredActions {

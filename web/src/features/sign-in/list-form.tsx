@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { joinList } from '../../api/mail-calls';
+import { joinList } from '../../api/sign-in/mail-calls';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/fields/text-field';
 import { emailError } from './account-form';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';

@@ -2,8 +2,8 @@ import { PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
 import { type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PasswordGuess } from '../../lib/use-password-guess';
-import { PasswordChecklist } from '../../ui/password-checklist';
-import { PasswordField } from '../../ui/password-field';
+import { PasswordChecklist } from '../../ui/fields/password-checklist';
+import { PasswordField } from '../../ui/fields/password-field';
 import { passwordRules } from './account-form';
 
 /** A password to begin with, and under it the five rules and whether it is easy to guess. */

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { canUsePasskeys } from '../../api/passkeys';
+import { canUsePasskeys } from '../../api/sign-in/passkeys';
 import { Button } from '../../ui/button';
 
 /** The way in by a passkey; nothing where the browser knows none. */

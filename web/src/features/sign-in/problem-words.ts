@@ -1,6 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useTranslations } from 'use-intl';
-import { problemWords } from '../../api/problem-words';
+import { problemWords } from '../../api/client/problem-words';
 
 /** Says a failed call as a sentence: the server's own where it refused. */
 export function useProblemWords(): (problem: unknown) => string {

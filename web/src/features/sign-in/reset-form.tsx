@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import { useTranslations } from 'use-intl';
-import { sendReset } from '../../api/password-calls';
+import { sendReset } from '../../api/sign-in/password-calls';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/fields/text-field';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { useProblemWords } from './problem-words';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takeSecondStep } from '../../api/sign-in-calls';
+import { takeSecondStep } from '../../api/sign-in/sign-in-calls';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/fields/text-field';
 import { type EnteredActions, followEntered } from './entered';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { startSocial, useSocialProvider } from '../../api/social';
+import { startSocial, useSocialProvider } from '../../api/sign-in/social';
 import { keepSocialChoices, type SocialChoices } from '../../lib/social-choices';
 import { Button } from '../../ui/button';
 import { FailedBanner } from './failed-banner';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useUserTypesQuery } from '../../api/user-types';
+import { useUserTypesQuery } from '../../api/account/user-types';
 import { Banner } from '../../ui/banner';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/fields/select';
 
 /** 'Describe Yourself': one of the types that the server lists. */
 export function TypeField(props: {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import { useEffect, useState } from 'react';
-import { useIsMember } from '../../api/account';
-import { detectUserType, useUserTypes } from '../../api/user-types';
+import { useIsMember } from '../../api/account/account';
+import { detectUserType, useUserTypes } from '../../api/account/user-types';
 
 /** So long an address stays the same before it is asked about, in milliseconds. */
 const PAUSE_MS = 400;

@@ -4,10 +4,10 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { CalendarPlus, MapPinPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
-import { Menu } from '../../ui/menu';
-import { dayPlans, daysFor, minutesAt, timeText } from './day-plan';
+import { Menu } from '../../ui/dialogs/menu';
+import { dayPlans, daysFor, minutesAt, timeText } from './place/day-plan';
 import type { ThingActions } from './use-thing-actions';
 
 /** Adds a place to a day of the stops it belongs to, or as a stop of its own. */

@@ -1,16 +1,16 @@
 import { TEXT_MAX } from '@wayfold/contract/kernel/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureOf } from '../../api/client';
-import { useSaveOwnPlace } from '../../api/own-places';
-import type { PlaceKinds } from '../../api/places';
-import { useSetting } from '../../api/settings';
+import { failureOf } from '../../api/client/client';
+import { useSetting } from '../../api/client/settings';
+import { useSaveOwnPlace } from '../../api/places/own-places';
+import type { PlaceKinds } from '../../api/places/places';
 import { Button } from '../../ui/button';
-import { Select } from '../../ui/select';
-import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast';
-import styles from './own-things.module.css';
-import { STAYS } from './things-model';
+import { toast } from '../../ui/dialogs/toast';
+import { Select } from '../../ui/fields/select';
+import { TextField } from '../../ui/fields/text-field';
+import styles from './list/own-things.module.css';
+import { STAYS } from './list/things-model';
 
 const NO_KIND = 'none';
 

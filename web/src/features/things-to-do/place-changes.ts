@@ -3,9 +3,9 @@ import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
-import type { PlaceKinds } from '../../api/places';
-import { type DayPlan, minutesAt, timeText } from './day-plan';
-import { STAYS } from './things-model';
+import type { PlaceKinds } from '../../api/places/places';
+import { STAYS } from './list/things-model';
+import { type DayPlan, minutesAt, timeText } from './place/day-plan';
 
 /**
  * The one change that puts a place into a day.

@@ -2,14 +2,14 @@ import { CalendarDays, ChevronDown, Heart, Search, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/chip';
 import { classNames } from '../../ui/class-names';
+import { Menu } from '../../ui/dialogs/menu';
+import { SegmentedControl } from '../../ui/fields/segmented-control';
+import { TextField } from '../../ui/fields/text-field';
 import { IconButton } from '../../ui/icon-button';
-import { Menu } from '../../ui/menu';
-import { SegmentedControl } from '../../ui/segmented-control';
-import { TextField } from '../../ui/text-field';
-import { KindIcon } from './kind-icon';
+import { STAYS } from './list/things-model';
+import type { Things } from './list/use-things';
+import { KindIcon } from './place/kind-icon';
 import styles from './things-head.module.css';
-import { STAYS } from './things-model';
-import type { Things } from './use-things';
 
 /** Where to look: near a stop, on the way, or inside what the map shows. */
 export function WhereSwitch({ things }: { things: Things }) {

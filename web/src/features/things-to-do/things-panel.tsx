@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { TabHead, TabTitle } from '../../ui/tab-head';
-import { OwnThings } from './own-things';
-import { FilterButton } from './things-filter-button';
+import { OwnThings } from './list/own-things';
+import { FilterButton } from './list/things-filter-button';
+import { ThingsList } from './list/things-list';
+import type { Things } from './list/use-things';
 import { KindChips, ThingsSearch, WhereSwitch } from './things-head';
-import { ThingsList } from './things-list';
 import styles from './things-panel.module.css';
 import type { ThingActions } from './use-thing-actions';
-import type { Things } from './use-things';
 import { WebLinks } from './web-links';
 
 /** Things To Do beside the map: where to look, what to look for, and what was found. */

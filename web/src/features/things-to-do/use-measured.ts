@@ -1,8 +1,8 @@
 import type { Place } from '@wayfold/contract/places/places';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { useMemo } from 'react';
-import { useDetours } from '../../api/detours';
-import type { Measured } from './things-model';
+import { useDetours } from '../../api/places/detours';
+import type { Measured } from './list/things-model';
 
 const NOTHING: readonly Place[] = [];
 

@@ -4,11 +4,11 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceKinds } from '../../api/places';
-import { useTripActions } from '../../api/trip-session';
-import { useTripFormat } from '../../lib/trip-format';
-import { toast } from '../../ui/toast';
-import type { DayPlan } from './day-plan';
+import type { PlaceKinds } from '../../api/places/places';
+import { useTripActions } from '../../api/trip-session/react/trip-session';
+import { useTripFormat } from '../../trip-ui/trip-format';
+import { toast } from '../../ui/dialogs/toast';
+import type { DayPlan } from './place/day-plan';
 import { placeEvent } from './place-changes';
 
 /** A place as the planner adds it to the trip. */

@@ -1,11 +1,11 @@
 import { shortPlaceLabel } from '@wayfold/domain/format/place-label';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSetting } from '../../api/settings';
-import { useBookingPlatforms } from '../../api/stays';
-import { bookingLinks } from '../../lib/booking-links';
+import { useSetting } from '../../api/client/settings';
+import { useBookingPlatforms } from '../../api/places/stays';
 import { fillTemplate } from '../../lib/template';
-import type { Things } from './use-things';
+import { bookingLinks } from '../../trip-ui/booking-links';
+import type { Things } from './list/use-things';
 import styles from './web-links.module.css';
 
 /** Where else to look around a stop: what the settings name for events and places, and where tables are booked. */

@@ -2,7 +2,7 @@ import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './arrival-gap.module.css';
 import { FixButtons } from './finding-item';
 import { findingText } from './finding-words';

@@ -3,8 +3,8 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import { tripCheck } from '../../i18n/en/trip-check';
-import { tripFormat } from '../../lib/trip-format';
+import { tripCheck } from '../../i18n/en/planner/trip-check';
+import { tripFormat } from '../../trip-ui/trip-format';
 import { findingText } from './finding-words';
 import { withFixed } from './use-fixed-rows';
 

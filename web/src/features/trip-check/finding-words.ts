@@ -2,7 +2,7 @@ import type { Finding } from '@wayfold/domain/check/findings';
 import { dayOf, timeOf } from '@wayfold/domain/dates/dates';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { useTranslations } from 'use-intl';
-import type { TripFormat } from '../../lib/trip-format';
+import type { TripFormat } from '../../trip-ui/trip-format';
 
 /** What sentences about findings are made with. */
 export interface FindingWords {

@@ -3,7 +3,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { FindingItem } from './finding-item';
 import { findingText } from './finding-words';
 import styles from './preview-findings.module.css';

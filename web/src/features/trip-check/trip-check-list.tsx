@@ -3,7 +3,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../lib/trip-format';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';

@@ -1,7 +1,7 @@
 import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTripSelector } from '../../api/trip-session';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { retryImport } from '../../lib/retry-import';
 
 type Check = (document: TripDocument) => readonly Finding[];

@@ -2,7 +2,7 @@ import type { DestinationIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { areaBeside } from '@wayfold/domain/format/place-label';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameLanguage } from '../../lib/name-language';
+import { nameLanguage } from '../../trip-ui/name-language';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import styles from './idea-card.module.css';

@@ -2,8 +2,8 @@ import type { IdeaStop, TripIdea } from '@wayfold/contract/places/ideas-endpoint
 import { areasLabel } from '@wayfold/domain/format/place-label';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { colorStyle, legColorVar } from '../../lib/leg-color';
-import { nameLanguage } from '../../lib/name-language';
+import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
+import { nameLanguage } from '../../trip-ui/name-language';
 import { Tag } from '../../ui/tag';
 import styles from './idea-article.module.css';
 import { ideaScene } from './idea-scene';

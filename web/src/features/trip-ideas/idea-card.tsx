@@ -1,7 +1,7 @@
 import type { TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
 import type { ReactNode } from 'react';
+import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
 import { classNames } from '../../ui/class-names';
-import { FoldBar } from '../../ui/fold-bar';
 import { Tag } from '../../ui/tag';
 import styles from './idea-card.module.css';
 import { ideaScene } from './idea-scene';

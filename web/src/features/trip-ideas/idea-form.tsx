@@ -3,7 +3,7 @@ import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
-import { DateField } from '../../ui/date-field';
+import { DateField } from '../../ui/fields/date-field';
 import { useBeginIdea } from './use-begin-idea';
 
 /** Asks for the first day and makes a trip of an idea. */

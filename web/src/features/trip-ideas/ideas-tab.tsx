@@ -2,11 +2,11 @@ import type { DestinationIdea, TripIdeaSlim } from '@wayfold/contract/places/ide
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDestinationIdeas, useTours, useTripIdeas } from '../../api/ideas';
-import { useSelectionActions } from '../../lib/selection';
+import { useDestinationIdeas, useTours, useTripIdeas } from '../../api/places/ideas';
+import { useSelectionActions } from '../../planner-state/selection';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
-import { SegmentedControl } from '../../ui/segmented-control';
+import { SegmentedControl } from '../../ui/fields/segmented-control';
 import { Skeleton } from '../../ui/skeleton';
 import { TabHead, TabTitle } from '../../ui/tab-head';
 import { closestFirst } from './closest-first';

@@ -1,12 +1,12 @@
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { useTranslations } from 'use-intl';
-import { useTrips } from '../../api/trips';
+import { useTrips } from '../../api/trips/trips';
 import { sceneFor } from '../../art/scene-for';
-import { useTripFormat } from '../../lib/trip-format';
+import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/empty-state';
-import { FoldBar } from '../../ui/fold-bar';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './ready-trips.module.css';
 

@@ -3,9 +3,9 @@ import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { useCallback } from 'react';
-import { beginTripWith } from '../../api/device-trips';
-import { firstCurrency, useWarmCurrency } from '../../api/first-currency';
-import { recordAction } from '../../api/record-action';
+import { recordAction } from '../../api/client/record-action';
+import { beginTripWith } from '../../api/trip-session/device-trips';
+import { firstCurrency, useWarmCurrency } from '../../api/trip-session/first-currency';
 import { newTripChanges } from './idea-changes';
 
 /** Begins a trip of an idea and answers its id; works without an account and without a network. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { tripIdeas } from '../../i18n/en/trip-ideas';
+import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
 
 type Theme = keyof typeof tripIdeas.themes;
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { failureOf } from '../../api/client';
-import { useDeleteTrip } from '../../api/trip-calls';
-import { useTripSelector } from '../../api/trip-session';
-import { tripToGoOnWith, useTrips } from '../../api/trips';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast';
+import { failureOf } from '../../api/client/client';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useDeleteTrip } from '../../api/trips/trip-calls';
+import { tripToGoOnWith, useTrips } from '../../api/trips/trips';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
+import { toast } from '../../ui/dialogs/toast';
 
 /** Asks before the open trip is deleted for good; a failure is told by the browser's own alert. */
 export function DeleteTripDialog(props: {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useResetDemo } from '../../api/trip-calls';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
-import { AskDialog } from '../../ui/ask-dialog';
-import { toast } from '../../ui/toast';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useResetDemo } from '../../api/trips/trip-calls';
+import { AskDialog } from '../../ui/dialogs/ask-dialog';
+import { toast } from '../../ui/dialogs/toast';
 
 /** Asks before a copy of a ready trip is put back to its original. */
 export function ResetTripDialog({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/text-field';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { TextField } from '../../ui/fields/text-field';
 import styles from './trip-menu.module.css';
 
 /** Names the trip and its traveler. */

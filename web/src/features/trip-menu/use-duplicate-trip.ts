@@ -1,9 +1,9 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { useTranslations } from 'use-intl';
-import { useCopyTrip } from '../../api/trip-calls';
-import { type SaveState, useTripSelector } from '../../api/trip-session';
-import { useTrips } from '../../api/trips';
-import { toast } from '../../ui/toast';
+import { type SaveState, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useCopyTrip } from '../../api/trips/trip-calls';
+import { useTrips } from '../../api/trips/trips';
+import { toast } from '../../ui/dialogs/toast';
 import { copyName } from './copy-name';
 
 /** What is on screen is what the server has. */

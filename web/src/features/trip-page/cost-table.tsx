@@ -1,6 +1,6 @@
 import type { PageCosts } from '@wayfold/domain/page/trip-page-costs';
 import { useTranslations } from 'use-intl';
-import { colorStyle } from '../../lib/leg-color';
+import { colorStyle } from '../../trip-ui/leg-color';
 import styles from './cost-table.module.css';
 
 /** What a trip costs, by category. */

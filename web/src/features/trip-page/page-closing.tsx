@@ -1,10 +1,10 @@
 import type { PageLine, TripPage } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/button-link';
-import { ContactCard } from './contact-card';
-import { mailTo } from './contact-links';
 import { OfferCard } from './offer-card';
 import styles from './page-closing.module.css';
+import { ContactCard } from './person/contact-card';
+import { mailTo } from './person/contact-links';
 import { InteractiveMapLink } from './route-map';
 
 /** What a reader can do now, what follows, whom to ask, and what is offered for how long. */

@@ -1,7 +1,7 @@
 import type { TripPage } from '@wayfold/domain/page/trip-page';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { legColorVar } from '../../lib/leg-color';
+import { legColorVar } from '../../trip-ui/leg-color';
 import styles from './page-fold.module.css';
 
 /** More panels than this have no room for their names in one row. */

@@ -3,8 +3,8 @@ import { FileText, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Mark } from '../../art/mark';
 import { ButtonLink } from '../../ui/button-link';
-import { mailTo, phoneTo } from './contact-links';
 import styles from './page-header.module.css';
+import { mailTo, phoneTo } from './person/contact-links';
 
 /** Whose page it is, a way to keep it on paper, and a way to ask. */
 export function PageHeader({ page, pdf }: { page: TripPage; pdf: string | null }) {

@@ -1,7 +1,7 @@
 import type { PageStop } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
-import { colorStyle, legColorVar } from '../../lib/leg-color';
-import { nameLanguage } from '../../lib/name-language';
+import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
+import { nameLanguage } from '../../trip-ui/name-language';
 import styles from './stop-list.module.css';
 
 /** The destinations with their days, numbered as on the map, and the way on from each. */

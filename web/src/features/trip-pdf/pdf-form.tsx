@@ -2,9 +2,9 @@ import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
 import type { ShareShows } from '@wayfold/contract/sharing/sharing-endpoints';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_OPTIONS } from '../../lib/pdf-languages';
-import { SegmentedControl } from '../../ui/segmented-control';
-import { Select } from '../../ui/select';
-import { Switch } from '../../ui/switch';
+import { SegmentedControl } from '../../ui/fields/segmented-control';
+import { Select } from '../../ui/fields/select';
+import { Switch } from '../../ui/fields/switch';
 import styles from './pdf-form.module.css';
 
 const PARTS = ['map', 'costs', 'pictures', 'notes'] as const;

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MadePdf } from '../../api/trip-pdf';
+import type { MadePdf } from '../../api/trips/trip-pdf';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';

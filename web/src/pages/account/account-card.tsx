@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { LandingFooter } from '../../features/landing/landing-footer';
-import { signIn } from '../../i18n/en/sign-in';
+import { signIn } from '../../i18n/en/account/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
 import { focusHeading } from '../../lib/page-focus';
-import { DialogFrame } from '../../ui/dialog-content';
+import { DialogFrame } from '../../ui/dialogs/dialog-content';
 import { SiteHeader } from '../site-header';
 import styles from './account-card.module.css';
 

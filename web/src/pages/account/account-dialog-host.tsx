@@ -9,7 +9,7 @@ import {
   useAccountDialog,
 } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
-import { SwapDialog } from '../../ui/swap-dialog';
+import { SwapDialog } from '../../ui/dialogs/swap-dialog';
 import { AccountContent } from './account-contents';
 import styles from './account-dialog-host.module.css';
 

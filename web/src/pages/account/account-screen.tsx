@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { useIsMember } from '../../api/account';
+import { useIsMember } from '../../api/account/account';
 import type { AccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
-import { useTitleFocus } from '../../ui/dialog-content';
-import { ContentComing } from '../../ui/swap-dialog';
+import { useTitleFocus } from '../../ui/dialogs/dialog-content';
+import { ContentComing } from '../../ui/dialogs/swap-dialog';
 import { AccountCard } from './account-card';
 import { AccountContent } from './account-contents';
 

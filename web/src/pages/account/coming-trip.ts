@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useIsMember } from '../../api/account';
-import { lastTripId } from '../../api/last-trip';
-import { useTrips } from '../../api/trips';
+import { useIsMember } from '../../api/account/account';
+import { lastTripId } from '../../api/device/last-trip';
+import { useTrips } from '../../api/trips/trips';
 import { tripLook } from '../../features/landing/trip-look';
-import { type TripOnScreen, tripOnScreen } from '../../lib/trip-on-screen';
+import { type TripOnScreen, tripOnScreen } from '../../planner-state/trip-on-screen';
 
 /** The trip that comes along into a new account: the one on screen, else the one that was open last; null without one. */
 export function useComingTrip(): TripOnScreen | null {

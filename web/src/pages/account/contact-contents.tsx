@@ -1,5 +1,5 @@
 import { ContactUs } from '../../features/contact/contact-us';
-import { contact } from '../../i18n/en/contact';
+import { contact } from '../../i18n/en/account/contact';
 import { MessageScope } from '../../i18n/message-scope';
 import type { AccountContentProps } from '../../lib/account-dialogs';
 

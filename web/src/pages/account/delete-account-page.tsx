@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { DELETION_GRACE_DAYS, type User } from '@wayfold/contract/people/accounts-endpoints';
 import { useTranslations } from 'use-intl';
-import { leaveHere } from '../../api/sign-out';
-import { DownloadRow } from '../../features/account/data-section';
-import { DeleteAccountButton } from '../../features/account/delete-section';
+import { leaveHere } from '../../api/sign-in/sign-out';
+import { DownloadRow } from '../../features/account/data/data-section';
+import { DeleteAccountButton } from '../../features/account/data/delete-section';
 import { Rows } from '../../features/account/row';
 import { links } from '../../lib/links';
 import styles from './delete-account-page.module.css';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { storedEmail } from '../../api/stored-user';
+import { storedEmail } from '../../api/sign-in/stored-user';
 import { ComingTripAside } from '../../features/sign-in/coming-trip';
 import { ConfirmForm } from '../../features/sign-in/confirm-form';
 import { ListForm, ListThanks } from '../../features/sign-in/list-form';
@@ -9,11 +9,11 @@ import { ResetForm, ResetSent } from '../../features/sign-in/reset-form';
 import { SecondStepForm } from '../../features/sign-in/second-step-form';
 import { SignInForm } from '../../features/sign-in/sign-in-form';
 import { SignUpFields } from '../../features/sign-in/sign-up-form';
-import { signIn } from '../../i18n/en/sign-in';
+import { signIn } from '../../i18n/en/account/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
 import type { AccountContentProps, AccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
-import { DialogContent } from '../../ui/dialog-content';
+import { DialogContent } from '../../ui/dialogs/dialog-content';
 import { useComingTrip } from './coming-trip';
 import { useEntered } from './use-entered';
 

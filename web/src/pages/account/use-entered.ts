@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isWayIn } from '../../api/after-sign-in';
-import { type WayOn, wayOnAfterSignIn } from '../../api/shared-copies';
+import { type WayOn, wayOnAfterSignIn } from '../../api/shared-trip/shared-copies';
+import { isWayIn } from '../../api/sign-in/after-sign-in';
 import type { EnteredActions } from '../../features/sign-in/entered';
 import type { AccountDialog } from '../../lib/account-dialogs';
 import { accountButton, focusOnceLost } from '../../lib/focus-later';
 import { links } from '../../lib/links';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/dialogs/toast';
 
 /** Says what signing in brought with it: the work of the guest before, or an account that was about to be deleted. */
 export function useSayEntered(): EnteredActions['onIn'] {

@@ -1,14 +1,14 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '../../api/account';
-import { useMail, useOutbox } from '../../api/outbox';
+import { useSignedIn } from '../../api/account/account';
+import { useMail, useOutbox } from '../../api/account/outbox';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { AdminFrame } from '../../features/admin/admin-frame';
 import { MailTable } from '../../features/outbox/mail-table';
 import { MailView } from '../../features/outbox/mail-view';
-import { account as accountWords } from '../../i18n/en/account';
-import { admin } from '../../i18n/en/admin';
+import { account as accountWords } from '../../i18n/en/account/account';
+import { admin } from '../../i18n/en/account/admin';
 import { MessageScope } from '../../i18n/message-scope';
 import { links } from '../../lib/links';
 import { EmptyState, ErrorState } from '../../ui/empty-state';

@@ -1,14 +1,14 @@
 import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRouteLegs } from '../../api/routes';
-import { useSetting } from '../../api/settings';
+import { useSetting } from '../../api/client/settings';
+import { useRouteLegs } from '../../api/places/routes';
 import { ideaDocument } from '../../features/trip-ideas/idea-changes';
 import { useReducedMotion } from '../../lib/media';
 import { retryImport } from '../../lib/retry-import';
 import { useTheme } from '../../lib/theme';
 import type { MapLeg, MapStop } from '../../map/trip-map-props';
-import { mapLegs, mapStops } from '../planner/map-model';
+import { mapLegs, mapStops } from '../planner/map/map-model';
 import styles from './site-frame.module.css';
 
 const TripMap = lazy(async () => ({

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useTripIdea } from '../../api/ideas';
+import { useTripIdea } from '../../api/places/ideas';
 import { IdeaArticle } from '../../features/trip-ideas/idea-article';
 import { UseIdeaForm } from '../../features/trip-ideas/idea-form';
-import { ideaPages } from '../../i18n/en/idea-pages';
-import { tripIdeas } from '../../i18n/en/trip-ideas';
+import { ideaPages } from '../../i18n/en/pages/idea-pages';
+import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
 import { links } from '../../lib/links';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialogs/dialog';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LandingFooter } from '../../features/landing/landing-footer';
-import { ideaPages } from '../../i18n/en/idea-pages';
-import { tripIdeas } from '../../i18n/en/trip-ideas';
+import { ideaPages } from '../../i18n/en/pages/idea-pages';
+import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
 import { useWindowName } from '../../lib/window-name';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
 import { useTranslations } from 'use-intl';
-import { useTours, useTripIdeas } from '../../api/ideas';
+import { useTours, useTripIdeas } from '../../api/places/ideas';
 import { IdeaCard } from '../../features/trip-ideas/idea-card';
 import { THEMES, useIdeaWords } from '../../features/trip-ideas/use-idea-words';
 import { links } from '../../lib/links';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useTranslations } from 'use-intl';
-import { useDestinationIdeas, useTripIdea } from '../../api/ideas';
+import { useDestinationIdeas, useTripIdea } from '../../api/places/ideas';
 import { DestinationCard } from '../../features/trip-ideas/destination-card';
 import { IdeaArticle } from '../../features/trip-ideas/idea-article';
 import { UseIdeaForm } from '../../features/trip-ideas/idea-form';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useSetting } from '../../api/settings';
-import { legal } from '../../i18n/en/legal';
+import { useSetting } from '../../api/client/settings';
+import { legal } from '../../i18n/en/account/legal';
 import { MessageScope } from '../../i18n/message-scope';
 import { links } from '../../lib/links';
 import { SiteFrame } from '../ideas/site-frame';

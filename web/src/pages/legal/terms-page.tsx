@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { legal } from '../../i18n/en/legal';
+import { legal } from '../../i18n/en/account/legal';
 import { MessageScope } from '../../i18n/message-scope';
 import { links } from '../../lib/links';
 import { SiteFrame } from '../ideas/site-frame';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepEmail } from '../../api/mail-calls';
+import { keepEmail } from '../../api/sign-in/mail-calls';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { mailedLink } from '../../lib/mailed-link';
 import { Button } from '../../ui/button';

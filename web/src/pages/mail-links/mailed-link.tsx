@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { mailedLinks } from '../../i18n/en/mailed-links';
+import { mailedLinks } from '../../i18n/en/account/mailed-links';
 import { MessageScope } from '../../i18n/message-scope';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DialogContent, useTitleFocus } from '../../ui/dialog-content';
+import { DialogContent, useTitleFocus } from '../../ui/dialogs/dialog-content';
 import { AccountCard } from '../account/account-card';
 import styles from './mailed-link.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unsubscribe } from '../../api/mail-calls';
+import { unsubscribe } from '../../api/sign-in/mail-calls';
 import { mailedKey } from '../../lib/mailed-link';
 import { ContactButton } from './contact-button';
 import { MailedLink, MailedLinkPage } from './mailed-link';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useIsMember } from '../../api/account';
+import { useIsMember } from '../../api/account/account';
 import { links } from '../../lib/links';
 import styles from './mailed-link.module.css';
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
-import { beginTrip } from '../../api/device-trips';
-import { firstCurrency } from '../../api/first-currency';
+import { beginTrip } from '../../api/trip-session/device-trips';
+import { firstCurrency } from '../../api/trip-session/first-currency';
 import { addPlaceChange } from '../../features/add-destination/new-destination';
-import type { FirstStop, PlannerHandover } from '../../lib/first-stop';
+import type { FirstStop, PlannerHandover } from '../../planner-state/first-stop';
 
 /** First stops of trips that were begun and are not open yet, by trip. */
 const waiting = new Map<string, FirstStop>();

@@ -1,7 +1,7 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { useIsMember } from '../../api/account';
-import { useTripSelector } from '../../api/trip-session';
+import { useIsMember } from '../../api/account/account';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { Button } from '../../ui/button';

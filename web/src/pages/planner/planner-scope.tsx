@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { accountMenu } from '../../i18n/en/account-menu';
-import { addDestination } from '../../i18n/en/add-destination';
-import { costCard } from '../../i18n/en/cost-card';
-import { history } from '../../i18n/en/history';
-import { itinerary } from '../../i18n/en/itinerary';
-import { planner } from '../../i18n/en/planner';
-import { plannerBar } from '../../i18n/en/planner-bar';
-import { plannerTabs } from '../../i18n/en/planner-tabs';
-import { ripple } from '../../i18n/en/ripple';
-import { sharedTrip } from '../../i18n/en/shared-trip';
-import { thingsToDo } from '../../i18n/en/things-to-do';
-import { tripCheck } from '../../i18n/en/trip-check';
-import { tripIdeas } from '../../i18n/en/trip-ideas';
-import { tripMenu } from '../../i18n/en/trip-menu';
-import { tripPdf } from '../../i18n/en/trip-pdf';
+import { accountMenu } from '../../i18n/en/account/account-menu';
+import { sharedTrip } from '../../i18n/en/pages/shared-trip';
+import { tripPdf } from '../../i18n/en/pages/trip-pdf';
+import { addDestination } from '../../i18n/en/planner/add-destination';
+import { costCard } from '../../i18n/en/planner/cost-card';
+import { history } from '../../i18n/en/planner/history';
+import { itinerary } from '../../i18n/en/planner/itinerary';
+import { planner } from '../../i18n/en/planner/planner';
+import { plannerBar } from '../../i18n/en/planner/planner-bar';
+import { plannerTabs } from '../../i18n/en/planner/planner-tabs';
+import { ripple } from '../../i18n/en/planner/ripple';
+import { thingsToDo } from '../../i18n/en/planner/things-to-do';
+import { tripCheck } from '../../i18n/en/planner/trip-check';
+import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
+import { tripMenu } from '../../i18n/en/planner/trip-menu';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
-import { DiscoveryProvider } from '../../lib/discovery';
-import { SelectionProvider } from '../../lib/selection';
+import { DiscoveryProvider } from '../../planner-state/discovery';
+import { SelectionProvider } from '../../planner-state/selection';
 
 const messages = {
   accountMenu,

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { readSetting } from '../../api/settings';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
+import { readSetting } from '../../api/client/settings';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
 import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
-import type { PlannerLinks } from '../../lib/planner-links';
-import { useSelectionActions } from '../../lib/selection';
 import { useWindowName } from '../../lib/window-name';
-import { DesktopPlanner } from './desktop-planner';
+import type { PlannerLinks } from '../../planner-state/planner-links';
+import { useSelectionActions } from '../../planner-state/selection';
+import { DesktopPlanner } from './desktop/desktop-planner';
+import { PlannerDialogs } from './dialogs/planner-dialogs';
 import { takeFirstStop } from './handover';
-import { PhonePlanner } from './phone-planner';
+import { PhonePlanner } from './phone/phone-planner';
 import type { Planner } from './planner';
-import { PlannerDialogs } from './planner-dialogs';
-import { hasOwnHead, shownView } from './trip-views';
 import { useFocusInTrip } from './use-focus-in-trip';
 import { useLayout } from './use-layout';
 import { useNoteTrip } from './use-note-trip';
 import { useOfferSignUp } from './use-offer-sign-up';
 import { usePlannerState } from './use-planner-state';
+import { hasOwnHead, shownView } from './views/trip-views';
 
 /** The open trip on screen, laid out for the width of the window. */
 export function PlannerScreen(props: {

@@ -5,8 +5,8 @@ import type { ItineraryActions } from '../../features/itinerary/actions';
 import type { Undoing } from '../../features/planner-bar/undo-buttons';
 import type { Ripple } from '../../features/ripple/use-ripple';
 import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
-import type { PictureRequest } from '../../lib/picture-picking';
-import type { PlannerLinks } from '../../lib/planner-links';
+import type { PictureRequest } from '../../planner-state/picture-picking';
+import type { PlannerLinks } from '../../planner-state/planner-links';
 import type { Layout } from './use-layout';
 
 /** A dialog of the planner that is open. */

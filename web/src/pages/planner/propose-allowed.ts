@@ -1,7 +1,7 @@
 import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
-import type { TripActions } from '../../api/trip-session';
+import type { TripActions } from '../../api/trip-session/react/trip-session';
 import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/dialogs/toast';
 
 /** Asks for a change, or says at once why it cannot be made. Answers whether it was asked for. */
 export function proposeAllowed(

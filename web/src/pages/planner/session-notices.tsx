@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
-import { enablesUpdate } from '../../api/view-mode';
+import { enablesUpdate } from '../../api/shared-trip/view-mode';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { Banner } from '../../ui/banner';
 import { IconButton } from '../../ui/icon-button';
 import { Tag } from '../../ui/tag';

@@ -1,4 +1,4 @@
-import type { SheetStop } from '../../ui/sheet-stops';
+import type { SheetStop } from '../../ui/dialogs/sheet-stops';
 
 /** How far toasts rise over what stands at the foot of a screen, in CSS pixels; the tabs of phones and tablets are 64. */
 export const TABS_LIFT = 56;

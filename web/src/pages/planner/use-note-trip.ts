@@ -1,10 +1,10 @@
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect } from 'react';
-import { pendingSharedTrip } from '../../api/after-sign-in';
-import { useTripSelector } from '../../api/trip-session';
-import { isDemoTemplate } from '../../api/view-mode';
-import { tripLook } from '../../features/itinerary/trip-look';
-import { noteTripOnScreen } from '../../lib/trip-on-screen';
+import { isDemoTemplate } from '../../api/shared-trip/view-mode';
+import { pendingSharedTrip } from '../../api/sign-in/after-sign-in';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { tripLook } from '../../features/itinerary/head/trip-look';
+import { noteTripOnScreen } from '../../planner-state/trip-on-screen';
 import { useLatest } from './use-latest';
 
 /** Lets dialogs that are not the planner's speak of the open trip. */

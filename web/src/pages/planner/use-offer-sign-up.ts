@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSignUpOffer } from '../../api/sign-up-offer';
+import { useSignUpOffer } from '../../api/sign-in/sign-up-offer';
 import { openAccountDialog } from '../../lib/account-dialogs';
 
 /** Offers an account once it is time, never over another dialog and never while somebody is typing. */

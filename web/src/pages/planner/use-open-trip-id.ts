@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { beginTrip, deviceTrips } from '../../api/device-trips';
-import { lastTripId } from '../../api/last-trip';
-import { onEntrance } from '../../api/session-watch';
-import { newestTripId } from '../../api/trips';
+import { lastTripId } from '../../api/device/last-trip';
+import { onEntrance } from '../../api/sign-in/session-watch';
+import { beginTrip, deviceTrips } from '../../api/trip-session/device-trips';
+import { newestTripId } from '../../api/trips/trips';
 import { links, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { beginHandedOver } from './handover';
 

@@ -3,21 +3,21 @@ import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { firstCurrency, useWarmCurrency } from '../../api/first-currency';
-import { readSetting } from '../../api/settings';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
-import { enablesUpdate } from '../../api/view-mode';
+import { readSetting } from '../../api/client/settings';
+import { enablesUpdate } from '../../api/shared-trip/view-mode';
+import { firstCurrency, useWarmCurrency } from '../../api/trip-session/first-currency';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { addPlaceChange, type NewPlace } from '../../features/add-destination/new-destination';
 import type { HistoryPreview } from '../../features/history/history-preview';
 import { useItineraryActions } from '../../features/itinerary/use-itinerary-actions';
 import { useRipple } from '../../features/ripple/use-ripple';
-import { useSelectionActions } from '../../lib/selection';
-import { useMovedSentence } from '../../lib/use-moved-sentence';
-import { toast } from '../../ui/toast';
+import { useSelectionActions } from '../../planner-state/selection';
+import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
+import { toast } from '../../ui/dialogs/toast';
 import type { PlannerDialog, PlannerState } from './planner';
-import { useExpanded } from './use-expanded';
 import { useLatest } from './use-latest';
 import { useUndoing } from './use-undoing';
+import { useExpanded } from './views/use-expanded';
 
 /** Holds what the planner's screens share beside the trip itself. */
 export function usePlannerState(): PlannerState {

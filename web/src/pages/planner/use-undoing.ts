@@ -1,12 +1,12 @@
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session';
-import type { ToldStep } from '../../api/trip-steps';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { ToldStep } from '../../api/trip-session/trip-steps';
 import { useStepWords } from '../../features/history/use-step-words';
 import type { Undoing } from '../../features/planner-bar/undo-buttons';
 import { retryImport } from '../../lib/retry-import';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/dialogs/toast';
 import { useLatest } from './use-latest';
 
 /** Undo and redo of the open trip that say what they undid and redid. */

@@ -1,8 +1,8 @@
 import { Eye, Share } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShare } from '../../api/share';
-import { useTripSelector } from '../../api/trip-session';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useShare } from '../../api/trips/share';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { retryImport } from '../../lib/retry-import';
 import { Button } from '../../ui/button';
@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag';
 import styles from './seller-bar-end.module.css';
 
 const ShareTripDialog = lazy(async () => ({
-  default: (await retryImport(() => import('../planner/share-trip-dialog'))).ShareTripDialog,
+  default: (await retryImport(() => import('../planner/dialogs/share-trip-dialog'))).ShareTripDialog,
 }));
 
 /** Whether others can see the page, the way to share it, and whose it is. */

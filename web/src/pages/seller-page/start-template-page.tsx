@@ -4,9 +4,9 @@ import { newId } from '@wayfold/domain/document/ids';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { PAGE_TEMPLATE, templateChanges } from '@wayfold/domain/page/page-template';
 import { useEffect, useRef } from 'react';
-import { useAccountQuery, useSession } from '../../api/account';
-import { beginTripWith } from '../../api/device-trips';
-import { endInDays } from '../../features/seller-page/offer-end';
+import { useAccountQuery, useSession } from '../../api/account/account';
+import { beginTripWith } from '../../api/trip-session/device-trips';
+import { endInDays } from '../../features/seller-page/offer/offer-end';
 import { sectionsFor, textKindsOf } from '../../features/seller-page/sections';
 import { links } from '../../lib/links';
 

@@ -3,11 +3,11 @@ import { type TripPage, tripPage } from '@wayfold/domain/page/trip-page';
 import { type TripOwner, tripView } from '@wayfold/domain/page/trip-view';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import { useAccount } from '../../api/account';
-import { useBusinessProfile } from '../../api/business-profile';
-import { useShare } from '../../api/share';
-import { useTripSelector } from '../../api/trip-session';
-import { useTravelUnit } from '../../lib/trip-format';
+import { useAccount } from '../../api/account/account';
+import { useBusinessProfile } from '../../api/account/business-profile';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useShare } from '../../api/trips/share';
+import { useTravelUnit } from '../../trip-ui/trip-format';
 
 /** What a page shows until its owner has shared it and chosen less. */
 const ALL_SHOWN = { costs: true, contact: true, pictures: true, notes: true };

@@ -1,5 +1,5 @@
 import { lightbox } from '../../i18n/en/lightbox';
-import { tripPage } from '../../i18n/en/trip-page';
+import { tripPage } from '../../i18n/en/pages/trip-page';
 import { tripWords } from '../../i18n/en/trip-words';
 import type { Messages } from '../../i18n/messages';
 

@@ -1,11 +1,11 @@
 import type { SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { StrictMode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import { ChangedNotice } from '../../features/trip-page/changed-notice';
-import { OwnNotice } from '../../features/trip-page/own-notice';
-import { TemplateNotice } from '../../features/trip-page/template-notice';
+import { ChangedNotice } from '../../features/trip-page/notices/changed-notice';
+import { OwnNotice } from '../../features/trip-page/notices/own-notice';
+import { TemplateNotice } from '../../features/trip-page/notices/template-notice';
 import { TripPage } from '../../features/trip-page/trip-page';
-import { PicturesFrom, picturesSharedAt } from '../../lib/picture-sources';
+import { PicturesFrom, picturesSharedAt } from '../../trip-ui/picture-sources';
 import { pageMessages } from './page-messages';
 import { useChanges } from './use-changes';
 import { useNow } from './use-now';

@@ -1,6 +1,6 @@
 import { changesSince, type LookedAt, type PageChange } from '@wayfold/domain/page/trip-page-changes';
 import { useEffect, useState } from 'react';
-import { seeAgain } from '../../api/seen-pages';
+import { seeAgain } from '../../api/shared-trip/seen-pages';
 
 const NONE: readonly PageChange[] = [];
 

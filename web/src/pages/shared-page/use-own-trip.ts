@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSession } from '../../api/session';
+import { readSession } from '../../api/sign-in/session';
 
 /** The trip itself where it is one of whoever looks at its page; null where it is not, undefined while nobody knows. */
 export function useOwnTrip(shareId: string | null): string | null | undefined {
@@ -10,7 +10,7 @@ export function useOwnTrip(shareId: string | null): string | null | undefined {
       return;
     }
     // Strangers, who are most of those who look, need none of the code that calls as somebody.
-    import('../../api/own-share')
+    import('../../api/shared-trip/own-share')
       .then(({ findOwnTrip }) => findOwnTrip(shareId))
       .then(setOwnTripId, () => {}); // without an answer nothing is offered, and nothing counted
   }, [shareId]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteOpened } from '../../api/note-opened';
+import { noteOpened } from '../../api/shared-trip/note-opened';
 import { followTheme } from '../../lib/theme';
 
 /**

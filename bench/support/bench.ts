@@ -1,0 +1,40 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../tools/find-browser.mjs';
+import { startLoadGenerator } from './load';
+import type { Bench } from './measurement';
+import { openProduct } from './product';
+
+const QUIET_BROWSER = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Opens what measurements ask for, once, and closes in turn what was opened. */
+export function openBench(): Bench & { close: () => Promise<void> } {
+  const closers: (() => Promise<void>)[] = [];
+  const once = <Part extends { close: () => Promise<void> }>(open: () => Promise<Part>) => {
+    let opened: Promise<Part> | undefined;
+    return () => {
+      opened ??= open().then((part) => {
+        closers.push(() => part.close());
+        return part;
+      });
+      return opened;
+    };
+  };
+  return {
+    // Requests may come from other addresses than this machine's, and meet the limits of strangers.
+    product: once(() => openProduct({ trustProxy: 1 })),
+    load: once(async () => startLoadGenerator()),
+    browser: once<Browser>(async () =>
+      chromium.launch({ executablePath: await findBrowser(), args: QUIET_BROWSER }),
+    ),
+    close: async () => {
+      for (const close of closers.reverse()) await close();
+    },
+  };
+}

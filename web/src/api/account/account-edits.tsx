@@ -1,0 +1,96 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { Preferences } from '@wayfold/contract/people/preferences';
+import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { client } from '../client/client';
+import { deviceStorage } from '../device/device-storage';
+import { onConnection } from '../device/online';
+import { deviceTiming } from '../device/timing';
+import { accountKey, loadAccount } from './account';
+import { type AccountEdits, type AccountPart, AccountSaver, type RefusedField } from './account-saver';
+import { businessKey } from './business-profile';
+import { preferencesKey } from './preferences';
+
+const SaverContext = createContext<AccountSaver | null>(null);
+
+/** Saves what is edited of an account inside it. */
+export function AccountEditsProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const saver = useMemo(() => makeSaver(userId, queryClient), [userId, queryClient]);
+  useEffect(() => saver.open(), [saver]);
+  return <SaverContext value={saver}>{children}</SaverContext>;
+}
+
+function makeSaver(userId: string, queryClient: QueryClient): AccountSaver {
+  const params = { id: userId };
+  const senders: { [Part in AccountPart]: (edit: AccountEdits[Part]) => Promise<void> } = {
+    user: async (body) => {
+      queryClient.setQueryData<User>(accountKey(userId), await client.accounts.update({ params, body }));
+    },
+    preferences: async (body) => {
+      const saved = await client.profile.savePreferences({ params, body });
+      queryClient.setQueryData<Preferences>(preferencesKey(userId), saved);
+      // The unit is one and the same in both.
+      queryClient.setQueryData<User>(accountKey(userId), (user) => user && { ...user, unit: saved.units });
+    },
+    business: async (body) => {
+      const saved = await client.profile.saveBusiness({ params, body });
+      queryClient.setQueryData<BusinessProfile>(businessKey(userId), saved);
+    },
+  };
+  return new AccountSaver({
+    userId,
+    storage: deviceStorage,
+    timing: deviceTiming,
+    send: (part, edit) => senders[part](edit),
+    onWake: onConnection,
+    checkSession: () => loadAccount(),
+  });
+}
+
+function useSaver(): AccountSaver {
+  const saver = useContext(SaverContext);
+  if (!saver) throw new Error('There is no AccountEditsProvider around this.');
+  return saver;
+}
+
+/** How safe the edits of the account are. */
+export type AccountSaveState = ReturnType<AccountSaver['state']>['kind'];
+
+/** Follows whether everything that was edited has reached the server. */
+export function useAccountSaveState(): AccountSaveState {
+  const saver = useSaver();
+  return useSyncExternalStore(saver.subscribe, () => saver.state().kind);
+}
+
+/** One part of the account being edited. */
+export interface EditedPart<Part extends AccountPart> {
+  /** What the server does not have yet. */
+  waiting: AccountEdits[Part];
+  edit: (edit: AccountEdits[Part]) => void;
+  /** Why the server would not have a field, and what was typed there; undefined where it took it. */
+  refusedAt: (field: string) => RefusedField | undefined;
+}
+
+/** Edits one part of the account field by field. */
+export function useAccountEdit<Part extends AccountPart>(part: Part): EditedPart<Part> {
+  const saver = useSaver();
+  const { waiting, refused } = useSyncExternalStore(saver.subscribe, saver.state);
+  const edit = useCallback((change: AccountEdits[Part]) => saver.edit(part, change), [saver, part]);
+  return { waiting: waiting[part], edit, refusedAt: (field) => refused[`${part}.${field}`] };
+}
+
+/** Tells the bar over the account that a field holds what cannot be saved, as long as it does. */
+export function useNoteWrong(isWrong: boolean): void {
+  const saver = useSaver();
+  useEffect(() => (isWrong ? saver.noteWrong() : undefined), [saver, isWrong]);
+}

@@ -1,0 +1,175 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { expect, test } from 'vitest';
+import { ManualTiming, settled } from '../testing/manual-timing';
+import { type AccountEdits, type AccountPart, AccountSaver, keptKey } from './account-saver';
+
+type Answer = 'ok' | Error;
+
+/** A saver on a device with storage of its own; each call is answered by the next of `answers`, then taken. */
+function makeSaver(answers: Answer[] = [], stored = new Map<string, string>()) {
+  const sent: [AccountPart, object][] = [];
+  const timing = new ManualTiming();
+  const held: (() => void)[] = [];
+  let wake = () => {};
+  const saver = new AccountSaver({
+    userId: 'mei',
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    timing,
+    send: async (part, edit) => {
+      sent.push([part, edit]);
+      const answer = answers.shift() ?? 'ok';
+      if (answer !== 'ok') throw answer;
+      await new Promise<void>((resolve) => held.push(resolve));
+    },
+    onWake: (listener) => {
+      wake = listener;
+      return () => {};
+    },
+    checkSession: async () => null,
+  });
+  return {
+    saver,
+    sent,
+    timing,
+    stored,
+    wake: () => wake(),
+    /** The server answers what it was asked. */
+    answer: async () => {
+      held.shift()?.();
+      await settled();
+    },
+  };
+}
+
+const offline = () => new TypeError('Failed to fetch');
+const user = (fields: AccountEdits['user']) => ['user', fields];
+
+test('an edit shows at once and is saved once the server has it', async () => {
+  const { saver, sent, answer } = makeSaver();
+  saver.open();
+
+  saver.edit('user', { firstName: 'Åsa' });
+  await settled();
+
+  expect(saver.state()).toMatchObject({ kind: 'saving', waiting: { user: { firstName: 'Åsa' } } });
+  await answer();
+  expect(saver.state()).toMatchObject({ kind: 'saved', waiting: { user: {} } });
+  expect(sent).toEqual([user({ firstName: 'Åsa' })]);
+});
+
+test('what is edited while it is being sent is sent after it', async () => {
+  const { saver, sent, answer } = makeSaver();
+  saver.open();
+  saver.edit('user', { firstName: 'A', lastName: 'B' });
+  await settled();
+
+  saver.edit('user', { firstName: 'Åsa' });
+  await answer();
+
+  expect(saver.state().waiting.user).toEqual({ firstName: 'Åsa' });
+  await answer();
+  expect(sent).toEqual([user({ firstName: 'A', lastName: 'B' }), user({ firstName: 'Åsa' })]);
+  expect(saver.state().kind).toBe('saved');
+});
+
+test('without a connection it says so, and tries again as soon as there is one', async () => {
+  const { saver, sent, wake, answer } = makeSaver([offline()]);
+  saver.open();
+  saver.edit('preferences', { pace: 'Easy' });
+  await settled();
+  expect(saver.state().kind).toBe('offline');
+
+  wake();
+  await settled();
+  await answer();
+
+  expect(sent).toHaveLength(2);
+  expect(saver.state()).toMatchObject({ kind: 'saved', waiting: { preferences: {} } });
+});
+
+test('a server that is in trouble is asked again after a while', async () => {
+  const { saver, sent, timing, answer } = makeSaver([new ProblemError('unavailable', 'Later.')]);
+  saver.open();
+  saver.edit('preferences', { pace: 'Easy' });
+  await settled();
+  expect(saver.state().kind).toBe('retrying');
+
+  await timing.pass(1_000);
+  await answer();
+
+  expect(sent).toHaveLength(2);
+  expect(saver.state().kind).toBe('saved');
+});
+
+test('what waits outlives the page', async () => {
+  const first = makeSaver([offline()]);
+  const close = first.saver.open();
+  first.saver.edit('user', { lastName: 'Öberg' });
+  await settled();
+  close();
+
+  const { saver, sent, stored, answer } = makeSaver([], first.stored);
+  expect(saver.state().waiting.user).toEqual({ lastName: 'Öberg' });
+  saver.open();
+  await settled();
+  await answer();
+
+  expect(sent).toEqual([user({ lastName: 'Öberg' })]);
+  expect(stored.has(keptKey('mei'))).toBe(false);
+});
+
+test('a field the server will not have says why and keeps what was typed; the others are saved', async () => {
+  const issues = [{ path: 'tripOverviewURL', message: 'Use an address that begins with https://.' }];
+  const { saver, sent, answer } = makeSaver([new ProblemError('invalid', 'No.', { issues })]);
+  saver.open();
+
+  saver.edit('business', { businessTitle: 'Guide', tripOverviewURL: 'ftp://x' });
+  await settled();
+  await answer();
+
+  expect(sent.at(-1)).toEqual(['business', { businessTitle: 'Guide' }]);
+  expect(saver.state()).toMatchObject({
+    kind: 'refused',
+    waiting: { business: {} },
+    refused: { 'business.tripOverviewURL': { message: issues[0]?.message, value: 'ftp://x' } },
+  });
+  saver.edit('business', { tripOverviewURL: 'https://x.example' });
+  expect(saver.state().refused).toEqual({});
+  await settled();
+  await answer();
+  expect(saver.state().kind).toBe('saved');
+});
+
+test('while a field holds what cannot be sent, not everything is saved', async () => {
+  const { saver, answer } = makeSaver();
+  saver.open();
+  await settled();
+
+  const putRight = saver.noteWrong();
+  expect(saver.state().kind).toBe('refused');
+  saver.edit('user', { lastName: 'B' });
+  await settled();
+  expect(saver.state().kind).toBe('saving');
+  await answer();
+  expect(saver.state().kind).toBe('refused');
+
+  putRight();
+  expect(saver.state().kind).toBe('saved');
+});
+
+test('a refusal that names no field is that of all that was sent', async () => {
+  const { saver } = makeSaver([new ProblemError('forbidden', 'Your account may not do this.')]);
+  saver.open();
+
+  saver.edit('user', { firstName: 'Åsa' });
+  await settled();
+
+  expect(saver.state().refused['user.firstName']).toEqual({
+    message: 'Your account may not do this.',
+    value: 'Åsa',
+  });
+});

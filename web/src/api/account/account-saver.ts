@@ -1,0 +1,233 @@
+import type { Api } from '@wayfold/contract/api';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { failureOf } from '../client/client';
+import type { DeviceStorage } from '../device/device-storage';
+import type { Timing } from '../device/timing';
+import { retryDelay } from '../trip-session/transport/retry-delay';
+
+/** The fields a call may change, each missing or there. */
+type Fields<Body> = { [Name in keyof Body]?: Exclude<Body[Name], undefined> };
+type FieldsOf<E> = CallInput<E> extends { body?: infer Body } ? Fields<NonNullable<Body>> : never;
+
+/** What of an account is edited field by field: each part is saved by a call of its own. */
+export interface AccountEdits {
+  user: FieldsOf<Api['accounts']['update']>;
+  preferences: FieldsOf<Api['profile']['savePreferences']>;
+  business: Omit<FieldsOf<Api['profile']['saveBusiness']>, 'company'> & {
+    company?: { name: string; website: string };
+  };
+}
+export type AccountPart = keyof AccountEdits;
+
+/** A field that the server would not have: its sentence, and what was typed there. */
+export interface RefusedField {
+  readonly message: string;
+  readonly value: unknown;
+}
+
+/** What the screen shows of an account's edits. */
+export interface SaverState {
+  /** `refused` once everything is through save what the server, or its field, will not have. */
+  readonly kind: 'saved' | 'saving' | 'retrying' | 'offline' | 'refused';
+  /** What has not reached the server; drawn over what it said last. */
+  readonly waiting: Readonly<AccountEdits>;
+  /** By part and field, such as `business.tripOverviewURL`. */
+  readonly refused: Readonly<Record<string, RefusedField>>;
+}
+
+/** What saving needs; tests pass their own. */
+export interface SaverParts {
+  userId: string;
+  storage: DeviceStorage;
+  timing: Timing;
+  /** Sends one part and notes the answer. */
+  send: <Part extends AccountPart>(part: Part, edit: AccountEdits[Part]) => Promise<void>;
+  /** Tells when trying again may help; returns what stops it. */
+  onWake: (wake: () => void) => () => void;
+  /** Asks whether the session still stands; called when the server does not know it. */
+  checkSession: () => Promise<unknown>;
+}
+
+const PARTS = ['user', 'preferences', 'business'] as const;
+const NOTHING: AccountEdits = { user: {}, preferences: {}, business: {} };
+
+/**
+ * Saves what a person edits of their account, field by field, again and again until it is through.
+ *
+ * What waits is kept on the device under its person's id, so that closing the page loses nothing.
+ */
+export class AccountSaver {
+  readonly #parts: SaverParts;
+  readonly #listeners = new Set<() => void>();
+  #state: SaverState;
+  #isOpen = false;
+  #running = false;
+  #wrongFields = 0;
+  #wake: () => void = () => {};
+
+  constructor(parts: SaverParts) {
+    this.#parts = parts;
+    const waiting = this.#readKept();
+    this.#state = { kind: hasAny(waiting) ? 'saving' : 'saved', waiting, refused: {} };
+  }
+
+  readonly state = (): SaverState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins to send, also what was kept before; returns what stops it. What waits then stays on the device. */
+  open(): () => void {
+    this.#isOpen = true;
+    void this.#run();
+    return () => {
+      this.#isOpen = false;
+      this.#wake();
+    };
+  }
+
+  /** Changes fields of a part: on the screen at once, and on the server as soon as it answers. */
+  edit<Part extends AccountPart>(part: Part, edit: AccountEdits[Part]): void {
+    const { waiting, refused } = this.#state;
+    const names = new Set(Object.keys(edit).map((field) => `${part}.${field}`));
+    this.#set({
+      waiting: { ...waiting, [part]: { ...waiting[part], ...edit } },
+      refused: Object.fromEntries(Object.entries(refused).filter(([name]) => !names.has(name))),
+    });
+    this.#keep();
+    if (this.#running) this.#wake();
+    else if (this.#isOpen) void this.#run();
+  }
+
+  /** Notes that a field holds what cannot even be sent; returns what says that it is put right or gone. */
+  noteWrong(): () => void {
+    const note = (fields: number) => {
+      this.#wrongFields += fields;
+      if (this.#state.kind === 'saved' || this.#state.kind === 'refused') this.#settle();
+    };
+    note(1);
+    return () => note(-1);
+  }
+
+  #settle(): void {
+    const isAllThrough = this.#wrongFields === 0 && Object.keys(this.#state.refused).length === 0;
+    this.#set({ kind: isAllThrough ? 'saved' : 'refused' });
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      let failures = 0;
+      while (this.#isOpen) {
+        const part = PARTS.find((name) => Object.keys(this.#state.waiting[name]).length > 0);
+        if (!part) break;
+        const trouble = await this.#send(part);
+        failures = trouble === null ? 0 : failures + 1;
+        if (trouble !== null) await this.#pause(trouble, failures);
+      }
+    } finally {
+      this.#running = false;
+    }
+    if (!hasAny(this.#state.waiting)) this.#settle();
+  }
+
+  async #send(part: AccountPart): Promise<'offline' | 'retrying' | null> {
+    const sent = this.#state.waiting[part];
+    this.#set({ kind: 'saving' });
+    try {
+      await this.#parts.send(part, sent);
+      this.#drop(part, sent);
+      return null;
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (failure === null) throw problem;
+      if (failure === 'network') return 'offline';
+      if (failure === 'later') return 'retrying';
+      if (failure === 'signed-out') {
+        await this.#parts.checkSession().catch(() => undefined); // a check that got no answer decides nothing
+        return 'retrying';
+      }
+      this.#refuse(part, sent, problem);
+      return null;
+    }
+  }
+
+  /** Takes out what the server will not have; fields it did not name are sent again without them. */
+  #refuse<Part extends AccountPart>(part: Part, sent: AccountEdits[Part], problem: unknown): void {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    const issues = problem instanceof ProblemError ? (problem.problem.issues ?? []) : [];
+    const named = Object.entries(sent).flatMap(([field, value]) => {
+      const issue = issues.find(({ path }) => path === field || path.startsWith(`${field}.`));
+      return issue ? [{ field, value, message: issue.message }] : [];
+    });
+    const refused =
+      named.length > 0 ? named : Object.entries(sent).map(([field, value]) => ({ field, value, message }));
+    const before = this.#state.waiting[part];
+    this.#drop(part, Object.fromEntries(refused.map(({ field, value }) => [field, value])));
+    // What was edited meanwhile is another value, and waits for its own answer.
+    const stands = refused.filter(({ field, value }) => Reflect.get(before, field) === value);
+    this.#set({
+      refused: {
+        ...this.#state.refused,
+        ...Object.fromEntries(
+          stands.map(({ field, value, message }) => [`${part}.${field}`, { value, message }]),
+        ),
+      },
+    });
+  }
+
+  async #pause(trouble: 'offline' | 'retrying', failures: number): Promise<void> {
+    const { timing, onWake } = this.#parts;
+    this.#set({ kind: trouble });
+    const woken = new AbortController();
+    this.#wake = () => woken.abort();
+    const stop = onWake(this.#wake);
+    if (this.#isOpen) await timing.wait(retryDelay(failures, timing.random()), woken.signal);
+    stop();
+    this.#wake = () => {};
+  }
+
+  /** Forgets fields that are through, save those that were edited again meanwhile. */
+  #drop(part: AccountPart, sent: object): void {
+    const { waiting } = this.#state;
+    const left = Object.entries(waiting[part]).filter(([field, value]) => Reflect.get(sent, field) !== value);
+    this.#set({ waiting: { ...waiting, [part]: Object.fromEntries(left) } });
+    this.#keep();
+  }
+
+  #set(change: Partial<SaverState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep(): void {
+    const { storage, userId } = this.#parts;
+    const { waiting } = this.#state;
+    if (hasAny(waiting)) storage.setItem(keptKey(userId), JSON.stringify(waiting));
+    else storage.removeItem(keptKey(userId));
+  }
+
+  #readKept(): AccountEdits {
+    const { storage, userId } = this.#parts;
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(keptKey(userId)) ?? '{}');
+      // Written by this class alone; the server checks each field again.
+      return { ...NOTHING, ...(kept as Partial<AccountEdits>) };
+    } catch {
+      return NOTHING;
+    }
+  }
+}
+
+function hasAny(edits: AccountEdits): boolean {
+  return PARTS.some((part) => Object.keys(edits[part]).length > 0);
+}
+
+/** Where the edits of a person that wait are kept on the device. */
+export function keptKey(userId: string): string {
+  return `wayfold.account-edits.${userId}`;
+}

@@ -1,0 +1,208 @@
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { DistanceUnit, User } from '@wayfold/contract/people/accounts-endpoints';
+import { useSyncExternalStore } from 'react';
+import { type ApiClient, client, failureOf } from '../client/client';
+import { FORMER_GUESTS_KEY, UNIT_KEY } from '../device/device-keys';
+import { type DeviceLocks, deviceLocks } from '../device/device-locks';
+import { type DeviceStorage, deviceStorage } from '../device/device-storage';
+import { randomKey } from '../device/random-key';
+import { formerGuests, isEntering, noteFormerGuests } from '../sign-in/former-guests';
+import { isGuest, keepSession, onSession, readSession, type Session } from '../sign-in/session';
+import { endSession } from '../sign-in/session-watch';
+import { storedUser } from '../sign-in/stored-user';
+
+/** Held while a guest is made or somebody signs in, so that neither loses what the other does. */
+export const GUEST_LOCK = 'wayfold.guest';
+/** Kept from before the first try until the guest is there, so that a lost answer never makes two guests. */
+const GUEST_KEY = 'wayfold.guest-key';
+
+/** What making a guest needs; tests pass their own. */
+export interface GuestParts {
+  storage: DeviceStorage;
+  locks: DeviceLocks;
+  createGuest: ApiClient['accounts']['createGuest'];
+}
+
+/**
+ * Answers who this device is signed in as, making a guest when there is nobody.
+ *
+ * Called by the first write and never before. Of several tabs one makes the guest and the others wait for it.
+ *
+ * @throws what the call throws; the next attempt then makes the same guest
+ */
+export async function ensureGuest(parts: GuestParts = browserParts): Promise<Session> {
+  const { storage, locks, createGuest } = parts;
+  const known = readSession(storage);
+  if (known) return known;
+  return locks.hold(GUEST_LOCK, async () => {
+    const madeMeanwhile = readSession(storage);
+    if (madeMeanwhile) return madeMeanwhile;
+    const key = storage.getItem(GUEST_KEY) ?? randomKey();
+    storage.setItem(GUEST_KEY, key);
+    const { token, user } = await createGuest({ body: {} }, { headers: { 'idempotency-key': key } });
+    // A tab may see late what another has stored, and whoever signed in is not signed out by a guest.
+    const signedInMeanwhile = readSession(storage);
+    if (signedInMeanwhile) return signedInMeanwhile;
+    const formerly = formerGuests(storage);
+    const session = { token, userId: user.id, ...(formerly.length > 0 ? { formerly } : {}) };
+    keepSession(session, storage);
+    for (const key of [GUEST_KEY, FORMER_GUESTS_KEY]) storage.removeItem(key);
+    return session;
+  });
+}
+
+const browserParts: GuestParts = {
+  storage: deviceStorage,
+  locks: deviceLocks,
+  createGuest: (input, options) => client.accounts.createGuest(input, options),
+};
+
+/** A session whose token is another each time is asked about so often, and then left alone. */
+const MOST_CHECKS = 4;
+
+/** What checking the session needs; tests pass their own. */
+export interface AccountCheck {
+  storage: DeviceStorage;
+  /** Has got another token in between where there was a way to one. */
+  get: ApiClient['accounts']['get'];
+  /** Ends the session on this device and goes home. */
+  end: () => Promise<void>;
+}
+
+/**
+ * Reads the signed-in person; null when nobody is.
+ *
+ * This is the only place where a session ends by itself: when the server does not know it, twice in a row. Then the
+ * visitor goes to the home page; changes that wait stay on the device under their person's id.
+ */
+export async function loadAccount(parts: AccountCheck = browserCheck): Promise<User | null> {
+  const { storage, get, end } = parts;
+  for (let attempt = 1; ; attempt += 1) {
+    const session = readSession(storage);
+    if (!session) return null;
+    try {
+      return await get({ params: { id: session.userId } });
+    } catch (problem) {
+      if (failureOf(problem) !== 'signed-out' || attempt === MOST_CHECKS) throw problem;
+      // They may be a member already, and are about to hear of it.
+      if (isGuest(session) && isEntering(storage)) throw problem;
+    }
+    // Someone may have signed in while the answer was on its way.
+    if (attempt === 1 || readSession(storage)?.token !== session.token) continue;
+    // The work of a guest whom nobody can be any more goes to whoever comes next.
+    if (isGuest(session)) noteFormerGuests([session.userId, ...(session.formerly ?? [])], storage);
+    await end();
+    return null;
+  }
+}
+
+const browserCheck: AccountCheck = {
+  storage: deviceStorage,
+  get: (input) => client.accounts.get(input),
+  end: () => endSession(),
+};
+
+/** Follows who this device is signed in as, without asking the server; null for a visitor. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(
+    onSession,
+    () => readSession(),
+    () => null,
+  );
+}
+
+/** Where the signed-in person is kept while the page is open. */
+export const accountKey = (userId: string | null) => ['account', userId] as const;
+
+const accountQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: accountKey(userId),
+    queryFn: () => loadAccount(),
+    enabled: userId !== null,
+    staleTime: 5 * 60_000,
+    // What this device keeps is there at once, and asked for anew.
+    initialData: () => {
+      const stored = storedUser();
+      return stored?.id === userId ? stored : undefined;
+    },
+    initialDataUpdatedAt: 0,
+  });
+
+/** The signed-in person as the server knows them; null for a visitor, undefined until it is known. */
+export function useAccount(): User | null | undefined {
+  const session = useSession();
+  const { data } = useQuery(accountQuery(session?.userId ?? null));
+  return session ? data : null;
+}
+
+/** As `useAccount`, for pages that wait for it: says also that it could not be read. Asks nothing for null. */
+export function useAccountQuery(userId: string | null): UseQueryResult<User | null> {
+  return useQuery(accountQuery(userId));
+}
+
+/** True for a signed-up account, false for guests and visitors, without asking the server. */
+export function useIsMember(): boolean {
+  const session = useSession();
+  return session !== null && !isGuest(session);
+}
+
+/** The signed-in member; null for guests and visitors, undefined until it is known. */
+export function useSignedIn(): User | null | undefined {
+  const account = useAccount();
+  return useIsMember() ? account : null;
+}
+
+const unitListeners = new Set<() => void>();
+
+/** How distances are shown: as chosen on this device, else as the account has it, else null. */
+export function useDistanceUnit(): DistanceUnit | null {
+  const chosen = useSyncExternalStore(onUnit, readUnit, () => null);
+  const account = useAccount();
+  return chosen ?? account?.unit ?? null;
+}
+
+/** Shows distances on this device in miles or kilometers from now on. */
+export function showDistanceUnit(unit: DistanceUnit): void {
+  deviceStorage.setItem(UNIT_KEY, unit);
+  for (const listener of unitListeners) listener();
+}
+
+/** Shows distances as the account says from now on. */
+export function forgetUnit(): void {
+  deviceStorage.removeItem(UNIT_KEY);
+  for (const listener of unitListeners) listener();
+}
+
+/** Gives a new account the unit that was chosen on this device before. */
+export async function shareUnit(user: User): Promise<void> {
+  const unit = readUnit();
+  if (unit === null || unit === user.unit) return;
+  try {
+    await client.accounts.setUnit({ params: { id: user.id }, body: { unit } });
+  } catch (problem) {
+    // This device shows it all the same.
+    if (failureOf(problem) === null) throw problem;
+  }
+}
+
+function onUnit(listener: () => void): () => void {
+  unitListeners.add(listener);
+  // It goes with the session.
+  const stop = onSession(listener);
+  return () => {
+    unitListeners.delete(listener);
+    stop();
+  };
+}
+
+/** Chooses miles or kilometers for this device and, when someone is signed in, for their account. Makes no guest. */
+export async function chooseDistanceUnit(unit: DistanceUnit): Promise<void> {
+  showDistanceUnit(unit);
+  const session = readSession();
+  if (session) await client.accounts.setUnit({ params: { id: session.userId }, body: { unit } });
+}
+
+function readUnit(): DistanceUnit | null {
+  const kept = deviceStorage.getItem(UNIT_KEY);
+  return kept === 'Miles' || kept === 'Kilometers' ? kept : null;
+}

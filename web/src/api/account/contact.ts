@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ApiClient, client } from '../client/client';
+
+/** A message to those who run this Wayfold. */
+export type ContactMessage = Parameters<ApiClient['post']['contactUs']>[0]['body'];
+
+/**
+ * Sends a message, signed in or not.
+ *
+ * @param onReceived called also when what sent it is gone from the screen by then
+ */
+export function useSendMessage(onReceived: () => void) {
+  return useMutation({
+    mutationFn: (body: ContactMessage) => client.post.contactUs({ body }),
+    onSuccess: onReceived,
+  });
+}

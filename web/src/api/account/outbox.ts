@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@wayfold/contract/kernel/endpoint';
+import type { OutboxMail, post } from '@wayfold/contract/people/post-endpoints';
+import { client } from '../client/client';
+
+/** One mail; its words are null where they are for its reader alone. */
+export type OpenedMail = CallOutput<typeof post.mail>;
+
+const outboxQuery = infiniteQueryOptions({
+  queryKey: ['outbox'],
+  queryFn: ({ pageParam, signal }) =>
+    client.post.outbox({ query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+  initialPageParam: null as string | null, // the first page comes before no mail
+  getNextPageParam: ({ mails, hasMore }) => (hasMore ? (mails.at(-1)?.id ?? null) : null),
+});
+
+/** Mails of the last days, for an admin: the newest first, further ones as they are asked for. */
+export function useOutbox() {
+  const query = useInfiniteQuery(outboxQuery);
+  const { data } = query;
+  return {
+    query,
+    mails: data?.pages.flatMap(({ mails }): OutboxMail[] => mails),
+    /** Whether a mail server is set, so that mails leave. */
+    leaves: data?.pages[0]?.leaves ?? true,
+  };
+}
+
+const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['outbox', 'mail', id],
+    queryFn: ({ signal }) => client.post.mail({ params: { id } }, { signal }),
+  });
+
+/** One mail of the outbox. */
+export function useMail(id: string) {
+  return useQuery(mailQuery(id));
+}

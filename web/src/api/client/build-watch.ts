@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { hasUnsent, onUnsent } from '../trip-session/unsent';
+
+let firstBuild: string | null = null;
+let newer = false;
+const listeners = new Set<() => void>();
+
+/** Notes which build of the server answered; another one than at first means that this page is old. */
+export function noteBuild(build: string | null): void {
+  if (build === null) return;
+  firstBuild ??= build;
+  if (build !== firstBuild) noteNewerBuild();
+}
+
+/** Notes that a newer release of the app is ready. */
+export function noteNewerBuild(): void {
+  if (newer) return;
+  newer = true;
+  for (const listener of listeners) listener();
+}
+
+/** Tells when `isUpdateReady` may have changed; returns what stops it. */
+export function onUpdateReady(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onUnsent(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** True once a newer release is there and nothing of this tab waits to be sent: the update notice may be shown. */
+export function isUpdateReady(): boolean {
+  return newer && !hasUnsent();
+}
+
+/** Follows `isUpdateReady`. */
+export function useUpdateReady(): boolean {
+  return useSyncExternalStore(onUpdateReady, isUpdateReady, () => false);
+}

@@ -1,0 +1,85 @@
+import { type ClientConnection, createClient } from '@wayfold/contract/kernel/client';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { paths } from '@wayfold/contract/paths.generated';
+import { deviceLocks } from '../device/device-locks';
+import { deviceStorage } from '../device/device-storage';
+import { noteServerTime } from '../device/server-clock';
+import { Refresher } from '../sign-in/refresh';
+import { readSession } from '../sign-in/session';
+import { signedFetch } from '../sign-in/signed-fetch';
+import { noteBuild } from './build-watch';
+
+/** Getting another token has no answer after this long, in milliseconds, when the connection is broken. */
+const REFRESH_MS = 10_000;
+
+/** The browser's, which also tells the server's time: what is posted is never answered from a cache. */
+const timedFetch: typeof fetch = async (url, init) => {
+  const answer = await fetch(url, init);
+  if (init?.method === 'POST') noteServerTime(answer.headers.get('date'));
+  return answer;
+};
+
+const openConnection: ClientConnection = {
+  baseUrl: '',
+  token: () => null,
+  fetch: timedFetch,
+  onAnswer: (answer) => noteBuild(answer.headers.get('x-wayfold-build')),
+};
+const openClient = createClient(paths, openConnection);
+
+const refused = new Set<() => void>();
+
+/** Tells when the server does not know this device's session any more; returns what stops it. */
+export function onRefreshRefused(listener: () => void): () => void {
+  refused.add(listener);
+  return () => refused.delete(listener);
+}
+
+const refresher = new Refresher({
+  storage: deviceStorage,
+  locks: deviceLocks,
+  now: () => Date.now(),
+  ask: async (refreshToken) => {
+    const signal = AbortSignal.timeout(REFRESH_MS);
+    return openClient.signIn.refresh({ body: { refreshToken } }, { signal });
+  },
+  onRefused: () => {
+    for (const listener of refused) listener();
+  },
+});
+
+/** How this page reaches the server: same origin, with the token of this device, which is kept fresh. */
+export const connection: ClientConnection = {
+  ...openConnection,
+  token: () => readSession()?.token ?? null,
+  fetch: signedFetch({ refresher, session: () => readSession(), fetch: timedFetch }),
+};
+
+/** Every call of the API, typed by the contract. A refusal is thrown as a ProblemError, a missing network as a TypeError. */
+export const client = createClient(paths, connection);
+export type ApiClient = typeof client;
+
+/** Why a call failed, in the terms a queue needs. */
+export type CallFailure =
+  /** No answer came: no network, or the server cannot be reached. */
+  | 'network'
+  /** The server may well succeed later. */
+  | 'later'
+  | 'signed-out'
+  /** It would be refused again. */
+  | 'refused';
+
+/** Sorts what a call threw; anything that is neither a refusal nor the network is a bug and answers null. */
+export function failureOf(problem: unknown): CallFailure | null {
+  if (problem instanceof ProblemError) {
+    if (problem.code === 'signed-out') return 'signed-out';
+    return LATER.has(problem.code) ? 'later' : 'refused';
+  }
+  // fetch throws a TypeError when no answer came, and an AbortError or TimeoutError when it was given up.
+  if (problem instanceof TypeError) return 'network';
+  if (problem instanceof DOMException) return 'network';
+  // A cut-off answer is not valid JSON.
+  return problem instanceof SyntaxError ? 'network' : null;
+}
+
+const LATER = new Set(['internal', 'upstream', 'unavailable', 'too-many']);

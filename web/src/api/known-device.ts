@@ -1,8 +1,0 @@
-import { DEVICE_KEY } from './device-keys';
-import { type DeviceStorage, deviceStorage } from './device-storage';
-
-/** Says which device this is, once somebody signed in on it. */
-export function deviceHeader(storage: DeviceStorage = deviceStorage): Record<string, string> {
-  const device = storage.getItem(DEVICE_KEY);
-  return device === null ? {} : { 'x-wayfold-device': device };
-}

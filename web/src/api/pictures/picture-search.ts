@@ -1,0 +1,194 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type {
+  LibraryPicture,
+  Picture,
+  StockPicture,
+  StockService,
+} from '@wayfold/contract/pictures/pictures';
+import { newId } from '@wayfold/domain/document/ids';
+import { ensureGuest, useSession } from '../account/account';
+import { client } from '../client/client';
+import { pictureSignatures } from './picture-signatures';
+
+/** How many pictures a page of the library and of a person's own lists has. */
+export const LIBRARY_PAGE = 100;
+
+/** As the contract has them, whose code is not needed for their names. */
+const STOCK_SERVICES: readonly StockService[] = ['unsplash', 'pexels'];
+
+const RELEASE = { staleTime: Number.POSITIVE_INFINITY };
+/** Signatures hold for days; a list is asked again long before. */
+const LISTS = { staleTime: 60_000 };
+
+/** Follows the places by which the library can be narrowed. */
+export function useLibraryLocations() {
+  return useQuery({
+    queryKey: ['pictures', 'locations'],
+    queryFn: ({ signal }) => client.pictureSearch.libraryLocations({}, { signal }),
+    ...RELEASE,
+  });
+}
+
+/** Follows a page of the curated library: all of it, or what fits the words and the place. Stays as it was while the next comes. */
+export function useLibraryPictures(search: { query: string; location: string | null; page: number }) {
+  const { query, location, page } = search;
+  const userId = useSession()?.userId ?? null;
+  return useQuery({
+    queryKey: ['pictures', 'library', userId, search],
+    queryFn: ({ signal }) =>
+      client.pictureSearch.libraryPictures(
+        { query: { page, per_page: LIBRARY_PAGE, ...(query && { query }), ...(location && { location }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...LISTS,
+  });
+}
+
+/** What an operator has to set before a stock service can be searched; null where it can be, or nobody knows yet. */
+export function useMissingSetting(service: StockService): string | null {
+  const { data } = useQuery({
+    queryKey: ['pictures', 'services'],
+    queryFn: ({ signal }) => client.pictureSearch.stockServices({}, { signal }),
+    ...RELEASE,
+  });
+  return data?.find((one) => one.service === service)?.missing ?? null;
+}
+
+/** Follows a page of a stock service; asks nothing without words. */
+export function useStockPictures(service: StockService, { query, page }: { query: string; page: number }) {
+  return useQuery({
+    queryKey: ['pictures', service, query, page],
+    queryFn: async ({ signal }) => {
+      await ensureGuest();
+      return client.pictureSearch.stockPictures({ params: { service }, query: { query, page } }, { signal });
+    },
+    enabled: query !== '',
+    // A refusal is told at once: the service counts every call.
+    retry: false,
+    ...LISTS,
+  });
+}
+
+/** Follows a page of the pictures a person keeps or uploaded, the newest first; a visitor has none. */
+export function useOwnPictures(list: 'favorites' | 'uploads', page: number) {
+  const userId = useSession()?.userId ?? null;
+  const query = { page, per_page: LIBRARY_PAGE };
+  return useQuery({
+    queryKey: ['pictures', list, userId, page],
+    queryFn: async ({ signal }) => {
+      if (userId === null) return { results: [], total: 0, totalPages: 0 };
+      const found =
+        list === 'favorites'
+          ? await client.pictures.favoritePictures({ query }, { signal })
+          : await client.pictures.uploadedPictures({ query }, { signal });
+      pictureSignatures.note(found.results);
+      return found;
+    },
+    placeholderData: keepPreviousData,
+    ...LISTS,
+  });
+}
+
+/** A picture that was found, wherever it was. */
+export type FoundPicture =
+  | { readonly from: 'library'; readonly picture: LibraryPicture }
+  | { readonly from: 'stock'; readonly picture: StockPicture }
+  | OwnPicture;
+
+/** A picture of the person's own lists. */
+export interface OwnPicture {
+  readonly from: 'own';
+  readonly picture: Picture;
+  /** What the photo itself told, where it was just uploaded. */
+  readonly told?: { description: string; destinationid: string | null; takenAt: string | null };
+}
+
+/** Takes a found picture into the person's own, so that trips can show it. What is theirs already is answered as it is. */
+export async function takePicture(
+  found: FoundPicture,
+  { favorite }: { favorite: boolean },
+): Promise<Picture> {
+  if (found.from === 'own') return found.picture;
+  await ensureGuest();
+  const { imageName } = found.picture;
+  const common = { id: newId(), imageName, favorite };
+  if (found.from === 'stock') {
+    const { service, proof } = found.picture;
+    return noted(await client.pictures.newPicture({ body: { source: service, proof, ...common } }));
+  }
+  const { imageUrl } = found.picture;
+  return noted(await client.pictures.newPicture({ body: { source: 'wayfold', imageUrl, ...common } }));
+}
+
+/** Lets the trip show it without asking for its signature. */
+function noted(picture: Picture): Picture {
+  pictureSignatures.note([picture]);
+  return picture;
+}
+
+/** Takes an upload out of the person's own or brings it back; lists follow. Trips that show it go on showing it. */
+export function useUploadRemoval() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ upload, removed }: { upload: OwnPicture; removed: boolean }) => {
+      const params = { id: upload.picture.id };
+      if (removed) await client.pictures.removePicture({ params });
+      else await client.pictures.setPicture({ params, body: { removed } });
+    },
+    onSuccess: () => askAgain(queryClient, ['favorites', 'uploads']),
+  });
+}
+
+/** Puts a found picture among the favorites or takes it out; lists follow. */
+export function useFavoriteSwitch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ found, favorite }: { found: FoundPicture; favorite: boolean }) => {
+      const id = found.from === 'own' ? found.picture.id : found.picture.favoriteId;
+      if (id === null) return takePicture(found, { favorite });
+      return client.pictures.setPicture({ params: { id }, body: { favorite } });
+    },
+    onSuccess: ({ id }, { found, favorite }) => {
+      noteHeart(queryClient, { id, favorite, photo: found.from === 'stock' ? found.picture : null });
+      return askAgain(queryClient, ['favorites', 'library', 'uploads']);
+    },
+  });
+}
+
+function askAgain(queryClient: QueryClient, lists: readonly ('favorites' | 'library' | 'uploads')[]) {
+  return Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: ['pictures', list] })));
+}
+
+/** Has searches in stock services show a heart as it is now, without asking the services again. */
+function noteHeart(
+  queryClient: QueryClient,
+  { id, favorite, photo }: { id: Id; favorite: boolean; photo: StockPicture | null },
+): void {
+  for (const service of STOCK_SERVICES) {
+    queryClient.setQueriesData<{ results: StockPicture[] }>(
+      { queryKey: ['pictures', service] },
+      (page) =>
+        page && {
+          ...page,
+          results: page.results.map((one) => {
+            const isIt = one.favoriteId === id || (photo?.service === service && photo.id === one.id);
+            return isIt ? { ...one, favoriteId: favorite ? id : null } : one;
+          }),
+        },
+    );
+  }
+}
+
+/** Has the lists of a person's own pictures asked again, after an upload. */
+export function useNewUploads(): () => void {
+  const queryClient = useQueryClient();
+  return () => void askAgain(queryClient, ['uploads']);
+}

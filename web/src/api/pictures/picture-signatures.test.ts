@@ -1,0 +1,165 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { idOf } from '@wayfold/domain/testing/trips';
+import { expect, test } from 'vitest';
+import { ManualTiming, settled } from '../testing/manual-timing';
+import { PictureSignatures } from './picture-signatures';
+
+const [ARCH, BEND, STRANGERS] = [idOf(1), idOf(2), idOf(3)].map((id) => `/pictures/${id}`) as [
+  string,
+  string,
+  string,
+]; // as many as there are ids
+
+/** A device with pictures of its own, and a server that signs them for a day. */
+function setUp({ isSignedIn = true } = {}) {
+  const timing = new ManualTiming();
+  const asked: string[][] = [];
+  const state = { isSignedIn, failure: null as Error | null, wake: () => {}, meanwhile: () => {}, told: 0 };
+  const until = () => new Date(timing.now() + 86_400_000).toISOString();
+  const signatures = new PictureSignatures({
+    timing,
+    isSignedIn: () => state.isSignedIn,
+    isOnline: () => true,
+    onWake(listener) {
+      state.wake = listener;
+      return () => {};
+    },
+    async sign(ids) {
+      asked.push(ids);
+      if (state.failure) throw state.failure;
+      state.meanwhile();
+      const own = ids.filter((id) => !STRANGERS.endsWith(id));
+      const words = `until=${timing.now()}&signature=s${asked.length}`;
+      return { until: until(), signatures: Object.fromEntries(own.map((id) => [id, words])) };
+    },
+  });
+  signatures.subscribe(() => {
+    state.told += 1;
+  });
+  const want = async (...pictures: string[]) => {
+    for (const picture of pictures) signatures.want(picture);
+    await timing.pass(20);
+    await settled();
+  };
+  return { timing, asked, state, signatures, want };
+}
+
+test('the pictures of a screen are signed by one call, and not again while that holds', async () => {
+  const { signatures, asked, state, want } = setUp();
+
+  await want(ARCH, BEND, ARCH, '/scenes/arch.svg');
+  await want(ARCH);
+
+  expect(asked).toEqual([[idOf(1), idOf(2)]]);
+  expect(signatures.addressOf(ARCH, '400x400')).toMatch(/^\/pictures\/.+\/400x400\?until=\d+&signature=s1$/);
+  expect(signatures.addressOf('/scenes/arch.svg', '400x400')).toMatch(/^\/scenes\/arch-400x400\.webp\?v=/);
+  expect(state.told).toBe(1);
+});
+
+test('a signature that has ended is asked for again', async () => {
+  const { signatures, timing, asked, want } = setUp();
+  await want(ARCH);
+
+  await timing.pass(86_400_000);
+  expect(signatures.addressOf(ARCH, '400x400')).toBeNull();
+  await want(ARCH);
+
+  expect(asked).toHaveLength(2);
+  expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s2');
+});
+
+test('signatures that came along with pictures need no call', async () => {
+  const { signatures, timing, asked, want } = setUp();
+  const ends = Math.floor(timing.now() / 1000) + 3600;
+
+  signatures.note([{ imageUrl: ARCH, signature: `until=${ends}&signature=known` }]);
+  await want(ARCH);
+
+  expect(asked).toEqual([]);
+  expect(signatures.addressOf(ARCH, '1200x675')).toContain('signature=known');
+});
+
+test('a picture of somebody else has its plain address, and is asked for again only later', async () => {
+  const { signatures, timing, asked, want } = setUp();
+  await want(STRANGERS);
+  await want(STRANGERS);
+
+  expect(asked).toHaveLength(1);
+  expect(signatures.addressOf(STRANGERS, '400x400')).toBe(`${STRANGERS}/400x400`);
+  await timing.pass(60_000);
+  await want(STRANGERS);
+  expect(asked).toHaveLength(2);
+});
+
+test('without an answer there is the plain address, which the device may have kept, until one comes', async () => {
+  const { signatures, state, want } = setUp();
+  state.failure = new TypeError('Failed to fetch');
+
+  await want(ARCH);
+  expect(signatures.addressOf(ARCH, '400x400')).toBe(`${ARCH}/400x400`);
+  state.failure = null;
+  state.wake();
+  await settled();
+
+  expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s2');
+});
+
+test('what is wanted while no answer comes has its plain address at once', async () => {
+  const { signatures, state, want } = setUp();
+  state.failure = new TypeError('Failed to fetch');
+  await want(ARCH);
+
+  await want(BEND);
+
+  expect(signatures.addressOf(BEND, '400x400')).toBe(`${BEND}/400x400`);
+});
+
+test('a refusal is not tried again', async () => {
+  const { signatures, timing, asked, state, want } = setUp();
+  state.failure = new ProblemError('forbidden', 'No.');
+  await want(ARCH);
+  await timing.pass(30_000);
+
+  expect(asked).toHaveLength(1);
+  expect(signatures.addressOf(ARCH, '400x400')).toBe(`${ARCH}/400x400`);
+});
+
+test('an old signature that does not load is made anew; with a new one the picture is what is missing', async () => {
+  const { signatures, timing, asked, want } = setUp();
+  await want(ARCH);
+
+  signatures.failed(ARCH);
+  await timing.pass(20);
+  expect(asked).toHaveLength(1);
+  await timing.pass(60_000);
+  signatures.failed(ARCH);
+  await timing.pass(20);
+  await settled();
+
+  expect(asked).toHaveLength(2);
+  expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s2');
+});
+
+test('a visitor asks for nothing until there is somebody; who leaves is forgotten', async () => {
+  const { signatures, timing, asked, state, want } = setUp({ isSignedIn: false });
+  await want(ARCH);
+  expect(asked).toEqual([]);
+
+  state.isSignedIn = true;
+  signatures.askAgain();
+  await timing.pass(20);
+  await settled();
+  expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s1');
+
+  signatures.forget();
+  expect(signatures.addressOf(ARCH, '400x400')).toBeNull();
+});
+
+test('an answer for somebody who has left meanwhile is nobody’s', async () => {
+  const { signatures, asked, state, want } = setUp();
+  state.meanwhile = () => signatures.forget();
+  await want(ARCH);
+
+  expect(asked).toHaveLength(1);
+  expect(signatures.addressOf(ARCH, '400x400')).toBeNull();
+});

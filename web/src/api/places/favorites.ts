@@ -1,0 +1,107 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Favorite } from '@wayfold/contract/places/places-endpoints';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../account/account';
+import { client } from '../client/client';
+import { isOnline, onConnection } from '../device/online';
+import { readSession } from '../sign-in/session';
+import { onEntrance } from '../sign-in/session-watch';
+import {
+  dropFavorite,
+  keepFavorite,
+  keptFavorites,
+  onKeptFavorites,
+  sendKeptFavorites,
+} from './kept-favorites';
+
+/** Places somebody saved, and what saves one or takes it away. */
+export interface Favorites {
+  /** Newest first. */
+  places: readonly Place[];
+  isSaved(place: Place): boolean;
+  /** Saves a place that is not saved, and the reverse. Throws what the call throws, with everything as it was. */
+  toggle(place: Place): Promise<void>;
+}
+
+const favoritesKey = (userId: string | null) => ['favorites', userId] as const;
+
+/** How long saving what waited may hold up signing in, in milliseconds. */
+const SEND_MS = 5_000;
+
+/**
+ * Saves what the device keeps as soon as somebody is signed in and the device is online, as long as the page is open; returns
+ * what stops it. Whoever signs in is led on once it is saved.
+ */
+export function followFavorites(queryClient: QueryClient): () => void {
+  async function send() {
+    const userId = readSession()?.userId;
+    if (userId === undefined || keptFavorites().length === 0 || !isOnline()) return;
+    const queryKey = favoritesKey(userId);
+    const sent = await sendKeptFavorites((favorite) => {
+      // Known at once, so that the heart does not blink between the device and the account.
+      queryClient.setQueryData<Favorite[]>(queryKey, (before = []) => [favorite, ...before]);
+    });
+    if (sent) void queryClient.invalidateQueries({ queryKey });
+  }
+  const sendSoon = () => void send();
+  sendSoon();
+  const stops = [
+    onKeptFavorites(sendSoon),
+    onConnection(sendSoon),
+    onEntrance(() => Promise.race([send(), new Promise<void>((resolve) => setTimeout(resolve, SEND_MS))])),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const NONE: readonly Favorite[] = [];
+const NOTHING: readonly Place[] = [];
+
+/**
+ * Follows the saved places of whoever uses this device.
+ *
+ * A visitor's stay on the device and make no guest; with a session they are saved there.
+ */
+export function useFavorites(): Favorites {
+  const session = useSession();
+  const userId = session?.userId ?? null;
+  const kept = useSyncExternalStore(onKeptFavorites, keptFavorites, () => NOTHING);
+  const queryClient = useQueryClient();
+  const queryKey = useMemo(() => favoritesKey(userId), [userId]);
+  const { data: saved = NONE } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.places.favorites({ params: { userid: userId ?? '' } }, { signal }),
+    enabled: userId !== null,
+    staleTime: 5 * 60_000,
+  });
+
+  const places = useMemo(() => {
+    const ids = new Set(kept.map(({ id }) => id));
+    return [...kept, ...saved.map(({ item }) => item).filter(({ id }) => !ids.has(id))];
+  }, [kept, saved]);
+  const ids = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
+
+  const toggle = useCallback(
+    async (place: Place) => {
+      const favorite = saved.find(({ poi_id }) => poi_id === place.id);
+      if (keptFavorites().some(({ id }) => id === place.id)) dropFavorite(place.id);
+      // On the device first; `followFavorites` sends it once there is a session.
+      else if (!favorite) return keepFavorite(place);
+      if (!favorite) return;
+      queryClient.setQueryData<Favorite[]>(queryKey, (before) =>
+        before?.filter(({ id }) => id !== favorite.id),
+      );
+      try {
+        await client.places.removeFavorite({ params: { id: favorite.id } });
+      } catch (problem) {
+        await queryClient.invalidateQueries({ queryKey });
+        throw problem;
+      }
+    },
+    [saved, queryClient, queryKey],
+  );
+
+  return { places, isSaved: (place) => ids.has(place.id), toggle };
+}

@@ -1,0 +1,120 @@
+import type { Place } from '@wayfold/contract/places/places';
+import type { Favorite } from '@wayfold/contract/places/places-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import { client, failureOf } from '../client/client';
+import { deviceStorage } from '../device/device-storage';
+import { onSession, readSession, type Session } from '../sign-in/session';
+
+/** What a visitor saved; somebody's own stands under their id, so that it outlives their session and is nobody else's. */
+const KEPT_KEY = 'wayfold.favorites';
+/** How many places a device keeps for a visitor. */
+const MOST_KEPT = 200;
+
+let lastText: string | null = null;
+let lastKept: readonly Place[] = [];
+const listeners = new Set<() => void>();
+
+/** Where this device keeps what is not saved yet: under the person's own name first, then what is theirs as well. */
+function keptKeys(session: Session | null): [string, ...string[]] {
+  if (!session) return [KEPT_KEY];
+  const { userId, formerly = [] } = session;
+  return [`${KEPT_KEY}.${userId}`, ...formerly.map((id) => `${KEPT_KEY}.${id}`), KEPT_KEY];
+}
+
+/** What this device keeps until it is saved in the account; newest first. The same text gives the same list. */
+export function keptFavorites(): readonly Place[] {
+  const texts = keptKeys(readSession()).map((key) => deviceStorage.getItem(key));
+  const text = texts.join('\n');
+  if (text === lastText) return lastKept;
+  lastText = text;
+  const ids = new Set<string>();
+  lastKept = texts.flatMap(parseKept).filter(({ id }) => !ids.has(id) && ids.add(id));
+  return lastKept;
+}
+
+/** Reads kept places; what is no place is passed over, and text that is no JSON counts as nothing. */
+export function parseKept(text: string | null): readonly Place[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, poi_source, categories, coords } = value as Partial<Record<keyof Place, unknown>>; // an object
+  const texts = [id, name, poi_source, categories];
+  return texts.every((text) => typeof text === 'string') && Array.isArray(coords) && coords.length === 2;
+}
+
+function writeKept(places: readonly Place[]): void {
+  const [own, ...others] = keptKeys(readSession());
+  if (places.length === 0) deviceStorage.removeItem(own);
+  else deviceStorage.setItem(own, JSON.stringify(places.slice(0, MOST_KEPT)));
+  for (const key of others) deviceStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a place, as the newest. */
+export function keepFavorite(place: Place): void {
+  writeKept([place, ...keptFavorites().filter(({ id }) => id !== place.id)]);
+}
+
+/** Lets go of a kept place. */
+export function dropFavorite(id: string): void {
+  writeKept(keptFavorites().filter((place) => place.id !== id));
+}
+
+/** Tells when what is kept changed, in this tab or another; returns what stops it. */
+export function onKeptFavorites(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onSession(listener);
+  // Another tab may have changed what is kept under any of the names.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(KEPT_KEY)) listener();
+  };
+  addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    stop();
+    removeEventListener('storage', hear);
+  };
+}
+
+let sending: Promise<boolean> = Promise.resolve(false);
+
+/**
+ * Saves what the device keeps in the account of whoever is signed in, oldest first; what fails stays for the next time.
+ *
+ * @returns whether anything was saved, once this and what was asked for before is done
+ */
+export function sendKeptFavorites(onSaved: (favorite: Favorite) => void): Promise<boolean> {
+  const send = () => sendAll(onSaved);
+  sending = sending.then(send, send);
+  return sending;
+}
+
+async function sendAll(onSaved: (favorite: Favorite) => void): Promise<boolean> {
+  const userId = readSession()?.userId;
+  let sent = false;
+  for (const place of keptFavorites().toReversed()) {
+    // Nobody is signed in, or somebody else meanwhile.
+    if (userId === undefined || readSession()?.userId !== userId) break;
+    try {
+      const { poi_source, id: poi_id } = place;
+      onSaved(await client.places.addFavorite({ body: { id: newId(), poi_source, poi_id } }));
+      sent = true;
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (failure === null) throw problem;
+      // A place that is not listed any more can never be saved; anything else may be later.
+      if (failure !== 'refused') break;
+      // An event may still wait to reach the server with its trip.
+      if (place.poi_source === 'user_event') continue;
+    }
+    dropFavorite(place.id);
+  }
+  return sent;
+}

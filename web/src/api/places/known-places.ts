@@ -1,0 +1,82 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
+import type { Place } from '@wayfold/contract/places/places';
+import type { Favorite } from '@wayfold/contract/places/places-endpoints';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
+import { useMemo } from 'react';
+import { useOnline } from '../device/online';
+import { keptFavorites } from './kept-favorites';
+
+const NONE: readonly AtlasPlace[] = [];
+
+/**
+ * Places that this device can name without asking anyone, for while there is no connection: saved ones, one's own, those
+ * that were looked up, and those of the trip, which many trips come back to. Empty with a connection.
+ */
+export function useKnownPlaces(document: TripDocument): readonly AtlasPlace[] {
+  const isOnline = useOnline();
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => (isOnline ? NONE : knownPlaces(queryClient, keptFavorites(), document)),
+    [isOnline, queryClient, document],
+  );
+}
+
+/** Known places, each once; of what was looked up the best answers first, the others last. */
+export function knownPlaces(
+  queryClient: QueryClient,
+  kept: readonly Place[],
+  document: TripDocument,
+): readonly AtlasPlace[] {
+  const answersOf = <Item>(key: string) =>
+    queryClient.getQueriesData<readonly Item[]>({ queryKey: [key] }).map(([, answer]) => answer ?? []);
+  const lookedUp = answersOf<AtlasPlace>('suggest');
+  const known = [
+    ...kept.map(atlasPlaceOf),
+    ...answersOf<Favorite>('favorites')
+      .flat()
+      .map(({ item }) => atlasPlaceOf(item)),
+    ...answersOf<Place>('own-places').flat().map(atlasPlaceOf),
+    ...lookedUp.flatMap(([best]) => best ?? []),
+    ...orderedDestinations(document).map(
+      ({ id, name, localName, coords, country, region, timezone }): AtlasPlace => ({
+        ...{ id, name, localName, coords, country, region, timezone },
+        kind: 'place',
+        precision: 'place',
+        countryCode: null,
+      }),
+    ),
+    ...lookedUp.flat(),
+  ];
+  const seen = new Set<string>();
+  return known.filter(({ name, coords }) => {
+    const key = `${name} ${coords.join(' ')}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The places that have every word of a text in their names, in their order. */
+export function placesNamed(places: readonly AtlasPlace[], text: string): AtlasPlace[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  return places.filter(({ name, localName, region, country }) => {
+    const said = folded([name, localName, region, country].join(' '));
+    return words.every((word) => said.includes(word));
+  });
+}
+
+function folded(text: string): string {
+  return normalizeText(text, 'NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+function atlasPlaceOf(place: Place): AtlasPlace {
+  const { id, name, localName, coords, country, countryCode, region, timezone } = place;
+  return {
+    ...{ id, name, localName, coords, country, countryCode, region, timezone },
+    kind: place.poi_source === 'user_place' ? 'own' : 'poi',
+    precision: 'place',
+  };
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Leg } from '@wayfold/contract/trip/trip';
+import type { EditContext } from '@wayfold/domain/changes/apply-change';
+import { type MissingLeg, missingLegs } from '@wayfold/domain/changes/settle';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { useMemo, useSyncExternalStore } from 'react';
+import { client } from '../client/client';
+
+/** As many as one call measures. */
+const MOST_AT_ONCE = 50;
+
+/** By key; a long day of moving stops about meets some hundreds. */
+const known = new Map<string, Leg>();
+
+/** The legs that were measured ahead, as the server will measure them; the others stay rough. */
+export const knownLegs: NonNullable<EditContext['measureLegs']> = (missing) =>
+  Object.fromEntries(
+    missing.flatMap(({ id, key }) => {
+      const leg = known.get(key);
+      return leg ? [[id, leg]] : [];
+    }),
+  );
+
+/** Follows `knownLegs`: another number whenever it knows more. */
+export function useKnownLegs(): number {
+  return useSyncExternalStore(subscribe, () => known.size);
+}
+
+/**
+ * Has the server measure the legs that are still rough in a trip that is only looked at; `useKnownLegs` tells when they are there.
+ *
+ * @returns true while they are on their way; false where the server cannot be asked, and they stay rough
+ */
+export function useMeasuredAhead(document: TripDocument | null): boolean {
+  const missing = useMemo(() => (document ? missingLegs(document) : []), [document]);
+  const { isLoading } = useQuery({
+    queryKey: ['legs', missing.map(({ key }) => key)],
+    queryFn: async ({ signal }) => {
+      await measure(missing, signal);
+      return null;
+    },
+    enabled: missing.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return isLoading;
+}
+
+async function measure(legs: readonly MissingLeg[], signal: AbortSignal): Promise<void> {
+  for (let from = 0; from < legs.length; from += MOST_AT_ONCE) {
+    const asked = legs.slice(from, from + MOST_AT_ONCE);
+    const body = { legs: asked.map((leg) => ({ from: leg.from, to: leg.to, mode: leg.mode })) };
+    for (const leg of await client.ways.legs({ body }, { signal })) known.set(leg.key, leg);
+  }
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

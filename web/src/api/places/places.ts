@@ -1,0 +1,189 @@
+import {
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { CategoryIcon, MapCategory } from '@wayfold/contract/places/places-endpoints';
+import { useEffect, useMemo, useState } from 'react';
+import { client } from '../client/client';
+import { useSetting } from '../client/settings';
+
+const MINUTES = 60_000;
+
+/** How far around a stop its places are looked for, in meters. */
+export const NEAR_METERS = 60_000;
+/** How far where nothing is near, in meters. */
+export const FAR_METERS = 250_000;
+/** How long typing has to pause before the server is asked, in milliseconds. */
+const TYPING_PAUSE_MS = 250;
+/** How many places of a name are asked for. */
+const MOST_NAMED = 20;
+/** How far beside the way a place may lie, in meters. */
+const BESIDE_METERS = 40_000;
+/** How many places are asked for at once: the most the server gives. */
+const MOST = 100;
+
+/** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */
+export type MapBox = readonly [number, number, number, number];
+
+/** Where places are looked for. */
+export type PlaceQuestion =
+  | { kind: 'near'; at: Readonly<Coords>; radius?: number }
+  | { kind: 'along'; line: readonly (readonly [number, number])[] }
+  | { kind: 'inside'; box: MapBox };
+
+/** Kinds of places in the order they are shown, and their icons. */
+export interface PlaceKinds {
+  /** Groups, each with the kinds in it, in order. */
+  groups: readonly { group: MapCategory; kinds: readonly MapCategory[] }[];
+  byId: ReadonlyMap<string, MapCategory>;
+  /** Paths of icons of 15 by 15, by kind. */
+  icons: ReadonlyMap<string, string>;
+}
+
+const NO_KINDS: PlaceKinds = { groups: [], byId: new Map(), icons: new Map() };
+
+/** The kinds of places, empty until they are known; without icons where the setting `category_icons` says no. */
+export function usePlaceKinds(): PlaceKinds {
+  const categories = useQuery({
+    queryKey: ['place-categories'],
+    queryFn: ({ signal }) => client.places.categories({}, { signal }),
+    staleTime: 60 * MINUTES,
+  });
+  const icons = useQuery({
+    queryKey: ['place-icons'],
+    queryFn: ({ signal }) => client.places.icons({}, { signal }),
+    staleTime: 60 * MINUTES,
+  });
+  const withIcons = useSetting('category_icons');
+  return useMemo(
+    () => (categories.data ? kindsOf(categories.data, (withIcons && icons.data) || []) : NO_KINDS),
+    [categories.data, icons.data, withIcons],
+  );
+}
+
+function kindsOf(categories: readonly MapCategory[], icons: readonly CategoryIcon[]): PlaceKinds {
+  const active = categories.filter(({ ACTIVE }) => ACTIVE === 'Yes').sort((a, b) => a.SORT_ID - b.SORT_ID);
+  return {
+    groups: active
+      .filter(({ parent }) => parent === null)
+      .map((group) => ({ group, kinds: active.filter(({ parent }) => parent === group.id) })),
+    byId: new Map(active.map((category) => [category.id, category])),
+    icons: new Map(icons.map(({ category, path }) => [category, path])),
+  };
+}
+
+/** Path of the icon of a kind, or else of its group; null without one. */
+export function iconOf(kinds: PlaceKinds, kind: string): string | null {
+  return kinds.icons.get(kind) ?? kinds.icons.get(kinds.byId.get(kind)?.parent ?? '') ?? null;
+}
+
+/** The answers to several questions about places, in the order of the questions; each best first. */
+export function usePlaces(
+  questions: readonly PlaceQuestion[],
+  categories: readonly string[],
+): UseQueryResult<Place[]>[] {
+  return useQueries({ queries: questions.map((question) => placesQuery(question, categories)) });
+}
+
+function placesQuery(question: PlaceQuestion, categories: readonly string[]) {
+  const kinds = categories.length > 0 ? { categories: categories.join(',') } : {};
+  return queryOptions({
+    queryKey: ['places', keyOf(question), kinds.categories ?? ''],
+    queryFn: ({ signal }) => ask(question, kinds, signal),
+    staleTime: 10 * MINUTES,
+  });
+}
+
+function ask(question: PlaceQuestion, kinds: { categories?: string }, signal: AbortSignal): Promise<Place[]> {
+  switch (question.kind) {
+    case 'near': {
+      const radius = question.radius ?? NEAR_METERS;
+      return client.places.nearby(
+        { query: { at: textOf(question.at), radius, limit: MOST, ...kinds } },
+        { signal },
+      );
+    }
+    case 'along': {
+      const line = thinned(question.line).map(textOf).join(';');
+      return client.places.along(
+        { query: { line, corridor: BESIDE_METERS, limit: MOST, ...kinds } },
+        { signal },
+      );
+    }
+    case 'inside':
+      return client.places.list(
+        { query: { bbox: question.box.map(rounded).join(','), limit: MOST, ...kinds } },
+        { signal },
+      );
+  }
+}
+
+function keyOf(question: PlaceQuestion): string {
+  switch (question.kind) {
+    case 'near':
+      return `near ${textOf(question.at)} ${question.radius ?? ''}`;
+    case 'along':
+      return `along ${thinned(question.line).map(textOf).join(' ')}`;
+    case 'inside':
+      return `inside ${question.box.map(rounded).join(' ')}`;
+  }
+}
+
+/** A line of many points as one of at most 60: places beside it are looked for 40 km wide. */
+function thinned(line: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const step = Math.max(1, Math.ceil(line.length / 59));
+  return line.filter((_, index) => index % step === 0 || index === line.length - 1);
+}
+
+function textOf([lon, lat]: readonly [number, number]): string {
+  return `${rounded(lon)},${rounded(lat)}`;
+}
+
+function rounded(degrees: number): string {
+  return degrees.toFixed(4);
+}
+
+/** Places with a name like the text, best first, those near a point before others; undefined while they are looked for. */
+export function usePlacesNamed(text: string, near: Readonly<Coords> | null): readonly Place[] | undefined {
+  const typed = text.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isLong = asked.length > 1;
+  const { data } = useQuery({
+    queryKey: ['places-named', asked, near ? textOf(near) : ''],
+    queryFn: ({ signal }) => {
+      const around = near ? { near: textOf(near) } : {};
+      return client.places.list({ query: { q: asked, limit: MOST_NAMED, ...around } }, { signal });
+    },
+    enabled: isLong,
+    staleTime: 10 * MINUTES,
+    // Someone waits with a finger on the key.
+    retry: false,
+  });
+  return asked === typed && isLong ? data : undefined;
+}
+
+const placeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['place', id],
+    queryFn: ({ signal }) => client.places.get({ params: { id } }, { signal }),
+    staleTime: 10 * MINUTES,
+  });
+
+/** One place by its id; none is asked for where the id is null. */
+export function usePlace(id: string | null): UseQueryResult<Place> {
+  return useQuery({ ...placeQuery(id ?? ''), enabled: id !== null });
+}
+
+/** Keeps what a list knows of a place, so that its page opens at once. */
+export function keepPlace(queryClient: QueryClient, place: Place): void {
+  queryClient.setQueryData(placeQuery(place.id).queryKey, place);
+}

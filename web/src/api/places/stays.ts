@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { BookingPlatform, BookingType } from '@wayfold/contract/places/places-endpoints';
+import { useCallback } from 'react';
+import { ensureGuest, useSession } from '../account/account';
+import { client } from '../client/client';
+import { useSetting } from '../client/settings';
+import type { MapBox } from './places';
+
+const MINUTES = 60_000;
+/** The most the server gives at once. */
+const MOST = 100;
+/** The category of a place of one's own that is a place to stay. */
+const OWN_CATEGORY = 'hotel';
+
+/** How far around a stop stays are looked for, in meters; the server's own reach for lists. */
+export const STAYS_METERS = 50_000;
+/** How far when asked to look farther, in meters. */
+export const FAR_STAYS_METERS = 250_000;
+
+/** Where places to stay are looked for. */
+export type StayQuestion = { at: Readonly<Coords>; isFar: boolean } | { box: MapBox };
+
+/** What was found for a question. */
+export interface StayPlaces {
+  /** Best first; undefined until they are there. */
+  places: readonly Place[] | undefined;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * Places to stay of the categories that the setting `hotel_category` names, whatever lists them, one's own among them
+ * unless `user_place_hotel` says no.
+ *
+ * @param question null asks nothing
+ */
+export function useStayPlaces(question: StayQuestion | null): StayPlaces {
+  const userId = useSession()?.userId ?? null;
+  const categories = useSetting('hotel_category').join(',');
+  const withOwn = useSetting('user_place_hotel');
+  const answer = useQuery({
+    queryKey: ['stay-places', userId, categories, JSON.stringify(question)],
+    queryFn: ({ signal }) => ask(question, categories, signal),
+    enabled: question !== null,
+    staleTime: 10 * MINUTES,
+    ...(withOwn ? {} : { select: withoutOwn }),
+  });
+  return { places: answer.data, isFailed: answer.isError, retry: () => void answer.refetch() };
+}
+
+function withoutOwn(places: Place[]): Place[] {
+  return places.filter(({ poi_source }) => poi_source !== 'user_place');
+}
+
+async function ask(question: StayQuestion | null, categories: string, signal: AbortSignal): Promise<Place[]> {
+  if (!question || categories === '') return [];
+  const wanted = { categories, limit: MOST };
+  if ('box' in question) {
+    const bbox = question.box.map((degrees) => degrees.toFixed(4)).join(',');
+    return client.places.list({ query: { ...wanted, bbox } }, { signal });
+  }
+  const at = question.at.map((degrees) => degrees.toFixed(4)).join(',');
+  const near = await client.places.list({ query: { ...wanted, near: at } }, { signal });
+  if (!question.isFar) return near;
+  const far = await client.places.nearby({ query: { ...wanted, at, radius: FAR_STAYS_METERS } }, { signal });
+  const known = new Set(near.map(({ id }) => id));
+  return [...near, ...far.filter(({ id }) => !known.has(id))];
+}
+
+const NO_PLATFORMS: readonly BookingPlatform[] = [];
+
+/** Where the signed-in person may be sent to book; none for visitors, guests and excluded user types. */
+export function useBookingPlatforms(type: BookingType): readonly BookingPlatform[] {
+  const userId = useSession()?.userId ?? null;
+  const { data } = useQuery({
+    queryKey: ['booking-platforms', userId, type],
+    queryFn: ({ signal }) => client.places.bookingPlatforms({ query: { type } }, { signal }),
+    enabled: userId !== null,
+    staleTime: 60 * MINUTES,
+  });
+  return data ?? NO_PLATFORMS;
+}
+
+/** A place of one's own to stay at, as it goes into a trip. */
+export interface OwnStay {
+  id: string;
+  coords: Coords;
+}
+
+/**
+ * Keeps a place to stay among one's own places, found by its address.
+ *
+ * @throws what the call throws: a problem in the words of the product when nobody can tell where it is
+ */
+export function useSaveOwnStay(): (name: string, address: string) => Promise<OwnStay> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (name, address) => {
+      await ensureGuest();
+      const body = { name, address, category: OWN_CATEGORY, source: 'address' };
+      const { id, coordinates } = await client.places.saveUserPlace({ body });
+      void queryClient.invalidateQueries({ queryKey: ['stay-places'] });
+      const [lon = 0, lat = 0] = coordinates.split(',').map(Number);
+      return { id: `user:${id}`, coords: [lon, lat] };
+    },
+    [queryClient],
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMember, useSession } from '../account/account';
+import { client } from '../client/client';
+
+// The shared trips of others that a member follows.
+
+const followedKey = (userId: string | null) => ['followed-trips', userId] as const;
+
+const followedQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: followedKey(userId),
+    queryFn: ({ signal }) => client.tripPage.followed({}, { signal }),
+    staleTime: 10_000,
+  });
+
+/** Follows the list of shared trips that the member follows, the last changed first; nothing for anyone else. */
+export function useFollowed() {
+  const session = useSession();
+  const isMember = useIsMember();
+  return useQuery({ ...followedQuery(session?.userId ?? null), enabled: isMember });
+}
+
+/** Begins or ends following a shared trip; rejected when the server did not do it. */
+export function useFollow() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ shareId, follow }: { shareId: string; follow: boolean }) =>
+      client.tripPage.subscribe({ body: { tripId: shareId, follow } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['followed-trips'] }),
+  });
+}

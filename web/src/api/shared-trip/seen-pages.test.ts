@@ -1,0 +1,34 @@
+import type { LookedAt } from '@wayfold/domain/page/trip-page-changes';
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../testing/memory-storage';
+import { seeAgain } from './seen-pages';
+
+const costing = (cost: string): LookedAt => ({ dates: null, stops: [], things: [], cost, offers: [] });
+
+test('a later visit is told what the page showed before, and the first one nothing', () => {
+  const device = memoryStorage();
+
+  expect(seeAgain('a', costing('$1'), { device, visit: memoryStorage() })).toBeNull();
+  expect(seeAgain('a', costing('$2'), { device, visit: memoryStorage() })).toEqual(costing('$1'));
+  expect(seeAgain('a', costing('$2'), { device, visit: memoryStorage() })).toEqual(costing('$2'));
+});
+
+test('loading the page anew within a visit tells the same again', () => {
+  const device = memoryStorage();
+  const visit = memoryStorage();
+  seeAgain('a', costing('$1'), { device, visit: memoryStorage() });
+
+  expect(seeAgain('a', costing('$2'), { device, visit })).toEqual(costing('$1'));
+  expect(seeAgain('a', costing('$2'), { device, visit })).toEqual(costing('$1'));
+});
+
+test('only so many pages are remembered, and what cannot be read counts as nothing', () => {
+  const device = memoryStorage();
+  for (let page = 0; page <= 20; page += 1) {
+    seeAgain(`page ${page}`, costing('$1'), { device, visit: memoryStorage() });
+  }
+
+  expect(seeAgain('page 0', costing('$2'), { device, visit: memoryStorage() })).toBeNull();
+  device.setItem('wayfold.seen-pages', '{');
+  expect(seeAgain('page 20', costing('$2'), { device, visit: memoryStorage() })).toBeNull();
+});

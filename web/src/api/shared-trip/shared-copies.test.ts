@@ -1,0 +1,82 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { expect, test, vi } from 'vitest';
+import { comeBackTo, keepSharedTrip, pendingSharedTrip } from '../sign-in/after-sign-in';
+import { keepSession } from '../sign-in/session';
+import { memoryStorage } from '../testing/memory-storage';
+import { type CopyParts, wayOnAfterSignIn } from './shared-copies';
+
+const SHARE = 'k3f9-rd27-xq4m-8wzt';
+
+/** A device on which somebody pressed 'Make it mine' and then signed in. */
+function setUp(role: 'FREE' | 'GUEST' = 'FREE') {
+  const storage = memoryStorage();
+  keepSharedTrip(SHARE, storage);
+  keepSession({ token: 'token', userId: 'mei', ...(role === 'FREE' ? { role } : {}) }, storage);
+  const copy = vi.fn<CopyParts['copy']>(async ({ copyId }) => ({ id: copyId }));
+  return { storage, copy, parts: { storage, copy } };
+}
+
+test('a member has the shared trip that waited saved, and goes to it', async () => {
+  const { storage, copy, parts } = setUp();
+  comeBackTo('/pricing', storage);
+
+  const way = await wayOnAfterSignIn(parts);
+
+  const [of] = copy.mock.calls[0] ?? [];
+  expect(of).toMatchObject({ userId: 'mei', shareId: SHARE });
+  expect(way).toEqual({ href: `/trip_plan?trip=${of?.copyId}`, share: 'saved' });
+  expect(pendingSharedTrip(storage)).toBeNull();
+  expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/trip_plan', share: 'none' });
+});
+
+test('whoever finds that the shared trip is their own goes to it, and nothing was copied', async () => {
+  const { storage, copy, parts } = setUp();
+  copy.mockResolvedValue({ id: 'own-trip' });
+
+  expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/trip_plan?trip=own-trip', share: 'own' });
+  expect(pendingSharedTrip(storage)).toBeNull();
+});
+
+test('a guest’s goes on waiting, and the guest goes to the shared trip', async () => {
+  const { storage, copy, parts } = setUp('GUEST');
+
+  expect(await wayOnAfterSignIn(parts)).toEqual({ href: `/trip_share/${SHARE}`, share: 'none' });
+
+  expect(copy).not.toHaveBeenCalled();
+  expect(pendingSharedTrip(storage)).toBe(SHARE);
+});
+
+test('after a lost answer the same copy is asked for again', async () => {
+  const { storage, copy, parts } = setUp();
+  copy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+  expect(await wayOnAfterSignIn(parts)).toEqual({ href: `/trip_share/${SHARE}`, share: 'later' });
+  // Pressed once more on the page they are on now.
+  keepSharedTrip(SHARE, storage);
+  expect((await wayOnAfterSignIn(parts)).share).toBe('saved');
+
+  const [first, second] = copy.mock.calls.map(([of]) => of.copyId);
+  expect(second).toBe(first);
+});
+
+test('a trip that is shared no longer is let go of, and the way leads on', async () => {
+  const { storage, copy, parts } = setUp();
+  comeBackTo('/pricing', storage);
+  copy.mockRejectedValue(new ProblemError('not-found', 'There is no such trip.'));
+
+  expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/pricing', share: 'gone' });
+  expect(pendingSharedTrip(storage)).toBeNull();
+});
+
+test('another shared trip that is kept meanwhile gets a copy of its own', async () => {
+  const { storage, copy, parts } = setUp();
+  copy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await wayOnAfterSignIn(parts);
+
+  keepSharedTrip('aaaa-bbbb-cccc-dddd', storage);
+  await wayOnAfterSignIn(parts);
+
+  const [first, second] = copy.mock.calls.map(([of]) => of);
+  expect(second?.shareId).toBe('aaaa-bbbb-cccc-dddd');
+  expect(second?.copyId).not.toBe(first?.copyId);
+});

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, failureOf } from '../client/client';
+import { type DeviceStorage, deviceStorage } from '../device/device-storage';
+import { afterSignIn, forgetPendingShare, pendingCopyId, pendingSharedTrip } from '../sign-in/after-sign-in';
+import { isGuest, readSession } from '../sign-in/session';
+import { refreshTrips } from '../trips/trips';
+
+/** A copy that has no answer after this long, in milliseconds, is made later. */
+const COPY_MS = 20_000;
+
+/** What making a copy needs; tests pass their own. */
+export interface CopyParts {
+  readonly storage: DeviceStorage;
+  /**
+   * Copies what a share shows into an account. Repeating it with the same copy id makes one copy. Who owns the trip gets their
+   * own under its own id.
+   */
+  copy(of: { userId: string; shareId: string; copyId: string }): Promise<{ id: string }>;
+}
+
+/** Where somebody goes who has signed in, as an address within the product, and what became of the shared trip that waited. */
+export interface WayOn {
+  readonly href: string;
+  readonly share: 'none' | 'saved' | 'own' | 'gone' | 'later';
+}
+
+const browserParts: CopyParts = { storage: deviceStorage, copy: copySharedTrip };
+
+/** Copies a shared trip into the account of a member, who then has it under the copy's id; an owner's is answered as it is. */
+export function copySharedTrip(of: {
+  userId: string;
+  shareId: string;
+  copyId: string;
+}): Promise<{ id: string }> {
+  const { userId, shareId, copyId } = of;
+  const signal = AbortSignal.timeout(COPY_MS);
+  const call = { params: { userId, tripId: shareId }, body: { id: copyId } };
+  return client.tripPage.copyShared(call, { signal });
+}
+
+/** Copies a shared trip into the account of the member who is signed in. */
+export function useKeepShared() {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: copySharedTrip, onSettled: () => refreshTrips(queryClient) });
+}
+
+/**
+ * Leads on whoever has just signed in: saves the shared trip that waits to a member's account, which is then where to go; who
+ * finds it to be their own goes to that.
+ *
+ * One that is shared no longer is let go of. One that could not be saved yet goes on waiting, on its own page.
+ */
+export async function wayOnAfterSignIn(parts: CopyParts = browserParts): Promise<WayOn> {
+  const { storage, copy } = parts;
+  const session = readSession(storage);
+  const shareId = pendingSharedTrip(storage);
+  if (shareId === null || !session || isGuest(session)) return { href: afterSignIn(storage), share: 'none' };
+  try {
+    const copyId = pendingCopyId(storage);
+    const { id } = await copy({ userId: session.userId, shareId, copyId });
+    forgetPendingShare(storage);
+    // Taken as well: what waited is done.
+    afterSignIn(storage);
+    return { href: `/trip_plan?trip=${encodeURIComponent(id)}`, share: id === copyId ? 'saved' : 'own' };
+  } catch (problem) {
+    const failure = failureOf(problem);
+    if (failure === null) throw problem;
+    if (failure !== 'refused') return { href: `/trip_share/${encodeURIComponent(shareId)}`, share: 'later' };
+    forgetPendingShare(storage);
+    return { href: afterSignIn(storage), share: 'gone' };
+  }
+}

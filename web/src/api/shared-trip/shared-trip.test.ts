@@ -1,0 +1,218 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { totalsOf } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { tripFromDocument } from '@wayfold/domain/document/trip-on-wire';
+import { idOf, STOPS } from '@wayfold/domain/testing/trips';
+import { expect, test } from 'vitest';
+import type { Session } from '../sign-in/session';
+import { ManualTiming, settled } from '../testing/manual-timing';
+import { namesOf, nights, RED_ROCK } from '../testing/road-trip';
+import { shown } from '../testing/stand-in-device';
+import { type SharedAddress, SharedTripStore } from './shared-trip';
+
+const SHARE = {
+  id: 'k3f9-rd27-xq4m-8wzt',
+  shows: { costs: false, contact: false, pictures: true, notes: false },
+};
+const BY_LINK: SharedAddress = { by: 'share', shareId: SHARE.id };
+
+const ANA: Session = { token: 'token', userId: 'ana', role: 'FREE' };
+const BEN: Session = { ...ANA, userId: 'ben' };
+
+/** What Ana's trip goes by among her own; its share gives it another. */
+const OWN_ID = idOf(99);
+
+const NOT_FOUND = new ProblemError('not-found', 'There is no such trip.');
+
+/** A server with one shared trip, of which viewers hear that there is a newer version. */
+function setUp(address: SharedAddress = BY_LINK, session: Session | null = null) {
+  let signedIn = session;
+  let enter = () => {};
+  const timing = new ManualTiming();
+  let document: TripDocument = RED_ROCK;
+  let version = 4;
+  let failure: Error | null = null;
+  let live: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const calls: string[] = [];
+  const store = new SharedTripStore(address, {
+    timing,
+    session: () => signedIn,
+    onEntrance(listener) {
+      enter = listener;
+      return () => {};
+    },
+    isHidden: () => false,
+    onWake: () => () => {},
+    async read() {
+      calls.push('read');
+      if (failure) throw failure;
+      return { ...onWire(document, version), ownTripId: signedIn?.userId === ANA.userId ? OWN_ID : null };
+    },
+    async openLive(tripId) {
+      calls.push(`live ${tripId}`);
+      if (failure) throw failure;
+      return new ReadableStream({
+        start(controller) {
+          live = controller;
+        },
+      });
+    },
+  });
+  return {
+    store,
+    calls,
+    fail(problem: Error | null) {
+      failure = problem;
+    },
+    async edit(edit: Parameters<typeof applyEdit>[1]) {
+      document = applyEdit(document, edit).document;
+      version += 1;
+      live?.enqueue(new TextEncoder().encode(`event: version\ndata: {"version":${version}}\n\n`));
+      await settled();
+    },
+    async signIn(person: Session) {
+      signedIn = person;
+      enter();
+      await settled();
+    },
+    async endLive() {
+      live?.close();
+      await timing.pass(1_000);
+    },
+  };
+}
+
+function onWire(document: TripDocument, version: number): SharedTrip {
+  const at = '2027-05-01T12:00:00Z';
+  const meta = { version, createdAt: at, updatedAt: at, viewedAt: null, owner: null };
+  return {
+    ...tripFromDocument(document, { ...meta, totals: totalsOf(document) }),
+    share: SHARE,
+    ownTripId: null,
+  };
+}
+
+test('a shared trip is shown with what its share shows, and only to be looked at', async () => {
+  const { store } = setUp();
+  store.follow();
+  await settled();
+
+  const trip = shown(store);
+  expect(namesOf(trip.document)).toEqual(['Denver', 'Moab', 'Page']);
+  expect(trip.mode).toBe('shared');
+  expect(trip.saveState).toEqual({ kind: 'view-only' });
+  expect(trip.lookedAt).toEqual({ share: SHARE, ownTripId: null });
+});
+
+test('edits do nothing, and nothing can be undone', async () => {
+  const { store, calls } = setUp();
+  store.follow();
+  await settled();
+  const before = shown(store);
+
+  store.change();
+  store.undo();
+  store.redo();
+  await settled();
+
+  expect(shown(store)).toBe(before);
+  expect(before.canUndo || before.canRedo).toBe(false);
+  expect(() => store.preview()).toThrow('only to be looked at');
+  expect(calls).toEqual(['read', `live ${RED_ROCK.trip.id}`]);
+});
+
+test('what its owner changes is read again', async () => {
+  const { store, edit } = setUp();
+  store.follow();
+  await settled();
+
+  await edit(nights(STOPS.moab.id, 6));
+
+  expect(shown(store).version).toBe(5);
+  expect(shown(store).document.destinations[STOPS.moab.id]?.nights).toBe(6);
+});
+
+test('the address of a trip page shows it in view mode, and as a tour where it says so', async () => {
+  const page = { by: 'page', tripId: RED_ROCK.trip.id, ownerId: null } as const;
+  const view = setUp({ ...page, calledType: '' }).store;
+  const tour = setUp({ ...page, calledType: 'guided tour' }).store;
+  view.follow();
+  tour.follow();
+  await settled();
+
+  expect([shown(view).mode, shown(tour).mode]).toEqual(['view', 'tour']);
+});
+
+test('owners can go to their own trip, whatever address they look at it by', async () => {
+  const page = { by: 'page', tripId: RED_ROCK.trip.id, ownerId: null, calledType: '' } as const;
+  const stores = [setUp(BY_LINK, ANA).store, setUp(page, ANA).store, setUp(BY_LINK, BEN).store];
+  for (const store of stores) store.follow();
+  await settled();
+
+  expect(stores.map((store) => shown(store).lookedAt?.ownTripId)).toEqual([OWN_ID, OWN_ID, null]);
+  expect(stores.map((store) => shown(store).mode)).toEqual(['shared', 'view', 'shared']);
+});
+
+test('an owner who signs in while looking is known from then on', async () => {
+  const { store, signIn } = setUp();
+  store.follow();
+  await settled();
+  expect(shown(store).lookedAt?.ownTripId).toBeNull();
+
+  await signIn(ANA);
+
+  expect(shown(store).lookedAt?.ownTripId).toBe(OWN_ID);
+});
+
+test('a trip that is not shared is missing', async () => {
+  const { store, fail, calls } = setUp();
+  fail(NOT_FOUND);
+  store.follow();
+  await settled();
+
+  expect(store.snapshot()).toBeNull();
+  expect(store.load()).toEqual({ kind: 'missing' });
+  expect(calls).toEqual(['read']);
+});
+
+test('revoked while somebody looks, it is gone', async () => {
+  const { store, fail, endLive } = setUp();
+  store.follow();
+  await settled();
+  fail(NOT_FOUND);
+
+  await endLive();
+
+  expect(store.snapshot()).toBeNull();
+  expect(store.load()).toEqual({ kind: 'missing' });
+});
+
+test('without a network what is on the screen stays', async () => {
+  const { store, fail, edit } = setUp();
+  store.follow();
+  await settled();
+  fail(new TypeError('Failed to fetch'));
+
+  await edit(nights(STOPS.moab.id, 6));
+
+  expect(shown(store).version).toBe(4);
+});
+
+test('without a network from the start it says so', async () => {
+  const { store, fail } = setUp();
+  fail(new TypeError('Failed to fetch'));
+  store.follow();
+  await settled();
+
+  expect(store.load().kind).toBe('unreachable');
+});
+
+test('it is not followed once nobody looks', async () => {
+  const { store, calls } = setUp();
+  store.follow()();
+  await settled();
+
+  expect(calls).toEqual(['read']);
+});

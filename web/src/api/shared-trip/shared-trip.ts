@@ -1,0 +1,149 @@
+import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { documentFromTrip } from '@wayfold/domain/document/trip-document';
+import { failureOf } from '../client/client';
+import type { Session } from '../sign-in/session';
+import { NO_NEW_IDS } from '../trip-session/open-trip';
+import type { TripLoad, TripSnapshot, TripStore } from '../trip-session/react/trip-session';
+import { followTrip, type LiveParts } from '../trip-session/transport/live-trip';
+import { viewModeOf } from './view-mode';
+
+/** What leads to a trip that is only looked at: a share's link, or the address of a trip page. */
+export type SharedAddress =
+  | { readonly by: 'share'; readonly shareId: string }
+  | {
+      readonly by: 'page';
+      readonly tripId: string;
+      readonly ownerId: string | null;
+      /** What the address calls the trip. */
+      readonly calledType: string;
+    };
+
+/** What looking at a trip needs; tests pass their own. */
+export interface SharedTripParts extends Omit<LiveParts, 'open'> {
+  /** Reads the trip as far as the caller may see it. */
+  read(address: SharedAddress): Promise<SharedTrip>;
+  openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  session(): Session | null;
+  /** Tells when a member has signed in; returns what stops it. */
+  onEntrance(listener: () => void): () => void;
+}
+
+const NOTHING: readonly never[] = [];
+const VIEW_ONLY = { kind: 'view-only' } as const;
+
+/**
+ * A trip that is only looked at. It stands beside the trips of this device and never among them: nothing of it is kept,
+ * nothing is sent, and edits do nothing.
+ */
+export class SharedTripStore implements TripStore {
+  readonly #address: SharedAddress;
+  readonly #parts: SharedTripParts;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: TripSnapshot | null = null;
+  #load: TripLoad = { kind: 'loading' };
+  #reading: Promise<void> | null = null;
+
+  constructor(address: SharedAddress, parts: SharedTripParts) {
+    this.#address = address;
+    this.#parts = parts;
+  }
+
+  /** Reads the trip and goes on with what its owner changes; returns what stops it. */
+  follow(): () => void {
+    const over = new AbortController();
+    void this.#follow(over.signal);
+    return () => over.abort();
+  }
+
+  async #follow(over: AbortSignal): Promise<void> {
+    await this.#read();
+    if (over.aborted || !this.#snapshot) return;
+    const { tripId } = this.#snapshot;
+    const { openLive, onEntrance, ...parts } = this.#parts;
+    const open = (version: number, signal: AbortSignal) => openLive(tripId, version, signal);
+    const readAgain = () => void this.#read();
+    const stop = followTrip(
+      { ...parts, open },
+      {
+        knownVersion: () => this.#snapshot?.version ?? 0,
+        // Changes are told to editors; whoever looks reads what they may see of them.
+        onChange: readAgain,
+        onBehind: readAgain,
+        onGone: readAgain,
+      },
+    );
+    over.addEventListener('abort', stop);
+    // It may be a trip of theirs.
+    over.addEventListener('abort', onEntrance(readAgain));
+  }
+
+  /** Reads what there is to see now; of several at once one asks. */
+  #read(): Promise<void> {
+    this.#reading ??= this.#readOnce().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #readOnce(): Promise<void> {
+    try {
+      this.#show(await this.#parts.read(this.#address));
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (failure === null) throw problem;
+      // What is on the screen stays there while nobody says that it is gone.
+      if (failure !== 'refused' && this.#snapshot) return;
+      this.#snapshot = null;
+      this.#load = failure === 'refused' ? { kind: 'missing' } : { kind: 'unreachable', retry: () => {} };
+      this.#tell();
+    }
+  }
+
+  #show(trip: SharedTrip): void {
+    const document = documentFromTrip(trip);
+    const { by } = this.#address;
+    const userId = this.#parts.session()?.userId ?? null;
+    const calledType = this.#address.by === 'page' ? this.#address.calledType : undefined;
+    this.#snapshot = {
+      tripId: document.trip.id,
+      document,
+      version: trip.version,
+      isOnServer: true,
+      mode: viewModeOf(document.trip, { userId, onDeviceOnly: false, lookedAtBy: by, calledType }),
+      saveState: VIEW_ONLY,
+      canUndo: false,
+      canRedo: false,
+      notices: NOTHING,
+      untold: NOTHING,
+      newIds: NO_NEW_IDS,
+      lookedAt: { share: trip.share, ownTripId: trip.ownTripId },
+    };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): TripSnapshot | null => this.#snapshot;
+
+  readonly load = (): TripLoad => this.#load;
+
+  readonly goesOnAs = (): null => null;
+
+  readonly change = (): void => {};
+  readonly undo = () => null;
+  readonly redo = () => null;
+  readonly dismiss = (): void => {};
+  readonly learn = (): void => {};
+
+  readonly preview = (): never => {
+    throw new ChangeRefused('invalid', 'This trip is only to be looked at.');
+  };
+}

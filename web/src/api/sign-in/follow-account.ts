@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import { accountKey, loadAccount } from '../account/account';
+import { onRefreshRefused } from '../client/client';
+import { forgetKeptPictures } from '../pictures/kept-pictures';
+import { followFavorites } from '../places/favorites';
+import { forgetKeptTrips, takeOverTrips } from '../trip-session/waiting-trips';
+import { readSession } from './session';
+import { onEntrance, onSessionEnd, watchSession } from './session-watch';
+import { onStoredUser, storedUser, storeUser, watchStoredUser } from './stored-user';
+
+/**
+ * Keeps what is known of people in step, as long as the page is open: this device's store and the cache of the page, this
+ * tab and the others; returns what stops it.
+ */
+export function followAccount(queryClient: QueryClient): () => void {
+  const isTheirs = (user: User) => user.id === readSession()?.userId;
+  const stops = [
+    onSessionEnd(() => queryClient.clear()),
+    onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
+    onSessionEnd(forgetKeptPictures),
+    onEntrance(async () => {
+      // What is only on this device stands in the list of trips as well.
+      await takeOverTrips();
+      void queryClient.invalidateQueries();
+    }),
+    onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check that got no answer decides nothing
+    onStoredUser(() => {
+      const user = storedUser();
+      if (user && isTheirs(user)) queryClient.setQueryData(accountKey(user.id), user);
+    }),
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== 'account') return;
+      const user = query.state.data as User | null | undefined; // what `accountKey` stands for
+      if (user && isTheirs(user)) storeUser(user);
+    }),
+    followFavorites(queryClient),
+    watchSession(),
+    watchStoredUser(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

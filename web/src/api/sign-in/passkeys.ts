@@ -1,0 +1,55 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { Passkey } from '@wayfold/contract/people/security-endpoints';
+import { client } from '../client/client';
+import { readSession } from './session';
+
+/** True where the browser can sign in with passkeys at all. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}
+
+/** A passkey's answer to what the server asked. */
+export interface PasskeyAnswer {
+  ticket: string;
+  answer: Record<string, unknown>;
+}
+
+/** Has the person choose a passkey; null when they leave the browser's own window for it. */
+export async function askForPasskey(): Promise<PasskeyAnswer | null> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { ticket, options } = await client.signIn.startPasskey({ body: {} });
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // made by the same library there
+  const answer = await unlessLeft(startAuthentication({ optionsJSON }));
+  return answer && { ticket, answer: { ...answer } };
+}
+
+/** Proves by passkey that it is still the same person, for ten minutes; false when they leave. */
+export async function confirmWithPasskey(): Promise<boolean> {
+  const asked = await askForPasskey();
+  if (asked) await client.signIn.withPasskey({ body: asked });
+  return asked !== null;
+}
+
+/** Makes a passkey for the signed-in person; null when they leave. @throws ProblemError with reason `confirm-identity` */
+export async function addPasskey(name: string): Promise<Passkey | null> {
+  const params = { id: readSession()?.userId ?? '' };
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { ticket, options } = await client.security.startPasskey({ params });
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // made by the same library there
+  const answer = await unlessLeft(startRegistration({ optionsJSON }));
+  return answer && client.security.addPasskey({ params, body: { ticket, answer: { ...answer }, name } });
+}
+
+async function unlessLeft<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (problem) {
+    // Browsers say the same of leaving, of waiting too long, and of having no passkey for this site.
+    if (problem instanceof Error && (problem.name === 'NotAllowedError' || problem.name === 'AbortError'))
+      return null;
+    throw problem;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Api } from '@wayfold/contract/api';
+import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import { client } from '../client/client';
+import { DEVICE_KEY } from '../device/device-keys';
+import { deviceStorage } from '../device/device-storage';
+import { deviceHeader } from './known-device';
+import type { MailedLink } from './mail-calls';
+
+/** Has a link mailed that sets a new password; false when nobody has that address. */
+export function sendReset(email: string): Promise<boolean> {
+  return client.signIn.sendReset({ body: { email } });
+}
+
+/** Whose password a mailed link would set. @throws ProblemError `not-found` when it is used up or too old */
+export function checkReset({ a, b }: MailedLink): Promise<{ userName: string }> {
+  return client.signIn.checkReset({ params: { a, b } });
+}
+
+/** Sets a new password, by the halves of a mailed link, which makes this device known, or by the password so far, which leaves it known. All other sessions end. */
+export async function changePassword(
+  change: CallInput<Api['signIn']['changePassword']>['body'],
+): Promise<void> {
+  const { deviceToken } = await client.signIn.changePassword({ body: change }, { headers: deviceHeader() });
+  if (deviceToken !== null) deviceStorage.setItem(DEVICE_KEY, deviceToken);
+}
+
+/** Proves by password that it is still the same person; good for ten minutes. @throws ProblemError `forbidden` for a wrong one */
+export async function confirmIdentity(password: string): Promise<void> {
+  await client.signIn.confirmIdentity({ body: { password } }, { headers: deviceHeader() });
+}

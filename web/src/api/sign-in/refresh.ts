@@ -1,0 +1,86 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Tokens } from '@wayfold/contract/people/sign-in-endpoints';
+import type { DeviceLocks } from '../device/device-locks';
+import type { DeviceStorage } from '../device/device-storage';
+import { deviceTimeOf } from '../device/server-clock';
+import { keepSession, readSession, type Session } from './session';
+
+const REFRESH_LOCK = 'wayfold.refresh';
+/** A token that ends within this long may have ended by the time the server reads it. */
+const MARGIN_MS = 30_000;
+/** The server answers a used refresh token with the same pair for a while, so a lost answer is asked for again. */
+const TRIES = 2;
+
+/** What getting another token needs; tests pass their own. */
+export interface RefreshParts {
+  readonly storage: DeviceStorage;
+  readonly locks: DeviceLocks;
+  readonly now: () => number;
+  /** @throws ProblemError `signed-out` when the server no longer knows the refresh token */
+  readonly ask: (refreshToken: string) => Promise<Tokens>;
+  /** Told when it does not: only asking for the person decides that the session is over. */
+  readonly onRefused: () => void;
+}
+
+/** Keeps the access token of this device's session fresh, whatever number of calls and tabs want it at once. */
+export class Refresher {
+  readonly #parts: RefreshParts;
+  #underWay: Promise<Session | null> | null = null;
+  #refused: string | null = null;
+
+  constructor(parts: RefreshParts) {
+    this.#parts = parts;
+  }
+
+  /** True when a session's token has ended or is about to, and there is a way to another. */
+  isDue({ refreshToken, expiresAt }: Session): boolean {
+    if (refreshToken === undefined || refreshToken === this.#refused) return false;
+    return expiresAt !== undefined && expiresAt - this.#parts.now() < MARGIN_MS;
+  }
+
+  /**
+   * Another token in place of one that ended; null when there is none to be had.
+   *
+   * Of several tabs one asks the server, and the others take what it stored.
+   *
+   * @throws what asking throws when no answer came; the session then stays as it is
+   */
+  refresh(used: Session): Promise<Session | null> {
+    this.#underWay ??= this.#refresh(used).finally(() => {
+      this.#underWay = null;
+    });
+    return this.#underWay;
+  }
+
+  async #refresh(used: Session): Promise<Session | null> {
+    if (used.refreshToken === undefined || used.refreshToken === this.#refused) return null;
+    const { locks, storage } = this.#parts;
+    return locks.hold(REFRESH_LOCK, async () => {
+      const session = readSession(storage);
+      if (session?.userId !== used.userId) return null;
+      if (session.token !== used.token || session.refreshToken === undefined) return session;
+      return this.#ask(session, session.refreshToken);
+    });
+  }
+
+  async #ask(session: Session, refreshToken: string): Promise<Session | null> {
+    const { ask, storage, onRefused } = this.#parts;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const tokens = await ask(refreshToken);
+        const fresh = { ...session, ...tokens, expiresAt: deviceTimeOf(tokens.expiresAt) };
+        // Someone may have signed out or in meanwhile, which does not wait for this.
+        if (readSession(storage)?.refreshToken !== refreshToken) return null;
+        keepSession(fresh, storage);
+        return fresh;
+      } catch (problem) {
+        if (problem instanceof ProblemError && problem.code === 'signed-out') {
+          this.#refused = refreshToken;
+          onRefused();
+          return null;
+        }
+        if (problem instanceof ProblemError || attempt === TRIES) throw problem;
+      }
+    }
+  }
+}

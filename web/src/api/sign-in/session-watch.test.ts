@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '../testing/manual-timing';
+import { memoryStorage } from '../testing/memory-storage';
+import { keepSession, readSession, type Session } from './session';
+import { beginSession, endSession, onEntrance, onSessionEnd, watchSession } from './session-watch';
+
+const GUEST: Session = { token: 'guest', userId: 'guest' };
+const MEI: Session = { token: 'mei', userId: 'mei', role: 'FREE', formerly: ['guest'] };
+const LEO: Session = { token: 'leo', userId: 'leo', role: 'FREE' };
+
+const storage = memoryStorage();
+const goHome = vi.fn();
+const clear = vi.fn();
+const entered = vi.fn();
+let stops: (() => void)[] = [];
+const hear = new Set<(event: unknown) => void>();
+
+/** What another tab does to the session: it is stored, and this tab is told. */
+async function elsewhere(session: Session | null): Promise<void> {
+  if (session) storage.setItem('wayfold.session', JSON.stringify(session));
+  else storage.removeItem('wayfold.session');
+  for (const listener of hear) listener({ key: 'wayfold.session' });
+  await settled();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => hear.add(listener));
+  vi.stubGlobal('removeEventListener', (_: string, listener: (event: unknown) => void) =>
+    hear.delete(listener),
+  );
+  for (const key of storage.keys()) storage.removeItem(key);
+  stops = [onSessionEnd(clear), onEntrance(entered)];
+  vi.clearAllMocks();
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+});
+
+function watchAs(session: Session | null): void {
+  if (session) keepSession(session);
+  stops.push(watchSession(goHome));
+}
+
+test('signing out clears every cache, forgets all text of the person, and then goes home', async () => {
+  watchAs(MEI);
+  for (const key of ['user', 'email', 'unit', 'last-trip', 'after-sign-in', 'pending-share', 'place']) {
+    storage.setItem(`wayfold.${key}`, 'of Mei');
+  }
+  storage.setItem('wayfold.device', 'key');
+  storage.setItem('wayfold.theme', 'dark');
+  clear.mockImplementationOnce(async () => expect(goHome).not.toHaveBeenCalled());
+
+  await endSession(goHome);
+
+  expect(clear).toHaveBeenCalledExactlyOnceWith(MEI);
+  expect(goHome).toHaveBeenCalledTimes(1);
+  expect(storage.keys()).toEqual(['wayfold.device', 'wayfold.theme']);
+});
+
+test('signing out in another tab clears this one, too', async () => {
+  watchAs(MEI);
+
+  await elsewhere(null);
+
+  expect(clear).toHaveBeenCalledExactlyOnceWith(MEI);
+  expect(goHome).toHaveBeenCalledTimes(1);
+});
+
+test('somebody else who signs in in another tab leaves nothing of the person before', async () => {
+  watchAs(LEO);
+
+  await elsewhere(MEI);
+
+  expect(clear).toHaveBeenCalledExactlyOnceWith(LEO);
+  expect(goHome).toHaveBeenCalledTimes(1);
+});
+
+test('a guest who becomes a member in another tab goes on as them', async () => {
+  watchAs(GUEST);
+
+  await elsewhere(MEI);
+
+  expect(clear).not.toHaveBeenCalled();
+  expect(goHome).not.toHaveBeenCalled();
+  expect(entered).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor who becomes a guest is no news: nothing was read as somebody', async () => {
+  watchAs(null);
+
+  await elsewhere(GUEST);
+
+  expect(entered).not.toHaveBeenCalled();
+});
+
+test('another token of the same person is no news', async () => {
+  watchAs(MEI);
+
+  await elsewhere({ ...MEI, token: 'mei-2' });
+
+  expect(clear).not.toHaveBeenCalled();
+  expect(entered).not.toHaveBeenCalled();
+});
+
+test('a guest who signs in here keeps what waits for it', async () => {
+  watchAs(GUEST);
+  storage.setItem('wayfold.last-trip', 'trip');
+  storage.setItem('wayfold.pending-place', 'ap:DEN');
+
+  await beginSession(MEI);
+
+  expect(clear).not.toHaveBeenCalled();
+  expect(entered).toHaveBeenCalledTimes(1);
+  expect(storage.keys()).toEqual(['wayfold.last-trip', 'wayfold.pending-place', 'wayfold.session']);
+});
+
+test('somebody else who signs in here finds nothing of the person before, and stays where they are', async () => {
+  watchAs(LEO);
+  storage.setItem('wayfold.last-trip', 'trip of Leo');
+  storage.setItem('wayfold.pending-place', 'ap:DEN');
+
+  await beginSession(MEI);
+
+  expect(clear).toHaveBeenCalledExactlyOnceWith(LEO);
+  expect(goHome).not.toHaveBeenCalled();
+  expect(readSession()?.userId).toBe('mei');
+  expect(storage.keys()).toEqual(['wayfold.pending-place', 'wayfold.session']);
+});
+
+test('a cache that fails to clear keeps nobody from leaving', async () => {
+  watchAs(MEI);
+  clear.mockRejectedValueOnce(new Error('broken'));
+
+  await expect(endSession(goHome)).rejects.toThrow('broken');
+
+  expect(goHome).toHaveBeenCalledTimes(1);
+});

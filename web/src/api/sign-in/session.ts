@@ -1,0 +1,98 @@
+import type { Role } from '@wayfold/contract/people/accounts-endpoints';
+import { PENDING_KEYS, PERSONAL_KEYS, SESSION_KEY } from '../device/device-keys';
+import { type DeviceStorage, deviceStorage, onOtherTab } from '../device/device-storage';
+
+/** Who this device is signed in as, a guest included. */
+export interface Session {
+  readonly token: string;
+  readonly userId: string;
+  /** Missing for a guest. */
+  readonly role?: Role;
+  /** Gets another token when this one ends. A guest has none: their token lasts. */
+  readonly refreshToken?: string;
+  /** When `token` ends by this device's own clock, in milliseconds since 1970. */
+  readonly expiresAt?: number;
+  /** Guests of this device who are this person now: what it keeps under their ids is this person's. */
+  readonly formerly?: readonly string[];
+}
+
+const listeners = new Set<() => void>();
+let lastText: string | null = null;
+let lastSession: Session | null = null;
+
+/** Reads a kept session; null when there is none or it cannot be read. The same text gives the same object. */
+export function readSession(storage: DeviceStorage = deviceStorage): Session | null {
+  const text = storage.getItem(SESSION_KEY);
+  if (text === lastText) return lastSession;
+  lastText = text;
+  lastSession = parseSession(text);
+  return lastSession;
+}
+
+/** Signs this device in, or keeps another token of who is signed in. */
+export function keepSession(session: Session, storage: DeviceStorage = deviceStorage): void {
+  storage.setItem(SESSION_KEY, JSON.stringify(session));
+  tell();
+}
+
+/**
+ * Signs this device out and forgets all it keeps of the person as text, in one go: no other tab sees one without the other.
+ * What waits to be sent stays on the device under its person's id.
+ */
+export function forgetSession(storage: DeviceStorage = deviceStorage): void {
+  storage.removeItem(SESSION_KEY);
+  forgetPerson(storage);
+  for (const key of PENDING_KEYS) storage.removeItem(key);
+  tell();
+}
+
+/** Forgets what the device keeps as text of whoever is signed in, as somebody else is about to be. */
+export function forgetPerson(storage: DeviceStorage = deviceStorage): void {
+  for (const key of PERSONAL_KEYS) storage.removeItem(key);
+}
+
+/** Tells when someone signs in or out, in this tab or another; returns what stops it. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onOtherTab(SESSION_KEY, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Tells whether this is a guest, of whom the server knows nothing but what they planned. */
+export function isGuest({ role }: Session): boolean {
+  return role === undefined || role === 'GUEST';
+}
+
+/** Tells whether what is kept under an owner's id is this person's. */
+export function isSamePerson({ userId, formerly }: Session, ownerId: string): boolean {
+  return userId === ownerId || (formerly?.includes(ownerId) ?? false);
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function parseSession(text: string | null): Session | null {
+  if (text === null) return null;
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof kept !== 'object' || kept === null) return null;
+  const fields = kept as Partial<Record<keyof Session, unknown>>; // an object, its fields not known yet
+  const { token, userId, role, refreshToken, expiresAt, formerly } = fields;
+  if (typeof token !== 'string' || typeof userId !== 'string') return null;
+  return {
+    token,
+    userId,
+    ...(role === 'FREE' || role === 'ADMIN' ? { role } : {}),
+    ...(typeof refreshToken === 'string' ? { refreshToken } : {}),
+    ...(typeof expiresAt === 'number' ? { expiresAt } : {}),
+    ...(Array.isArray(formerly) ? { formerly: formerly.filter((id) => typeof id === 'string') } : {}),
+  };
+}

@@ -1,0 +1,107 @@
+import { forgetUnit, shareUnit } from '../account/account';
+import { type ApiClient, client } from '../client/client';
+import { recordAction } from '../client/record-action';
+import { SIGN_UP_KEY, SOCIAL_KEY } from '../device/device-keys';
+import { type DeviceStorage, deviceStorage } from '../device/device-storage';
+import { randomKey } from '../device/random-key';
+import { type Entered, type Entry, enter } from './sign-in';
+
+export type { Entered } from './sign-in';
+
+/** What somebody says in a call; what the device adds by itself is left out. */
+type Said<Name extends 'takeSecondStep' | 'finishSocial' | 'signUp'> = Parameters<
+  ApiClient['signIn'][Name]
+>[0] extends { body: infer Body }
+  ? Omit<Body, keyof Entry | 'ticket'>
+  : never;
+type Typed = Extract<Parameters<ApiClient['signIn']['login']>[0]['body'], { email: string }>;
+
+/** Signs in by password. @throws ProblemError `forbidden` for a wrong address or password, `too-many` after too many */
+export function logIn(typed: Omit<Typed, keyof Entry>): Promise<Entered> {
+  return signIn((entry, { headers = {} }) =>
+    unlessLost(() => client.signIn.login({ body: { ...typed, ...entry } }, { headers, signal: inTime() })),
+  );
+}
+
+/** Finishes signing in with a code. @throws ProblemError `forbidden` for a wrong one */
+export function takeSecondStep(typed: { ticket: string } & Said<'takeSecondStep'>): Promise<Entered> {
+  return signIn((entry, options) => client.signIn.takeSecondStep({ body: { ...typed, ...entry } }, options));
+}
+
+/** Finishes signing in with what the social provider sent the browser back with: the query of that address. */
+export async function finishSocial(said: Said<'finishSocial'>): Promise<Entered> {
+  const ticket = deviceStorage.getItem(SOCIAL_KEY);
+  // Nobody left from this device for the provider, so nobody can have come back to it.
+  if (ticket === null) return { kind: 'nowhere' };
+  const entered = await signIn((entry, options) =>
+    client.signIn.finishSocial({ body: { ticket, ...said, ...entry } }, options),
+  );
+  deviceStorage.removeItem(SOCIAL_KEY);
+  return entered;
+}
+
+/** Signs in with a passkey; null when the person left the browser's own window for it. */
+export async function signInWithPasskey(said: { keepSignedIn?: boolean } = {}): Promise<Entered | null> {
+  const { askForPasskey } = await import('./passkeys');
+  const asked = await askForPasskey();
+  if (!asked) return null;
+  return signIn((entry, options) =>
+    client.signIn.withPasskey({ body: { ...asked, ...said, ...entry } }, options),
+  );
+}
+
+/**
+ * Makes an account and signs it in.
+ *
+ * A repeat after a lost answer makes no second one.
+ *
+ * @throws ProblemError `conflict` when the address has an account
+ */
+export async function signUp(typed: Said<'signUp'>): Promise<Entered> {
+  const key = signUpKey(typed.email, deviceStorage);
+  const entered = await enter((entry, options) => {
+    const headers = { ...options.headers, 'idempotency-key': key };
+    return unlessLost(() =>
+      client.signIn.signUp({ body: { ...typed, ...entry } }, { headers, signal: inTime() }),
+    );
+  });
+  deviceStorage.removeItem(SIGN_UP_KEY);
+  if (entered.kind === 'in') {
+    recordAction('sign-up');
+    await shareUnit(entered.user);
+  }
+  return entered;
+}
+
+/** Kept from before the first try until the account is there. Another address is another account. */
+export function signUpKey(email: string, storage: DeviceStorage): string {
+  const [known, of] = storage.getItem(SIGN_UP_KEY)?.split(' ') ?? [];
+  const address = email.toLowerCase();
+  if (known !== undefined && of === address) return known;
+  const key = randomKey();
+  storage.setItem(SIGN_UP_KEY, `${key} ${address}`);
+  return key;
+}
+
+async function signIn(call: Parameters<typeof enter>[0]): Promise<Entered> {
+  const entered = await enter((entry, options) => call(entry, { ...options, signal: inTime() }));
+  if (entered.kind === 'in') {
+    recordAction('sign-in');
+    // The account says how distances are shown, whatever was chosen here before.
+    forgetUnit();
+  }
+  return entered;
+}
+
+/** Makes a call that may be repeated, and once more when the connection broke before its answer came. */
+async function unlessLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (problem) {
+    if (problem instanceof TypeError) return call();
+    throw problem;
+  }
+}
+
+/** A call that has no answer after 30 s is taken for a broken connection. */
+const inTime = () => AbortSignal.timeout(30_000);

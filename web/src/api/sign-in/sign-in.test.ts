@@ -1,0 +1,187 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { expect, test, vi } from 'vitest';
+import { ensureGuest } from '../account/account';
+import { memoryStorage, opening, sharedLocks } from '../testing/memory-storage';
+import { isEntering } from './former-guests';
+import { keepSession, readSession, type Session } from './session';
+import { enter, type SignInParts } from './sign-in';
+import { signUpKey } from './sign-in-calls';
+
+const GUEST: Session = { token: 'guest', userId: 'guest' };
+
+const MEI: User = {
+  id: 'mei',
+  role: 'FREE',
+  type: 'CS',
+  typeDetail: 'Traveler',
+  firstName: 'Mei',
+  lastName: 'Lin',
+  userName: 'mei@example.com',
+  email: 'mei@example.com',
+  emailConfirmed: true,
+  active: true,
+  isSubscriber: false,
+  unit: 'Miles',
+  upid: null,
+};
+
+const ANSWER: SignedIn = {
+  token: 'access',
+  user: MEI,
+  refreshToken: 'refresh',
+  expiresAt: '2027-05-08T12:15:00.000Z',
+  deviceToken: 'device',
+  merged: true,
+  kept: false,
+  secondStep: null,
+};
+
+function device(session: Session | null) {
+  const storage = memoryStorage();
+  if (session) keepSession(session, storage);
+  const parts = {
+    storage,
+    locks: sharedLocks(),
+    sendWaiting: vi.fn(async () => {}),
+    begin: vi.fn(async (next: Session) => keepSession(next, storage)),
+  } satisfies SignInParts;
+  return { storage, parts };
+}
+
+test('what the guest left is sent first, and then everything goes on as the member', async () => {
+  const { storage, parts } = device({ ...GUEST, formerly: ['guest before'] });
+  const call = vi.fn(async () => ANSWER);
+
+  const entered = await enter(call, parts);
+
+  expect(entered).toEqual({ kind: 'in', user: MEI, merged: true, kept: false });
+  expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: 'guest' }), { headers: {} });
+  expect(readSession(storage)).toEqual({
+    token: 'access',
+    userId: 'mei',
+    role: 'FREE',
+    refreshToken: 'refresh',
+    expiresAt: Date.parse('2027-05-08T12:15:00.000Z'),
+    formerly: ['guest', 'guest before'],
+  });
+  expect(storage.getItem('wayfold.email')).toBe('mei@example.com');
+  const [[sent], [called], [begun]] = [parts.sendWaiting, call, parts.begin].map(
+    ({ mock }) => mock.invocationCallOrder,
+  ) as [[number], [number], [number]]; // each was called
+  expect([sent, called, begun]).toEqual([sent, called, begun].toSorted((a, b) => a - b));
+});
+
+test('a device that was known before says so', async () => {
+  const { parts } = device(null);
+  const call = vi.fn(async () => ANSWER);
+
+  await enter(call, parts);
+  await enter(call, parts);
+
+  expect(call.mock.lastCall).toEqual([expect.anything(), { headers: { 'x-wayfold-device': 'device' } }]);
+});
+
+test('a guest who becomes the account keeps their id', async () => {
+  const { storage, parts } = device(GUEST);
+
+  await enter(async () => ({ ...ANSWER, user: { ...MEI, id: 'guest' } }), parts);
+
+  expect(readSession(storage)).toMatchObject({ userId: 'guest', role: 'FREE' });
+  expect(readSession(storage)?.formerly).toBeUndefined();
+});
+
+test('when the answer that told of the merge was lost, what the device keeps is the member’s all the same', async () => {
+  const { storage, parts } = device(GUEST);
+  const lost = enter(async () => {
+    throw new TypeError('Failed to fetch');
+  }, parts);
+  await expect(lost).rejects.toThrow('Failed to fetch');
+  expect(readSession(storage)).toEqual(GUEST);
+  expect(isEntering(storage)).toBe(true);
+
+  await enter(async () => ({ ...ANSWER, merged: false }), parts);
+
+  expect(readSession(storage)?.formerly).toEqual(['guest']);
+  expect(isEntering(storage)).toBe(false);
+});
+
+test('a refusal leaves the guest as they were', async () => {
+  const { storage, parts } = device(GUEST);
+  const refused = enter(async () => {
+    throw new ProblemError('forbidden', 'Sorry we couldn’t find an account with that password.');
+  }, parts);
+
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+
+  expect(readSession(storage)).toEqual(GUEST);
+  expect(isEntering(storage)).toBe(false);
+});
+
+test('what a guest left whom the server forgot becomes the member’s', async () => {
+  const { storage, parts } = device(null);
+  storage.setItem('wayfold.former-guests', 'one two');
+
+  await enter(async () => ANSWER, parts);
+
+  expect(readSession(storage)?.formerly).toEqual(['one', 'two']);
+  expect(storage.getItem('wayfold.former-guests')).toBeNull();
+});
+
+test('a second step and an answer without a way on sign nobody in', async () => {
+  const { storage, parts } = device(GUEST);
+  const nobody = {
+    ...ANSWER,
+    token: null,
+    user: null,
+    refreshToken: null,
+    expiresAt: null,
+    deviceToken: null,
+  };
+  const secondStep = { ticket: 'ticket', ways: ['totp' as const] };
+
+  expect(await enter(async () => ({ ...nobody, secondStep }), parts)).toEqual({
+    kind: 'second-step',
+    ...secondStep,
+  });
+  expect(await enter(async () => nobody, parts)).toEqual({ kind: 'nowhere' });
+
+  expect(readSession(storage)).toEqual(GUEST);
+  expect(parts.begin).not.toHaveBeenCalled();
+});
+
+test('no guest is made while somebody signs in', async () => {
+  const { storage, parts } = device(null);
+  const { open, isOpen } = opening();
+  const createGuest = vi.fn();
+  const entering = enter(async () => {
+    await isOpen;
+    return ANSWER;
+  }, parts);
+
+  const written = ensureGuest({ storage, locks: parts.locks, createGuest });
+  open();
+  await entering;
+
+  expect((await written).userId).toBe('mei');
+  expect(createGuest).not.toHaveBeenCalled();
+});
+
+test('of two tabs that sign in at once the second goes on with the first, and nothing of the guest is forgotten', async () => {
+  const { storage, parts } = device(GUEST);
+  const second = { ...ANSWER, token: 'access of the second', merged: false };
+
+  await Promise.all([enter(async () => ANSWER, parts), enter(async () => second, parts)]);
+
+  expect(readSession(storage)).toMatchObject({ token: 'access of the second', formerly: ['guest'] });
+});
+
+test('signing up is tried again under the same key for the same address alone', () => {
+  const storage = memoryStorage();
+
+  const key = signUpKey('mei@example.com', storage);
+
+  expect(signUpKey('Mei@example.com', storage)).toBe(key);
+  expect(signUpKey('lin@example.com', storage)).not.toBe(key);
+});

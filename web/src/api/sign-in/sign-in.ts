@@ -1,0 +1,117 @@
+import type { CallOptions } from '@wayfold/contract/kernel/client';
+import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import type { SECOND_STEPS, SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { GUEST_LOCK } from '../account/account';
+import { failureOf } from '../client/client';
+import { DEVICE_KEY, FORMER_GUESTS_KEY } from '../device/device-keys';
+import { type DeviceLocks, deviceLocks } from '../device/device-locks';
+import { type DeviceStorage, deviceStorage } from '../device/device-storage';
+import { deviceTimeOf } from '../device/server-clock';
+import { sendWaiting } from '../trip-session/waiting-trips';
+import { formerGuests, noteEntered, noteEntering } from './former-guests';
+import { deviceHeader } from './known-device';
+import { isGuest, readSession, type Session } from './session';
+import { beginSession } from './session-watch';
+import { storeUser } from './stored-user';
+
+/** How a way in ended. */
+export type Entered =
+  /** Somebody is signed in, and everything of the guest before is theirs; `kept` when their account was about to be deleted. */
+  | { readonly kind: 'in'; readonly user: User; readonly merged: boolean; readonly kept: boolean }
+  /** The account asks for a code as well. */
+  | {
+      readonly kind: 'second-step';
+      readonly ticket: string;
+      readonly ways: readonly (typeof SECOND_STEPS)[number][];
+    }
+  /** Nobody is signed in and there is no way on: go home. */
+  | { readonly kind: 'nowhere' };
+
+/** What every way in takes along. */
+export interface Entry {
+  readonly userId?: string;
+  readonly timezone: string;
+}
+
+/** What signing in needs; tests pass their own. */
+export interface SignInParts {
+  readonly storage: DeviceStorage;
+  readonly locks: DeviceLocks;
+  /** Sends what waits as the guest, as far as that goes quickly. */
+  readonly sendWaiting: () => Promise<void>;
+  /** Signs the device in, and puts what it keeps under the new name. */
+  readonly begin: (session: Session) => Promise<void>;
+}
+
+const browserParts: SignInParts = {
+  storage: deviceStorage,
+  locks: deviceLocks,
+  sendWaiting,
+  begin: beginSession,
+};
+
+/**
+ * Signs in by any of the ways: sends what the guest left, makes the call, keeps the answer, and puts everything that this
+ * device keeps of the guest under the new name.
+ *
+ * No tab makes a guest meanwhile, and of two tabs that sign in at once one waits for the other.
+ *
+ * @throws what the call throws; then everything is as it was
+ */
+export async function enter(
+  call: (entry: Entry, options: CallOptions) => Promise<SignedIn>,
+  parts: SignInParts = browserParts,
+): Promise<Entered> {
+  const { storage, locks } = parts;
+  // A visitor has nobody to send it as; it is sent as whoever they turn out to be.
+  if (readSession(storage)) await parts.sendWaiting();
+  return locks.hold(GUEST_LOCK, async () => {
+    const before = readSession(storage);
+    const guest = before && isGuest(before) ? before : null;
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    const entry = guest ? { userId: guest.userId, timezone } : { timezone };
+    if (guest) noteEntering(storage);
+    try {
+      const answer = await call(entry, { headers: deviceHeader(storage) });
+      noteEntered(storage);
+      return await keepSignedIn(answer, guest, parts);
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (failure !== 'network' && failure !== 'later') noteEntered(storage);
+      throw problem;
+    }
+  });
+}
+
+async function keepSignedIn(
+  answer: SignedIn,
+  guest: Session | null,
+  { storage, begin }: SignInParts,
+): Promise<Entered> {
+  const { token, user, refreshToken, expiresAt, deviceToken, merged, kept, secondStep } = answer;
+  if (token === null || user === null)
+    return secondStep ? { kind: 'second-step', ...secondStep } : { kind: 'nowhere' };
+  if (deviceToken !== null) storage.setItem(DEVICE_KEY, deviceToken);
+  const before = readSession(storage);
+  // Also where the server says nothing of a merge: the answer that said so may have been lost, and a guest whose token
+  // is given up can never come back for what waits.
+  const formerly = new Set([
+    ...(before?.userId === user.id ? (before.formerly ?? []) : []),
+    ...(guest ? [guest.userId, ...(guest.formerly ?? [])] : []),
+    ...formerGuests(storage),
+  ]);
+  formerly.delete(user.id);
+  const begun = begin({
+    token,
+    userId: user.id,
+    role: user.role,
+    ...(refreshToken === null ? {} : { refreshToken }),
+    ...(expiresAt === null ? {} : { expiresAt: deviceTimeOf(expiresAt) }),
+    ...(formerly.size > 0 ? { formerly: [...formerly] } : {}),
+  });
+  // At once, so that whoever hears of the session finds the person as well.
+  storeUser(user, storage);
+  storage.removeItem(FORMER_GUESTS_KEY);
+  await begun;
+  return { kind: 'in', user, merged, kept };
+}

@@ -1,0 +1,35 @@
+import { client, failureOf } from '../client/client';
+import { sendWaiting } from '../trip-session/waiting-trips';
+import { readSession } from './session';
+import { endSession } from './session-watch';
+
+export { hasUnsentChanges } from '../trip-session/waiting-trips';
+
+/** How long the server is waited for, in milliseconds. */
+const TELLING_MS = 4_000;
+
+/**
+ * Signs this device out and goes home. What waits is sent first, as far as that goes quickly; the rest stays on this device
+ * under the person's id until they sign in again.
+ */
+export async function signOut(): Promise<void> {
+  if (readSession()) {
+    await sendWaiting();
+    await tellServer();
+  }
+  await endSession();
+}
+
+/** Leaves a session that the server has ended already. */
+export function leaveHere(): Promise<void> {
+  return endSession();
+}
+
+async function tellServer(): Promise<void> {
+  try {
+    await client.signIn.signOut({}, { signal: AbortSignal.timeout(TELLING_MS) });
+  } catch (problem) {
+    // Without an answer the session runs out on the server by itself; this device forgets its tokens all the same.
+    if (failureOf(problem) === null) throw problem;
+  }
+}

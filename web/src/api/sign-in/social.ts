@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client } from '../client/client';
+import { SOCIAL_KEY } from '../device/device-keys';
+import { deviceStorage } from '../device/device-storage';
+
+const socialQuery = queryOptions({
+  queryKey: ['social-provider'],
+  queryFn: ({ signal }) => client.signIn.socialProvider({}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The name of the social provider; null where none is set, undefined until it is known. */
+export function useSocialProvider(): string | null | undefined {
+  return useQuery(socialQuery).data?.name;
+}
+
+/** Leaves for the social provider; `finishSocial` takes what it sends the browser back with. */
+export async function startSocial(): Promise<void> {
+  const { url, ticket } = await client.signIn.startSocial({ body: {} });
+  deviceStorage.setItem(SOCIAL_KEY, ticket);
+  location.assign(url);
+}

@@ -1,0 +1,137 @@
+import { sendCall } from '@wayfold/contract/kernel/client';
+import { paths } from '@wayfold/contract/paths.generated';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { keepAppOnDevice } from '../../service-worker/register';
+import { ensureGuest, loadAccount } from '../account/account';
+import { client, connection } from '../client/client';
+import { recordAction } from '../client/record-action';
+import { readSetting } from '../client/settings';
+import { deviceLocks } from '../device/device-locks';
+import { isOnline, onConnection } from '../device/online';
+import { deviceTiming } from '../device/timing';
+import { knownLegs } from '../places/leg-measures';
+import { readSession } from '../sign-in/session';
+import { onEntrance, onSessionEnd } from '../sign-in/session-watch';
+import { noteChange } from '../sign-in/sign-up-offer';
+import { onDiscard } from './discard-trip';
+import { begunTrips } from './storage/begun-trips';
+import { deviceKeeper } from './storage/device-keeper';
+import type { TripKeeper } from './storage/trip-keeper';
+import { joinTabs } from './tabs/trip-tabs';
+import type { TripParts } from './trip-parts';
+import { TripStores } from './trip-stores';
+import { hasUnsent, onUnsent } from './unsent';
+
+/** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
+const ANSWER_MS = 30_000;
+
+/** A whole trip may take longer, in milliseconds: whoever waits for it is told sorry after a minute, before it is given up. */
+const TRIP_MS = 90_000;
+
+const within = (milliseconds: number) => ({ signal: AbortSignal.timeout(milliseconds) });
+const inTime = () => within(ANSWER_MS);
+
+/** The keeper of the device, opened at the first use. */
+const keeper: TripKeeper = {
+  read: async (...where) => (await deviceKeeper()).read(...where),
+  addChanges: async (changes) => (await deviceKeeper()).addChanges(changes),
+  keepTrip: async (trip, settled) => (await deviceKeeper()).keepTrip(trip, settled),
+  forget: async (...where) => (await deviceKeeper()).forget(...where),
+  handOver: async (...who) => (await deviceKeeper()).handOver(...who),
+  unsent: async (owner) => (await deviceKeeper()).unsent(owner),
+  forgetSent: async (owner) => (await deviceKeeper()).forgetSent(owner),
+};
+
+const parts: TripParts = {
+  keeper,
+  begun: begunTrips(),
+  locks: deviceLocks,
+  timing: deviceTiming,
+  joinTabs,
+  api: {
+    async create(input, options) {
+      const trip = await client.trips.create(input, { ...inTime(), ...options });
+      recordAction('trip-created');
+      return trip;
+    },
+    get: (input) => client.trips.get(input, within(TRIP_MS)),
+    view: (input) => client.trips.view(input, within(TRIP_MS)),
+    history: (input) => client.trips.history(input, inTime()),
+    sendChanges: (input) => client.trips.sendChanges(input, inTime()),
+  },
+  account: {
+    session: () => readSession(),
+    ensureGuest: () => ensureGuest(),
+    check: async () => void (await loadAccount()),
+  },
+  device: {
+    isOnline,
+    isHidden: () => document.visibilityState === 'hidden',
+    onWake(listener) {
+      const stop = onConnection(listener);
+      document.addEventListener('visibilitychange', listener);
+      return () => {
+        stop();
+        document.removeEventListener('visibilitychange', listener);
+      };
+    },
+  },
+  async openLive(tripId, afterVersion, signal) {
+    const headers = { accept: 'text/event-stream', 'last-event-id': String(afterVersion) };
+    const answer = await sendCall(
+      connection,
+      paths.trips.live,
+      { params: { id: tripId } },
+      { signal, headers },
+    );
+    if (!answer.body) throw new TypeError('The live updates came without a body.');
+    return answer.body;
+  },
+  editContext() {
+    const most = readSetting('max_num_trip_destinations');
+    return { maxDestinations: most > 0 ? most : null, measureLegs: knownLegs };
+  },
+};
+
+/** The trips that are open in this tab. */
+export const deviceTrips = new TripStores(parts);
+onDiscard((tripId) => deviceTrips.discard(tripId));
+onEntrance(() => deviceTrips.takeOver());
+onSessionEnd(({ userId }) => deviceTrips.end(userId));
+onUnsent(() => {
+  if (hasUnsent()) noteChange();
+});
+
+/**
+ * Begins a trip on this device and answers its id; open it with `TripSessionProvider`.
+ *
+ * Works without a network. The server hears of it with the first change, and a name is one.
+ */
+export function beginTrip(fields: { name?: string; travelerName?: string } = {}): string {
+  return deviceTrips.begin({ ...fields, currency: readSetting('default_currency') });
+}
+
+/**
+ * Begins a trip on this device that already holds something, as one change, and answers its id.
+ *
+ * Works without a network, like `beginTrip`.
+ *
+ * @param changes or what makes them, where their ids follow from the trip's
+ */
+export function beginTripWith(changes: SingleChange[] | ((tripId: string) => SingleChange[])): string {
+  const tripId = beginTrip();
+  const made = typeof changes === 'function' ? changes(tripId) : changes;
+  deviceTrips.peek(tripId).change({ kind: 'batch', changes: made });
+  return tripId;
+}
+
+let areSafe = false;
+
+/** Sends what is left from earlier visits, keeps the app on this device, and keeps trips when the page is closed. Once per page. */
+export function keepTripsSafe(): void {
+  if (areSafe) return;
+  areSafe = true;
+  addEventListener('pagehide', () => void deviceTrips.flush());
+  void deviceTrips.sendLeftovers();
+  void keepAppOnDevice();
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Preferences } from '@wayfold/contract/people/preferences';
+import { isCurrency } from '@wayfold/contract/trip/currencies';
+import countryToCurrency from 'country-to-currency';
+import { useIsMember, useSession } from '../account/account';
+import { preferencesKey, usePreferences } from '../account/preferences';
+import { readSetting } from '../client/settings';
+import { readSession } from '../sign-in/session';
+
+/**
+ * The first guess of a trip's main currency: the one the account chose, else that of the country it begins in.
+ *
+ * @param countryCode two letters of ISO 3166; null where it is not known
+ * @returns null where there is no better guess than the one every trip begins with
+ */
+export function firstCurrency(queryClient: QueryClient, countryCode: string | null): string | null {
+  const usual = readSetting('default_currency');
+  const { userId } = readSession() ?? {};
+  const chosen = userId && queryClient.getQueryData<Preferences>(preferencesKey(userId))?.currency;
+  const guess = chosen && chosen !== usual ? chosen : currencyOf(countryCode);
+  return guess === usual ? null : guess;
+}
+
+function currencyOf(countryCode: string | null): string | null {
+  const code = Object.entries(countryToCurrency).find(([country]) => country === countryCode)?.[1];
+  return code && isCurrency(code) ? code : null;
+}
+
+/** Has what the account chose at hand before a trip begins. */
+export function useWarmCurrency(): void {
+  const session = useSession();
+  const isMember = useIsMember();
+  usePreferences(isMember ? (session?.userId ?? null) : null);
+}

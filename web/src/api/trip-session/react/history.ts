@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { client } from '../../client/client';
+import { reachesNow, type TripStep, tripSteps } from '../trip-steps';
+import { useTripActions, useTripSelector } from './trip-session';
+
+const PAGE = 50;
+
+const historyQuery = (tripId: string, version: number) =>
+  infiniteQueryOptions({
+    // A new version means a new first entry, so the pages are read anew.
+    queryKey: ['history', tripId, version],
+    queryFn: ({ pageParam, signal }) =>
+      client.trips.history(
+        {
+          params: { id: tripId },
+          query: { limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.more ? (page.entries.at(-1)?.version ?? null) : null),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What was changed in the open trip. */
+export interface TripHistory {
+  /** Newest first, those that wait on this device at the top. */
+  readonly entries: readonly TripStep[];
+  /** False while changes of others are missing at the top. */
+  readonly isCurrent: boolean;
+  readonly isLoading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** Null when everything is there. */
+  readonly loadMore: (() => void) | null;
+}
+
+/** Follows the history of the open trip; put a step back with `undo(changeId)`. */
+export function useTripHistory(): TripHistory {
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const version = useTripSelector((trip) => trip.version);
+  const untold = useTripSelector((trip) => trip.untold);
+  const onServer = version > 0;
+  const query = useInfiniteQuery({ ...historyQuery(tripId, version), enabled: onServer });
+  const { learn } = useTripActions();
+  const { data, isPlaceholderData } = query;
+  const read = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  const entries = useMemo(() => tripSteps(untold, read), [untold, read]);
+  useEffect(() => {
+    // Those of other devices are otherwise unknown here, and could not be put back.
+    if (data && !isPlaceholderData) learn(read);
+  }, [data, read, isPlaceholderData, learn]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  return {
+    entries,
+    isCurrent: reachesNow(entries, read, version),
+    isLoading: onServer && query.isPending,
+    failed: query.isError,
+    retry: () => void refetch(),
+    loadMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
+  };
+}

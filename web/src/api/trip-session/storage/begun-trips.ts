@@ -1,0 +1,38 @@
+import { BEGUN_TRIPS_KEY } from '../../device/device-keys';
+import { type DeviceStorage, deviceStorage } from '../../device/device-storage';
+
+/** Begun trips that a device remembers; the one begun first is forgotten first. */
+const MOST_TRIPS = 20;
+
+/**
+ * The empty trips that were begun on this device and that nobody has changed yet, so that no server can know them.
+ *
+ * They are noted at once, as text: a page may be left before its database has kept a trip, and the trip's address outlives it.
+ */
+export interface BegunTrips {
+  /** The currency an untouched trip was begun in, an ISO 4217 code; null for any other trip. */
+  currencyOf(tripId: string): string | null;
+  add(tripId: string, currency: string): void;
+  remove(tripId: string): void;
+}
+
+/** The begun trips of this device; tests pass a storage of their own. */
+export function begunTrips(storage: DeviceStorage = deviceStorage): BegunTrips {
+  const keep = (trips: readonly (readonly [string, string])[]) =>
+    storage.setItem(BEGUN_TRIPS_KEY, JSON.stringify(trips.slice(-MOST_TRIPS)));
+  const others = (tripId: string) => read(storage).filter(([id]) => id !== tripId);
+  return {
+    currencyOf: (tripId) => read(storage).find(([id]) => id === tripId)?.[1] ?? null,
+    add: (tripId, currency) => keep([...others(tripId), [tripId, currency]]),
+    remove: (tripId) => keep(others(tripId)),
+  };
+}
+
+/** Ids and currencies, the newest last. */
+function read(storage: DeviceStorage): [string, string][] {
+  try {
+    return JSON.parse(storage.getItem(BEGUN_TRIPS_KEY) ?? '[]'); // written above alone
+  } catch {
+    return [];
+  }
+}

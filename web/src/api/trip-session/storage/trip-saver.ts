@@ -1,0 +1,120 @@
+import type { Change } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
+import { summaryOf } from '../../trips/trip-summary';
+import type { OpenTrip } from '../open-trip';
+import type { TripCell } from '../trip-cell';
+import type { TripParts } from '../trip-parts';
+import { noteUnsent } from '../unsent';
+import type { KeptChange } from './trip-keeper';
+
+/** How long a confirmed trip may wait to be kept, in milliseconds; changes themselves and new trips are kept at once. */
+const PAUSE_MS = 400;
+
+/** Keeps an open trip and its waiting changes on this device as they change. */
+export class TripSaver {
+  readonly #parts: TripParts;
+  readonly #cell: TripCell;
+  /** The changes that the device keeps now. */
+  readonly #kept = new Map<string, Change>();
+  #settled: string[] = [];
+  #owner: string | null = null;
+  #last: OpenTrip | null = null;
+  #waiting = false;
+  #isUntouched = false;
+
+  constructor(parts: TripParts, cell: TripCell) {
+    this.#parts = parts;
+    this.#cell = cell;
+    cell.subscribe(() => this.#look());
+  }
+
+  /** Says what the device keeps already, so that it is not written again. */
+  begin(changes: readonly KeptChange[]): void {
+    for (const { changeId, change } of changes) this.#kept.set(changeId, change);
+  }
+
+  /** Keeps what still waits to be kept now, for instance because the page is being closed. */
+  async flush(): Promise<void> {
+    this.#cell.nameOwner();
+    const { open } = this.#cell;
+    if (!open || open === this.#last || !isWorthKeeping(open)) return;
+    this.#last = open;
+    const settled = this.#settled;
+    this.#settled = [];
+    const { owner, tripId, creation, savedAt, sync } = open;
+    const { confirmed, log } = sync;
+    await this.#parts.keeper.keepTrip(
+      {
+        owner,
+        tripId,
+        confirmed,
+        // What followed from a change is worked out anew from what waits, and may be long.
+        log: log.map(({ effects: _, ...entry }) => entry),
+        creation,
+        savedAt,
+        summary: summaryOf(open, this.#parts.timing.now()),
+      },
+      settled,
+    );
+  }
+
+  #look(): void {
+    const { open } = this.#cell;
+    if (!open && this.#last) noteUnsent(this.#last.tripId, 0);
+    if (!open || open === this.#last) return;
+    this.#noteBegun(open);
+    noteUnsent(open.tripId, isWorthKeeping(open) ? open.sync.pending.length : 0);
+    // First, as what was handed over under the new name has to be found there and taken out.
+    const withdrawn = this.#dropChanges(open);
+    if (this.#owner !== open.owner) {
+      // What was queued while the keeper handed things to their person is written again under the right name.
+      if (this.#owner !== null) this.#kept.clear();
+      this.#owner = open.owner;
+    }
+    const added = this.#addedChanges(open);
+    if (added.length > 0) void this.#parts.keeper.addChanges(added);
+    const isNew = open.creation !== null && this.#last === null;
+    if (withdrawn || isNew) void this.flush();
+    else void this.#flushSoon();
+  }
+
+  #noteBegun({ tripId, creation, sync }: OpenTrip): void {
+    const isUntouched = creation?.copyOf === null && sync.pending.length === 0;
+    if (isUntouched === this.#isUntouched) return;
+    this.#isUntouched = isUntouched;
+    if (isUntouched) this.#parts.begun.add(tripId, sync.document.trip.currency);
+    else this.#parts.begun.remove(tripId);
+  }
+
+  #addedChanges({ owner, tripId, sync }: OpenTrip): KeptChange[] {
+    const added: KeptChange[] = [];
+    for (const { changeId, change } of sync.pending) {
+      if (this.#kept.get(changeId) === change) continue;
+      this.#kept.set(changeId, change);
+      added.push({ owner, tripId, changeId, change, order: newId() });
+    }
+    return added;
+  }
+
+  /** @returns true when a change went although the confirmed trip stayed the same: it was taken back */
+  #dropChanges({ sync }: OpenTrip): boolean {
+    const waiting = new Set(sync.pending.map(({ changeId }) => changeId));
+    const gone = [...this.#kept.keys()].filter((changeId) => !waiting.has(changeId));
+    for (const changeId of gone) this.#kept.delete(changeId);
+    this.#settled.push(...gone);
+    return gone.length > 0 && this.#last?.sync.confirmed === sync.confirmed;
+  }
+
+  async #flushSoon(): Promise<void> {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    await this.#parts.timing.wait(PAUSE_MS);
+    this.#waiting = false;
+    await this.flush();
+  }
+}
+
+/** Examples and other people's trips are read anew each time. */
+function isWorthKeeping({ owner, creation, sync }: OpenTrip): boolean {
+  return creation !== null || (owner !== '' && sync.document.trip.userid === owner);
+}

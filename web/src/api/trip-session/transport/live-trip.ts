@@ -1,0 +1,164 @@
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
+import { failureOf } from '../../client/client';
+import type { Timing } from '../../device/timing';
+import { readEventStream, type StreamMessage } from './event-stream';
+import { retryDelay } from './retry-delay';
+
+/** A hidden tab keeps its stream this long: browsers allow six connections to a host over HTTP/1.1. */
+const HIDDEN_KEPT_MS = 30_000;
+/** The server sends a heartbeat every 15 s; a stream silent for longer than this is dead. */
+const SILENCE_MS = 40_000;
+
+/** What the live updates of one trip tell. */
+export interface LiveListener {
+  /** The newest version that is known; the stream goes on behind it. */
+  knownVersion(): number;
+  onChange(notice: LiveNotice): void;
+  /** The trip may be ahead of what is known: read it again. */
+  onBehind(): void;
+  /** The trip is gone, or not for this person any more. */
+  onGone(): void;
+}
+
+/** What following a trip needs; tests pass their own. */
+export interface LiveParts {
+  /** Opens the stream behind a version. @throws what a call throws */
+  open(afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  timing: Timing;
+  isHidden(): boolean;
+  /** Tells when `isHidden` or the connection changes; returns what stops it. */
+  onWake(listener: () => void): () => void;
+}
+
+/**
+ * Follows the changes others make to a trip, over broken connections and sleeping tabs; returns what stops it.
+ */
+export function followTrip(parts: LiveParts, listener: LiveListener): () => void {
+  const stop = new AbortController();
+  void follow(parts, listener, stop.signal);
+  return () => stop.abort();
+}
+
+async function follow(parts: LiveParts, listener: LiveListener, stop: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!stop.aborted) {
+    if (parts.isHidden()) await nextWake(parts, stop);
+    if (stop.aborted) return;
+    if (parts.isHidden()) continue;
+    const end = await followOnce(parts, listener, stop);
+    if (stop.aborted) return;
+    if (end === 'gone') {
+      listener.onGone();
+      return;
+    }
+    failures = end === 'heard' ? 0 : failures + 1;
+    // A stream that worked and ended is opened again almost at once.
+    await wakeableWait(parts, failures === 0 ? 250 : retryDelay(failures, parts.timing.random()), stop);
+  }
+}
+
+/** @returns `heard` when the server spoke, `failed` when it did not, `gone` when there is nothing to follow */
+async function followOnce(
+  parts: LiveParts,
+  listener: LiveListener,
+  stop: AbortSignal,
+): Promise<'heard' | 'failed' | 'gone'> {
+  const give = new AbortController();
+  const giveUp = () => give.abort();
+  stop.addEventListener('abort', giveUp);
+  const stopHiding = letGoWhenHidden(parts, give);
+  let heard = false;
+  const watch = silenceWatch(parts.timing, give);
+  try {
+    const body = await parts.open(listener.knownVersion(), give.signal);
+    for await (const message of readEventStream(body)) {
+      heard = true;
+      watch.heard();
+      if (give.signal.aborted) break;
+      if (message) pass(message, listener);
+    }
+  } catch (problem) {
+    const failure = failureOf(problem);
+    if (failure === null) throw problem;
+    if (failure === 'refused') return 'gone';
+  } finally {
+    stop.removeEventListener('abort', giveUp);
+    stopHiding();
+    give.abort();
+  }
+  return heard ? 'heard' : 'failed';
+}
+
+function pass(message: StreamMessage, listener: LiveListener): void {
+  if (message.event === 'reset') listener.onBehind();
+  else if (message.event === 'change') {
+    listener.onChange(JSON.parse(message.data) as LiveNotice); // as the contract says
+  } else if (message.event === 'version') {
+    const { version } = JSON.parse(message.data) as { version: number }; // as the contract says
+    // Viewers hear of the version they have once more when they are shown something else of it.
+    if (version >= listener.knownVersion()) listener.onBehind();
+  }
+}
+
+function letGoWhenHidden(parts: LiveParts, give: AbortController): () => void {
+  let waiting: AbortController | null = null;
+  const look = () => {
+    if (!parts.isHidden()) {
+      waiting?.abort();
+      waiting = null;
+    } else if (!waiting) {
+      const wait = new AbortController();
+      waiting = wait;
+      void parts.timing.wait(HIDDEN_KEPT_MS, wait.signal).then(() => {
+        if (!wait.signal.aborted && parts.isHidden()) give.abort();
+      });
+    }
+  };
+  const stopLooking = parts.onWake(look);
+  look();
+  return () => {
+    stopLooking();
+    waiting?.abort();
+  };
+}
+
+/** Gives the stream up when nothing at all is heard for too long. */
+function silenceWatch(timing: Timing, give: AbortController): { heard(): void } {
+  let lastHeard = timing.now();
+  const watch = async () => {
+    while (!give.signal.aborted) {
+      const left = lastHeard + SILENCE_MS - timing.now();
+      if (left <= 0) give.abort();
+      else await timing.wait(left, give.signal);
+    }
+  };
+  void watch();
+  return {
+    heard() {
+      lastHeard = timing.now();
+    },
+  };
+}
+
+function nextWake(parts: LiveParts, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stopListening();
+      stop.removeEventListener('abort', end);
+      resolve();
+    };
+    const stopListening = parts.onWake(end);
+    stop.addEventListener('abort', end);
+  });
+}
+
+/** Waits, but not longer than until the tab comes back or the connection does. */
+async function wakeableWait(parts: LiveParts, milliseconds: number, stop: AbortSignal): Promise<void> {
+  const woken = new AbortController();
+  const stopListening = parts.onWake(() => woken.abort());
+  const giveUp = () => woken.abort();
+  stop.addEventListener('abort', giveUp);
+  await parts.timing.wait(milliseconds, woken.signal);
+  stop.removeEventListener('abort', giveUp);
+  stopListening();
+}

@@ -1,0 +1,36 @@
+import type { EditContext } from '@wayfold/domain/changes/apply-change';
+import type { ApiClient } from '../client/client';
+import type { DeviceLocks } from '../device/device-locks';
+import type { Timing } from '../device/timing';
+import type { Session } from '../sign-in/session';
+import type { BegunTrips } from './storage/begun-trips';
+import type { TripKeeper } from './storage/trip-keeper';
+import type { TabChannel, TabMessage } from './tabs/trip-tabs';
+
+/** What open trips need from the world around them; tests pass their own. */
+export interface TripParts {
+  readonly keeper: TripKeeper;
+  readonly begun: BegunTrips;
+  readonly locks: DeviceLocks;
+  readonly timing: Timing;
+  readonly api: Pick<ApiClient['trips'], 'create' | 'get' | 'view' | 'sendChanges' | 'history'>;
+  readonly account: {
+    session(): Session | null;
+    ensureGuest(): Promise<Session>;
+    /** Ends the session when the server no longer knows it. */
+    check(): Promise<void>;
+  };
+  readonly device: {
+    /** False only when there is certainly no connection. */
+    isOnline(): boolean;
+    isHidden(): boolean;
+    /** Tells when either may have changed; returns what stops it. */
+    onWake(listener: () => void): () => void;
+  };
+  /** Opens the live updates of a trip behind a version. */
+  openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  /** Joins the other tabs that have the trip open. */
+  joinTabs(tripId: string, hear: (message: TabMessage) => void): TabChannel;
+  /** What surrounds an edit on this device: how many destinations a trip may hold, and the legs it knows. */
+  editContext(): EditContext;
+}

@@ -1,0 +1,300 @@
+import { newId } from '@wayfold/domain/document/ids';
+import { STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
+import { describe, expect, test } from 'vitest';
+import { settled } from '../testing/manual-timing';
+import { opening } from '../testing/memory-storage';
+import { addStop, namesOf, nights, onServer, RED_ROCK, withTrip } from '../testing/road-trip';
+import { StandInDevice, shown } from '../testing/stand-in-device';
+import type { TripStores } from './trip-stores';
+
+const MEMBER = newId();
+
+/** What the tabs of a device do once they hear that somebody else is signed in. */
+async function hearOfIt(...tabs: TripStores[]): Promise<void> {
+  await Promise.all(tabs.map((tab) => tab.takeOver()));
+  await settled();
+}
+
+/** Everything the device keeps under an owner's id. */
+async function keptOf({ keeper }: StandInDevice, owner: string, tripId = TRIP_ID) {
+  const { trip, changes } = await keeper.read(owner, tripId);
+  return { trip: trip !== null, changes: changes.length };
+}
+
+describe('when a guest signs in', () => {
+  test('an open trip goes on as the member’s, in two tabs, with what was changed without a network', async () => {
+    const { device, server, timing, tab, trip } = await withTrip();
+    const guestId = device.session?.userId ?? '';
+    const otherTab = device.tab();
+    const other = otherTab.use(TRIP_ID);
+    await settled();
+    await device.setOnline(false);
+    trip.change(addStop('santaFe'));
+    other.change(nights(STOPS.moab.id, 5));
+    await timing.pass(1_000);
+
+    device.mergeInto(MEMBER);
+    await hearOfIt(tab, otherTab);
+    trip.change(nights(STOPS.page.id, 4));
+    await device.setOnline(true);
+    await timing.pass(60_000);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(5);
+    expect(onServer({ server }).destinations[STOPS.page.id]?.nights).toBe(4);
+    for (const store of [trip, other]) {
+      expect(shown(store).mode).toBe('normal');
+      expect(shown(store).saveState.kind).toBe('saved');
+      expect(shown(store).document).toEqual(onServer({ server }));
+    }
+    expect(await keptOf(device, guestId)).toEqual({ trip: false, changes: 0 });
+    expect(await keptOf(device, MEMBER)).toEqual({ trip: true, changes: 0 });
+  });
+
+  test('a trip that was never sent is made as the member’s, once', async () => {
+    const device = new StandInDevice();
+    device.signIn();
+    await device.setOnline(false);
+    const tab = device.tab();
+    const tripId = tab.begin({ currency: 'USD', name: 'Red rock' });
+    const trip = tab.use(tripId);
+    trip.change(addStop('denver'));
+    await device.timing.pass(1_000);
+
+    device.mergeInto(MEMBER);
+    await hearOfIt(tab);
+    await device.setOnline(true);
+    await device.timing.pass(60_000);
+
+    expect(device.server.trips.get(tripId)?.owner).toBe(MEMBER);
+    expect(namesOf(onServer(device, tripId))).toEqual(['Denver']);
+    expect(device.server.calls.filter((call) => call === 'create')).toHaveLength(1);
+    expect(device.guestsMade).toBe(0);
+    expect(shown(trip).saveState.kind).toBe('saved');
+  });
+
+  test('a trip that was being made meanwhile is edited on', async () => {
+    const device = new StandInDevice();
+    device.signIn();
+    const tab = device.tab();
+    const tripId = tab.begin({ currency: 'USD' });
+    const trip = tab.use(tripId);
+    const answer = opening();
+    device.server.held = answer.isOpen;
+    trip.change(addStop('denver'));
+    await settled();
+
+    device.mergeInto(MEMBER);
+    answer.open();
+    device.server.held = null;
+    await hearOfIt(tab);
+    trip.change(addStop('moab'));
+    await device.timing.pass(60_000);
+
+    expect(namesOf(onServer(device, tripId))).toEqual(['Denver', 'Moab']);
+    expect(device.server.trips.get(tripId)?.owner).toBe(MEMBER);
+    expect(shown(trip).mode).toBe('normal');
+    expect(shown(trip).saveState.kind).toBe('saved');
+    expect(shown(trip).notices).toEqual([]);
+  });
+
+  test('a change that arrives only then is sent again as the member, though nobody told the tab', async () => {
+    const { device, server, timing, trip } = await withTrip();
+    const way = opening();
+    server.delayed = way.isOpen;
+    trip.change(addStop('santaFe'));
+    await settled();
+
+    device.mergeInto(MEMBER);
+    way.open();
+    await timing.pass(100);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(shown(trip).saveState.kind).toBe('saved');
+  });
+
+  test('a change whose answer was lost in between counts once', async () => {
+    const { device, server, timing, tab, trip } = await withTrip();
+    server.loseAnswers = 1;
+    trip.change(addStop('santaFe'));
+    await settled();
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+
+    device.mergeInto(MEMBER);
+    await hearOfIt(tab);
+    await timing.pass(60_000);
+
+    expect(namesOf(onServer({ server })).filter((name) => name === 'Santa Fe')).toHaveLength(1);
+    expect(server.trips.get(TRIP_ID)?.version).toBe(2);
+    expect(shown(trip).saveState.kind).toBe('saved');
+  });
+
+  test('a tab that has not heard of it yet goes on as the member all the same', async () => {
+    const { device, server, timing, trip } = await withTrip();
+
+    device.mergeInto(MEMBER);
+    trip.change(addStop('santaFe'));
+    await timing.pass(1_000);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(shown(trip).saveState.kind).toBe('saved');
+  });
+
+  test('what the browser was closed over is sent as the member at the next visit', async () => {
+    const { device, server, timing, tab, trip } = await withTrip();
+    await device.setOnline(false);
+    trip.change(addStop('santaFe'));
+    await tab.flush();
+    await trip.close();
+    device.mergeInto(MEMBER);
+
+    await device.setOnline(true);
+    await device.tab().sendLeftovers();
+    await timing.pass(1_000);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+  });
+
+  test('while the answer is missing that says so, the trip stays on screen and what is changed waits', async () => {
+    const { device, server, timing, tab, trip } = await withTrip();
+    const guest = device.session;
+    device.isEntering = true;
+    server.merge(guest?.userId ?? '', MEMBER);
+    server.cutLive();
+    trip.change(addStop('santaFe'));
+    await timing.pass(30_000);
+    expect(namesOf(shown(trip).document)).toContain('Santa Fe');
+    expect(shown(trip).saveState.kind).toBe('retrying');
+
+    device.isEntering = false;
+    device.session = { token: 'member', userId: MEMBER, role: 'FREE', formerly: [guest?.userId ?? ''] };
+    await hearOfIt(tab);
+    await timing.pass(60_000);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(shown(trip).saveState.kind).toBe('saved');
+  });
+
+  test('a change that is taken back in a tab that has not heard of it is never sent', async () => {
+    const { device, server, timing, trip } = await withTrip();
+    const answer = opening();
+    server.held = answer.isOpen;
+    trip.change(nights(STOPS.moab.id, 5));
+    await settled();
+    trip.change(addStop('santaFe'));
+    await settled();
+
+    device.mergeInto(MEMBER);
+    await device.keeper.handOver(device.session?.formerly?.[0] ?? '', MEMBER);
+    trip.undo();
+    answer.open();
+    server.held = null;
+    await timing.pass(1_000);
+
+    expect(shown(trip).saveState.kind).toBe('saved');
+    expect(await keptOf(device, MEMBER)).toMatchObject({ changes: 0 });
+    expect(namesOf(onServer({ server }))).not.toContain('Santa Fe');
+  });
+
+  test('a trip that a visitor could not see opens', async () => {
+    const device = new StandInDevice();
+    device.server.add(RED_ROCK, MEMBER);
+    const tab = device.tab();
+    const trip = tab.use(TRIP_ID);
+    await settled();
+    expect(trip.load()).toEqual({ kind: 'missing' });
+
+    device.mergeInto(MEMBER);
+    await hearOfIt(tab);
+
+    expect(namesOf(shown(trip).document)).toEqual(['Denver', 'Moab', 'Page']);
+    expect(shown(trip).mode).toBe('normal');
+  });
+});
+
+describe('when somebody signs out', () => {
+  test('nothing of their trips stays on the device, in whichever tabs they were open', async () => {
+    const { device, tab, trip, timing } = await withTrip();
+    const userId = device.session?.userId ?? '';
+    const otherTab = device.tab();
+    const other = otherTab.use(TRIP_ID);
+    await timing.pass(1_000);
+    expect((await keptOf(device, userId)).trip).toBe(true);
+
+    device.session = null;
+    await tab.end(userId);
+    await otherTab.end(userId);
+    await timing.pass(60_000);
+
+    expect(await keptOf(device, userId)).toEqual({ trip: false, changes: 0 });
+    expect(trip.load()).toEqual({ kind: 'missing' });
+    expect(other.load()).toEqual({ kind: 'missing' });
+  });
+
+  test('what waits stays under their id, is nobody else’s, and is sent when they sign in again', async () => {
+    const { device, server, tab, trip, timing } = await withTrip();
+    const person = device.session;
+    const userId = person?.userId ?? '';
+    await device.setOnline(false);
+    trip.change(addStop('santaFe'));
+    await timing.pass(1_000);
+    expect(await tab.hasUnsent()).toBe(true);
+
+    device.session = null;
+    await tab.end(userId);
+    await device.setOnline(true);
+    device.signIn();
+    await device.tab().sendLeftovers();
+    await timing.pass(60_000);
+    expect(namesOf(onServer({ server }))).not.toContain('Santa Fe');
+
+    device.session = person;
+    await device.tab().takeOver();
+    await timing.pass(1_000);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(device.guestsMade).toBe(0);
+  });
+
+  test('waits for what can be sent quickly', async () => {
+    const { device, server, tab, trip } = await withTrip();
+
+    trip.change(addStop('santaFe'));
+    await tab.sendAll(4_000);
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+    expect(await tab.hasUnsent()).toBe(false);
+    expect(device.session).not.toBeNull();
+  });
+
+  test('does not wait longer than it may', async () => {
+    const { device, tab, trip, timing } = await withTrip();
+    await device.setOnline(false);
+    trip.change(addStop('santaFe'));
+    let isOver = false;
+    void tab.sendAll(4_000).then(() => {
+      isOver = true;
+    });
+
+    await timing.pass(3_900);
+    expect(isOver).toBe(false);
+    await timing.pass(200);
+
+    expect(isOver).toBe(true);
+  });
+});
+
+test('a trip that is handed over is the new owner’s own, also once nobody knows of the guest any more', async () => {
+  const { device, tab, timing } = await withTrip();
+  const guestId = device.session?.userId ?? '';
+  await timing.pass(1_000);
+  await tab.flush();
+  await device.keeper.handOver(guestId, MEMBER);
+  device.session = { token: 'member', userId: MEMBER, role: 'FREE' };
+  await device.setOnline(false);
+
+  const trip = device.tab().use(TRIP_ID);
+  await settled();
+
+  expect(shown(trip).mode).toBe('normal');
+});

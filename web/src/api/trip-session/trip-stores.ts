@@ -1,0 +1,199 @@
+import { newId } from '@wayfold/domain/document/ids';
+import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { startSync } from '@wayfold/domain/sync/sync-state';
+import { NO_NEW_IDS, type OpenTrip, SELF } from './open-trip';
+import { NOBODY, type TripCreation } from './storage/trip-keeper';
+import type { TripParts } from './trip-parts';
+import { OpenTripStore } from './trip-store';
+
+/** A trip to begin on this device. */
+export interface NewTripFields {
+  name?: string;
+  travelerName?: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+interface Entry {
+  readonly store: OpenTripStore;
+  users: number;
+  closing: boolean;
+}
+
+/** How long a trip that nobody uses stays open, in milliseconds: pages hand it to each other. */
+const UNUSED_MS = 1_000;
+
+/** The trips that are open in this tab. A trip that is closed stays until what waits has been sent. */
+export class TripStores {
+  readonly #parts: TripParts;
+  readonly #stores = new Map<string, Entry>();
+
+  constructor(parts: TripParts) {
+    this.#parts = parts;
+  }
+
+  /** The store of a trip, opened when it is not. Call `hold` soon, or it is closed again. */
+  peek(tripId: string): OpenTripStore {
+    return (this.#stores.get(tripId) ?? this.#open(tripId, null)).store;
+  }
+
+  /** Keeps a trip open until what this answers is called. */
+  hold(store: OpenTripStore): () => void {
+    const entry = this.#stores.get(store.tripId);
+    if (entry?.store !== store) return () => {};
+    entry.users += 1;
+    return () => {
+      entry.users -= 1;
+      void this.#closeUnused(store.tripId);
+    };
+  }
+
+  /** The store of a trip, held. */
+  use(tripId: string): OpenTripStore {
+    const store = this.peek(tripId);
+    this.hold(store);
+    return store;
+  }
+
+  /**
+   * Begins a trip on this device and answers its id. The server hears of it with the first change; a name is one.
+   */
+  begin({ name = '', travelerName = '', currency }: NewTripFields): string {
+    const tripId = newId();
+    const document = emptyDocument({ id: tripId, currency });
+    const { store } = this.#open(tripId, this.#madeHere(document, { copyOf: null }));
+    if (name !== '' || travelerName !== '') {
+      store.change({ kind: 'trip.set', fields: { name, travelerName } });
+    }
+    return tripId;
+  }
+
+  /** Sends what other trips of this device still wait with, for instance from before the browser was closed. */
+  async sendLeftovers(): Promise<void> {
+    await this.#handOver();
+    for (const { tripId } of await this.#unsent()) this.peek(tripId);
+  }
+
+  /**
+   * Puts everything under the name of whoever is signed in now, as far as it is theirs, and goes on as them: open trips
+   * stay as they are on screen, and what waits is sent.
+   */
+  async takeOver(): Promise<void> {
+    const open = [...this.#stores.values()];
+    for (const { store } of open) store.nameOwner();
+    await this.sendLeftovers();
+    for (const { store } of open) store.goOn();
+  }
+
+  /** Sends what waits on this device, for so many milliseconds at the most. */
+  async sendAll(milliseconds: number): Promise<void> {
+    const over = new AbortController();
+    void this.#parts.timing.wait(milliseconds, over.signal).then(() => over.abort());
+    await this.flush();
+    await this.sendLeftovers();
+    await Promise.all([...this.#stores.values()].map(({ store }) => store.sendAll(over.signal)));
+    over.abort();
+  }
+
+  /** True while something of the person's waits that only this device knows. */
+  async hasUnsent(): Promise<boolean> {
+    await this.flush();
+    return (await this.#unsent()).length > 0;
+  }
+
+  /** True for an empty trip that was begun on this device and never changed, so that the server knows nothing of it. */
+  async isUntouched(tripId: string): Promise<boolean> {
+    await this.flush();
+    const session = this.#parts.account.session();
+    const owners = new Set([NOBODY, ...(session ? [session.userId, ...(session.formerly ?? [])] : [])]);
+    const kept = await Promise.all([...owners].map((owner) => this.#parts.keeper.read(owner, tripId)));
+    const isNew = kept.some(({ trip }) => trip?.creation?.copyOf === null);
+    return isNew && kept.every(({ changes }) => changes.length === 0);
+  }
+
+  /** Lets go of the trips of someone whose session has ended; of those kept on this device only what waits stays. */
+  async end(userId: string): Promise<void> {
+    const open = [...this.#stores.values()];
+    this.#stores.clear();
+    await Promise.all(open.map(({ store }) => store.end()));
+    await this.#parts.keeper.forgetSent(userId);
+  }
+
+  async #handOver(): Promise<void> {
+    const session = this.#parts.account.session();
+    if (!session) return;
+    for (const from of [NOBODY, ...(session.formerly ?? [])]) {
+      await this.#parts.keeper.handOver(from, session.userId);
+    }
+  }
+
+  #unsent() {
+    return this.#parts.keeper.unsent(this.#parts.account.session()?.userId ?? NOBODY);
+  }
+
+  /** Lets go of a trip that was deleted, here and in other tabs; nothing of it is kept or sent any more. */
+  discard(tripId: string): void {
+    this.#parts.begun.remove(tripId);
+    this.#stores.get(tripId)?.store.discard();
+    this.#stores.delete(tripId);
+  }
+
+  /** Keeps everything that is on screen, because the page may be gone in a moment. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#stores.values()].map(({ store }) => store.flush()));
+  }
+
+  #open(tripId: string, made: OpenTrip | null) {
+    const store = new OpenTripStore(tripId, this.#parts, (example) => this.#copy(example));
+    const entry = { store, users: 0, closing: false };
+    this.#stores.set(tripId, entry);
+    store.subscribe(() => void this.#closeUnused(tripId));
+    void store.start(made);
+    return entry;
+  }
+
+  async #closeUnused(tripId: string): Promise<void> {
+    const entry = this.#stores.get(tripId);
+    if (!entry || entry.closing || !isIdle(entry)) return;
+    entry.closing = true;
+    await this.#parts.timing.wait(UNUSED_MS);
+    entry.closing = false;
+    if (!isIdle(entry)) return;
+    this.#stores.delete(tripId);
+    void entry.store.close();
+  }
+
+  #copy(example: OpenTrip): OpenTripStore {
+    const { document } = example.sync.confirmed;
+    const trip = { ...document.trip, id: newId() };
+    const entry = this.#open(trip.id, this.#madeHere({ ...document, trip }, { copyOf: example.tripId }));
+    // The example's store hands every later edit on, so the copy stays open as long as this page.
+    entry.users += 1;
+    return entry.store;
+  }
+
+  #madeHere(document: TripDocument, creation: TripCreation): OpenTrip {
+    const context = this.#parts.editContext();
+    const sync = startSync({ actor: SELF, context, confirmed: { document, version: 0 } });
+    const owner = this.#parts.account.session()?.userId ?? NOBODY;
+    return {
+      tripId: document.trip.id,
+      owner,
+      creation,
+      sync,
+      savedAt: null,
+      subjects: new Map(),
+      newIds: NO_NEW_IDS,
+      trouble: null,
+      sending: false,
+      refusals: [],
+    };
+  }
+}
+
+/** Nobody uses it and nothing waits. One that is only on this device is kept by this page alone until its first change. */
+function isIdle({ store, users }: Entry): boolean {
+  if (users > 0 || store.hasUnsent()) return false;
+  const snapshot = store.snapshot();
+  return snapshot === null ? store.load().kind !== 'loading' : snapshot.saveState.kind !== 'local';
+}

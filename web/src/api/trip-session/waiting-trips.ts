@@ -1,0 +1,45 @@
+import { isAnythingKept } from '../device/device-storage';
+import { forgetLastTrip, lastTripId } from '../device/last-trip';
+import { hasUnsent } from './unsent';
+
+// What is done with the trips of this device when people come and go. Their code is loaded where there are any.
+
+/** How long signing in or out waits for changes to be sent, in milliseconds. */
+const SENDING_MS = 4_000;
+
+/** Sends what waits on this device, in no more than a few seconds. What does not get through stays and is sent later. */
+export async function sendWaiting(): Promise<void> {
+  const trips = await tripsOfDevice();
+  await trips?.sendAll(SENDING_MS);
+}
+
+/** True when changes wait on this device that cannot be sent quickly. */
+export async function hasUnsentChanges(): Promise<boolean> {
+  const trips = await tripsOfDevice();
+  if (!(await trips?.hasUnsent())) return false;
+  await sendWaiting();
+  return (await trips?.hasUnsent()) ?? false;
+}
+
+/**
+ * Puts what this device keeps under the name of whoever is signed in now, and sends what waits. An untouched trip that was
+ * open last is no reason not to open the person's own.
+ */
+export async function takeOverTrips(): Promise<void> {
+  const trips = await tripsOfDevice();
+  await trips?.takeOver();
+  const last = lastTripId();
+  if (last !== null && (await trips?.isUntouched(last))) forgetLastTrip(last);
+}
+
+/** Forgets what this device keeps of a person's trips, save those with changes that wait. */
+export async function forgetKeptTrips(userId: string): Promise<void> {
+  if (!(await isAnythingKept())) return;
+  const { deviceKeeper } = await import('./storage/device-keeper');
+  await (await deviceKeeper()).forgetSent(userId);
+}
+
+async function tripsOfDevice() {
+  if (!hasUnsent() && !(await isAnythingKept())) return null;
+  return (await import('./device-trips')).deviceTrips;
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShareShows, TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
+import { useState } from 'react';
+import { client } from '../client/client';
+import { recordAction } from '../client/record-action';
+
+// The share of one's own trip, as its owner sees it.
+
+const shareKey = (tripId: string) => ['share', tripId] as const;
+
+const shareQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: shareKey(tripId),
+    queryFn: async ({ signal }) => (await client.sharing.share({ params: { id: tripId } }, { signal })).share,
+    // How often it was opened is another each time.
+    staleTime: 0,
+  });
+
+/** Follows the live share of an own trip; null while it is not shared. Asks nothing while `isAsked` is false. */
+export function useShare(tripId: string, isAsked: boolean) {
+  return useQuery({ ...shareQuery(tripId), enabled: isAsked });
+}
+
+/** Shares a trip, or ends its share; both are rejected when the server did not do it. */
+export function useShareSwitch(tripId: string) {
+  const queryClient = useQueryClient();
+  const keep = (share: TripShare | null) => queryClient.setQueryData(shareKey(tripId), share);
+  const create = useMutation({
+    mutationFn: async () => (await client.sharing.createShare({ params: { id: tripId } })).share,
+    onSuccess: (share) => {
+      keep(share);
+      recordAction('trip-shared');
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: () => client.sharing.revokeShare({ params: { id: tripId } }),
+    onSuccess: () => keep(null),
+  });
+  return { create, revoke };
+}
+
+/**
+ * Changes what the live share shows. What was pressed is so on screen at once, and as before when the server did not do it;
+ * of several quick presses the last one counts.
+ *
+ * @param onFailed told which part stayed as it was
+ */
+export function useShareShows(
+  { tripId, shows }: { tripId: string; shows: ShareShows },
+  onFailed: (part: keyof ShareShows) => void,
+) {
+  const queryClient = useQueryClient();
+  const [pressed, setPressed] = useState<Partial<ShareShows>>({});
+  const { mutate } = useMutation({
+    // One after the other, so that the server ends up with what was pressed last.
+    scope: { id: `share-shows-${tripId}` },
+    mutationFn: ({ part, isShown }: { part: keyof ShareShows; isShown: boolean }) =>
+      client.sharing.changeShare({ params: { id: tripId }, body: { shows: { [part]: isShown } } }),
+    onSuccess: ({ share }) => queryClient.setQueryData(shareKey(tripId), share),
+    onError: (_problem, { part, isShown }) => {
+      setPressed(({ [part]: now, ...others }) =>
+        now === undefined || now === isShown ? others : { ...others, [part]: now },
+      );
+      onFailed(part);
+    },
+  });
+  return {
+    shown: { ...shows, ...pressed },
+    show(part: keyof ShareShows, isShown: boolean) {
+      setPressed((before) => ({ ...before, [part]: isShown }));
+      mutate({ part, isShown });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import { ensureGuest } from '../account/account';
+import { client, failureOf } from '../client/client';
+import { forgetLastTrip } from '../device/last-trip';
+import { readSession } from '../sign-in/session';
+import { discardTrip } from '../trip-session/discard-trip';
+import { deviceKeeper } from '../trip-session/storage/device-keeper';
+import { NOBODY } from '../trip-session/storage/trip-keeper';
+import { refreshTrips } from './trips';
+
+// What is done to a whole trip. Apart from the list of trips, which the landing page shows without any of it.
+
+/**
+ * Deletes a trip for good, with what waits for it. One that is only on this device needs no network.
+ *
+ * The promise is rejected when the server did not do it; then nothing has changed. Otherwise `leave` is called before
+ * the trip is let go of, so that it goes elsewhere without a look at a trip that is gone.
+ */
+export function useDeleteTrip() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ tripId, leave }: { tripId: string; leave: () => Promise<void> }) => {
+      const keeper = await deviceKeeper();
+      const owner = readSession()?.userId ?? NOBODY;
+      const { trip } = await keeper.read(owner, tripId);
+      if (!trip?.creation) await client.trips.remove({ params: { id: tripId } });
+      await leave();
+      // First the open one, which would keep it again.
+      discardTrip(tripId);
+      await keeper.forget(owner, tripId);
+      forgetLastTrip(tripId);
+    },
+    onSettled: () => void refreshTrips(queryClient),
+  });
+}
+
+/** Copies a trip the person may see. Answers the copy; open it by its id. */
+export function useCopyTrip() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ tripId, name }: { tripId: string; name?: string }) => {
+      // An example is copied by visitors, too, and a copy belongs to someone.
+      await ensureGuest();
+      return client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } });
+    },
+    onSettled: () => refreshTrips(queryClient),
+  });
+}
+
+/**
+ * Puts a copy of an example back to what the example says; the open trip follows by itself.
+ *
+ * Answers the step this made, for the open trip to learn, so that it can be undone; null when it could not be read.
+ */
+export function useResetDemo() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (tripId: string) => {
+      await client.trips.resetDemo({ params: { id: tripId } });
+      return newestStep(tripId);
+    },
+    onSettled: () => refreshTrips(queryClient),
+  });
+}
+
+async function newestStep(tripId: string): Promise<HistoryEntry | null> {
+  try {
+    const { entries } = await client.trips.history({ params: { id: tripId }, query: { limit: 1 } });
+    return entries[0] ?? null;
+  } catch (problem) {
+    if (failureOf(problem) === null) throw problem;
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import type { TripSummary } from '@wayfold/contract/trip/trip';
+import { headerPicture, orderedDestinations } from '@wayfold/domain/document/trip-document';
+import type { OpenTrip } from '../trip-session/open-trip';
+
+/**
+ * The line of a trip in the list of trips, with the changes that wait.
+ *
+ * @param now milliseconds since 1970
+ */
+export function summaryOf({ tripId, sync }: OpenTrip, now: number): TripSummary {
+  const { trip } = sync.document;
+  const ordered = orderedDestinations(sync.document);
+  const changed = new Date(now).toISOString();
+  return {
+    id: tripId,
+    version: sync.confirmed.version,
+    name: trip.name,
+    type: trip.type,
+    travelerName: trip.travelerName,
+    demo: false,
+    picture: headerPicture(sync.document)?.imageUrl ?? null,
+    startDate: trip.startDate,
+    endDate: ordered.reduce<string | null>(
+      (last, { dtDepart }) => (dtDepart !== null && (last === null || dtDepart > last) ? dtDepart : last),
+      null,
+    ),
+    viewedAt: changed,
+    updatedAt: changed,
+    nights: ordered.reduce((sum, { nights }) => sum + nights, 0),
+    miles: ordered.reduce((sum, { miles }) => sum + miles, 0),
+    destinations: ordered.map(({ id, name, localName, region, country, nights, transport }) => ({
+      id,
+      name,
+      localName,
+      region,
+      country,
+      nights,
+      transport,
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
+import { useSession } from '../account/account';
+import { client, failureOf } from '../client/client';
+import { isAnythingKept } from '../device/device-storage';
+import { readSession } from '../sign-in/session';
+import { NOBODY } from '../trip-session/storage/trip-keeper';
+
+/** The trips of the device's person, those only on this device included, and the examples. */
+export interface TripList {
+  /** Own trips, the ones looked at last first, then the examples by name. */
+  readonly trips: readonly TripSummary[];
+  /** True when the server could not be asked, so that only what this device keeps is listed. */
+  readonly deviceOnly: boolean;
+}
+
+const tripsQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: ['trips', userId],
+    queryFn: () => loadTrips(userId),
+    staleTime: 10_000,
+  });
+
+async function loadTrips(userId: string | null): Promise<TripList> {
+  const kept = await unsentTrips(userId);
+  try {
+    return { trips: mergeTrips(await client.trips.list(), kept), deviceOnly: false };
+  } catch (problem) {
+    if (kept.length === 0) throw problem;
+    return { trips: mergeTrips([], kept), deviceOnly: true };
+  }
+}
+
+/** What only this device knows. The keeper's code is loaded where there is anything to be read with it. */
+async function unsentTrips(userId: string | null): Promise<TripSummary[]> {
+  if (!(await isAnythingKept())) return [];
+  const { deviceKeeper } = await import('../trip-session/storage/device-keeper');
+  const keeper = await deviceKeeper();
+  return (await keeper.unsent(userId ?? NOBODY)).map(({ summary }) => summary);
+}
+
+/**
+ * The server's list with what only this device knows: trips it lacks come first, and those with changes that wait show
+ * them.
+ */
+export function mergeTrips(listed: readonly TripSummary[], kept: readonly TripSummary[]): TripSummary[] {
+  const known = new Set(listed.map(({ id }) => id));
+  const fresh = kept.filter(({ id }) => !known.has(id));
+  fresh.sort((a, b) => ((a.viewedAt ?? '') > (b.viewedAt ?? '') ? -1 : 1));
+  const changed = new Map(kept.map((summary) => [summary.id, summary]));
+  return [...fresh, ...listed.map((trip) => ({ ...trip, ...changed.get(trip.id), viewedAt: trip.viewedAt }))];
+}
+
+/**
+ * The trip to go on with once another is deleted: the own one that was looked at last; null without any.
+ *
+ * @param trips as `TripList` orders them
+ */
+export function tripToGoOnWith(trips: readonly TripSummary[], deletedId: string): string | null {
+  return trips.find(({ id, demo }) => !demo && id !== deletedId)?.id ?? null;
+}
+
+/** Follows the list of trips. */
+export function useTrips() {
+  const session = useSession();
+  return useQuery(tripsQuery(session?.userId ?? null));
+}
+
+/** Longer than this nobody waits to see which trip they had open elsewhere, in milliseconds. */
+const LOOKED_FOR_MS = 5_000;
+
+/** The own trip that was looked at last on any device; null for visitors, without any, and where the server cannot say. */
+export async function newestTripId(): Promise<string | null> {
+  if (!readSession()) return null;
+  try {
+    const trips = await client.trips.list(undefined, { signal: AbortSignal.timeout(LOOKED_FOR_MS) });
+    return trips.find(({ demo }) => !demo)?.id ?? null;
+  } catch (problem) {
+    if (failureOf(problem) === null) throw problem;
+    return null;
+  }
+}
+
+/** Has the list of trips read anew, when it is on screen. */
+export function refreshTrips(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['trips'] });
+}

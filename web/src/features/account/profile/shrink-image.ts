@@ -1,0 +1,60 @@
+import { base64Of } from '../../../lib/base64';
+
+/** Files people may choose; what the server takes, too. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+/** In bytes, before it is shrunk. */
+const LARGEST_FILE = 10_000_000;
+/** In bytes, of what is sent. */
+const LARGEST_SENT = 600_000;
+/** In pixels, of the longer side. */
+const LONGEST_SIDE = 1_600;
+const QUALITY = 0.88;
+
+/** Why a file cannot be used, as the key of a message. */
+export class ImageProblem extends Error {
+  override name = 'ImageProblem';
+  readonly reason: 'imageTooLarge' | 'imageUnsupported' | 'imageUnreadable';
+
+  constructor(reason: ImageProblem['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Makes a chosen picture small enough to send, at most 600 KB, with what is see-through kept so.
+ *
+ * @returns base64
+ * @throws ImageProblem when the file is no picture that can be used
+ */
+export async function shrinkImage(file: File): Promise<string> {
+  if (!IMAGE_TYPES.includes(file.type)) throw new ImageProblem('imageUnsupported');
+  if (file.size > LARGEST_FILE) throw new ImageProblem('imageTooLarge');
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new ImageProblem('imageUnreadable');
+  });
+  try {
+    // JPEG has nothing see-through; a browser that cannot write WebP makes a PNG of it.
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+    let side = Math.min(LONGEST_SIDE, Math.max(bitmap.width, bitmap.height));
+    for (;;) {
+      const drawn = await draw(bitmap, side, type);
+      if (drawn.size <= LARGEST_SENT) return await base64Of(drawn);
+      side = Math.floor(side * 0.75);
+    }
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function draw(bitmap: ImageBitmap, side: number, type: string): Promise<Blob> {
+  const scale = side / Math.max(bitmap.width, bitmap.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new ImageProblem('imageUnreadable')));
+    canvas.toBlob(take, type, QUALITY);
+  });
+}

@@ -1,0 +1,151 @@
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AmountField } from '../../../trip-ui/amounts/amount-field';
+import { CategorySelect } from '../../../trip-ui/amounts/category-select';
+import { CurrencyField } from '../../../trip-ui/amounts/currency-field';
+import { PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { EditorFoot } from '../../../ui/fields/editor-foot';
+import { Select } from '../../../ui/fields/select';
+import { TextArea, TextField } from '../../../ui/fields/text-field';
+import styles from './event-editor.module.css';
+import { type EventForm, eventForm, eventFormChange, eventFormErrors } from './event-form';
+import { useEventDays } from './use-event-days';
+
+/** Edits everything about one thing planned; saving is one change. */
+export function EventEditor(props: {
+  event: TripEvent;
+  document: TripDocument;
+  onSave: (change: SingleChange) => void;
+  onRemove: (event: TripEvent) => void;
+  onClose: () => void;
+}) {
+  const { event, document, onSave, onRemove, onClose } = props;
+  const t = useTranslations('itinerary');
+  const formId = useId();
+  const [before] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
+  const [form, setForm] = useState(before);
+  const [isChecked, setChecked] = useState(false);
+  const days = useEventDays(document, event);
+  const errors = isChecked ? eventFormErrors(form) : {};
+  const own = document.trip.currency;
+  const set = (change: Partial<EventForm>) => setForm((now) => ({ ...now, ...change }));
+  const setCurrency = (code: string) => set({ currency: code === own ? null : code });
+
+  function save(submit: FormEvent) {
+    submit.preventDefault();
+    setChecked(true);
+    if (Object.keys(eventFormErrors(form)).length > 0) return;
+    const day = days.find(({ key }) => key === form.day);
+    const change = day ? eventFormChange(event, before, form, day) : null;
+    if (change) onSave(change);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('eventTitle')}
+      isOpen
+      onClose={onClose}
+      actions={<EditorFoot formId={formId} onRemove={() => onRemove(event)} onClose={onClose} />}
+    >
+      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={t('eventName')}
+          value={form.name}
+          onChange={(name) => set({ name })}
+          maxLength={200}
+          error={errors.name && t(errors.name)}
+          className={styles.wide}
+        />
+        <Select
+          label={t('eventDay')}
+          options={days.map(({ key, label }) => ({ id: key, label }))}
+          value={form.day}
+          onChange={(day) => set({ day })}
+          className={styles.wide ?? ''}
+        />
+        <TextField
+          label={t('eventStart')}
+          type="time"
+          value={form.startTime}
+          onChange={(startTime) => set({ startTime })}
+        />
+        <TextField
+          label={t('eventEnd')}
+          type="time"
+          value={form.endTime}
+          onChange={(endTime) => set({ endTime })}
+          error={errors.endTime && t(errors.endTime)}
+        />
+        <CategorySelect
+          label={t('eventCategory')}
+          value={form.category}
+          onChange={(category) => set({ category })}
+        />
+        <CurrencyField
+          label={t('eventCurrency')}
+          value={form.currency ?? own}
+          first={own}
+          onChange={setCurrency}
+        />
+        {(['costEst', 'costAct'] as const).map((field) => (
+          <AmountField
+            key={field}
+            label={t(field === 'costEst' ? 'eventCostEst' : 'eventCostAct')}
+            amount={form[field]}
+            currency={form.currency ?? own}
+            onChange={(amount, named) => {
+              set({ [field]: amount });
+              if (named !== null) setCurrency(named);
+            }}
+            limits={PRICE_LIMITS}
+          />
+        ))}
+        <TextArea
+          label={t('eventNotes')}
+          value={form.notes}
+          onChange={(notes) => set({ notes })}
+          maxLength={5_000}
+          className={styles.wide}
+        />
+        <Checkbox
+          label={t('eventPinned')}
+          help={t('eventPinnedHelp')}
+          isChecked={form.pinned}
+          onChange={(pinned) => set({ pinned })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Checkbox(props: {
+  label: string;
+  help: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  const { label, help, isChecked, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.check}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChecked}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-help`} className={styles.help}>
+          {help}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { tidyText } from '@wayfold/contract/kernel/text';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/dates/dates';
+import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
+import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
+import { eventTime } from './event-order';
+
+/** What the editor of an event holds while it is open. Times are `HH:MM` or empty. */
+export interface EventForm {
+  name: string;
+  /** Key of an `EventDay`. */
+  day: string;
+  startTime: string;
+  endTime: string;
+  category: ExpenseCategory;
+  costEst: number | null;
+  costAct: number | null;
+  /** Null for the trip's own. */
+  currency: string | null;
+  notes: string;
+  pinned: boolean;
+}
+
+/** A day an event may be on. */
+export interface EventDay {
+  key: string;
+  destid: string;
+  /** Null while the trip has no dates. */
+  date: string | null;
+  /** 1-based within the stay. */
+  dayIndex: number;
+}
+
+/** What is wrong with a form, by field; those of texts are message keys. */
+export interface EventFormErrors {
+  name?: 'eventNameMissing';
+  endTime?: 'eventEndNeedsStart';
+  /** An amount cannot be saved; its field says which one and how to put it right. */
+  amounts?: 'beyondLimits';
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** The key of a day of a destination. */
+export function eventDayKey(destid: string, dayIndex: number): string {
+  return `${destid}/${dayIndex}`;
+}
+
+/** Fills the form with an event. */
+export function eventForm(event: TripEvent, arrive: string | null): EventForm {
+  return {
+    name: event.name,
+    day: eventDayKey(event.destid, dayIndexOf(event, arrive)),
+    startTime: eventTime(event) ?? '',
+    endTime: endTimeOf(event),
+    category: event.category,
+    costEst: event.costEst,
+    costAct: event.costAct,
+    currency: event.currency,
+    notes: event.notes ?? '',
+    pinned: event.pinned,
+  };
+}
+
+function endTimeOf(event: TripEvent): string {
+  if (event.start !== null) return (event.end === null ? null : timeOf(event.end)) ?? '';
+  if (event.timeOfDay === null || event.minutes === null) return '';
+  const minute = (minutesOfTime(event.timeOfDay) + event.minutes) % DAY_MINUTES;
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/** Checks what only a person can put right. */
+export function eventFormErrors(form: EventForm): EventFormErrors {
+  return {
+    ...(form.name.trim() ? {} : { name: 'eventNameMissing' as const }),
+    ...(form.endTime && !form.startTime ? { endTime: 'eventEndNeedsStart' as const } : {}),
+    ...(areWithin([form.costEst, form.costAct], PRICE_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
+  };
+}
+
+/**
+ * The change that makes the event what the form says; null when nothing differs.
+ *
+ * An end at or before the start is on the next day.
+ *
+ * @param form without errors
+ * @param day the day the form names
+ */
+export function eventFormChange(
+  event: TripEvent,
+  before: EventForm,
+  form: EventForm,
+  day: EventDay,
+): SingleChange | null {
+  const fields = {
+    ...whenFields(event, before, form, day),
+    ...(form.name.trim() === event.name ? {} : { name: tidyText(form.name.trim(), 200) }),
+    ...(form.category === event.category ? {} : { category: form.category }),
+    ...(form.costEst === event.costEst ? {} : { costEst: form.costEst }),
+    ...(form.costAct === event.costAct ? {} : { costAct: form.costAct }),
+    ...(form.currency === before.currency ? {} : { currency: form.currency }),
+    ...(form.notes === before.notes ? {} : { notes: tidyText(form.notes.trim(), 5_000) || null }),
+    ...(form.pinned === event.pinned ? {} : { pinned: form.pinned }),
+  };
+  return Object.keys(fields).length === 0 ? null : { kind: 'event.set', id: event.id, fields };
+}
+
+function whenFields(event: TripEvent, before: EventForm, form: EventForm, day: EventDay) {
+  const isSame =
+    form.day === before.day && form.startTime === before.startTime && form.endTime === before.endTime;
+  if (isSame) return {};
+  const { date, dayIndex, destid } = day;
+  const home = { homeDestid: destid };
+  if (date === null) {
+    return {
+      ...home,
+      dayIndex,
+      timeOfDay: form.startTime || null,
+      minutes: form.startTime && form.endTime ? minutesBetween(form.startTime, form.endTime) : null,
+    };
+  }
+  const start = form.startTime ? `${date}T${form.startTime}` : date;
+  return { ...home, start, end: endOf(event, before, form, date) };
+}
+
+function endOf(event: TripEvent, before: EventForm, form: EventForm, date: string): string | null {
+  const span = event.start && event.end ? daysBetween(event.start, event.end) : 0;
+  if (!form.endTime) {
+    // A stay of several days without times keeps its length.
+    const isDays = event.end !== null && timeOf(event.end) === null && before.endTime === '';
+    return isDays && !form.startTime ? addDays(date, span) : null;
+  }
+  const overnight = form.endTime <= form.startTime ? 1 : 0;
+  // An end several days later stays as many days later while only its time is edited.
+  const days = span > 1 ? span : overnight;
+  return `${addDays(dayOf(date), days)}T${form.endTime}`;
+}
+
+function minutesBetween(start: string, end: string): number {
+  const minutes = minutesOfTime(end) - minutesOfTime(start);
+  return minutes > 0 ? minutes : minutes + DAY_MINUTES;
+}

@@ -1,0 +1,104 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { GripVertical, Pin } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { CategoryIcon } from '../../../trip-ui/trip-icons';
+import { classNames } from '../../../ui/class-names';
+import { pressToLift } from '../list-drag';
+import { eventTime } from './event-order';
+import styles from './event-row.module.css';
+
+/** The drag-and-drop id of an event. */
+export const eventDragId = (id: string) => `event:${id}`;
+
+/** One thing planned, in its day: pressing it opens it, the handle moves it. */
+export const EventRow = memo(function EventRow(props: {
+  event: TripEvent;
+  currency: string;
+  isPreview: boolean;
+  onEdit: (event: TripEvent) => void;
+}) {
+  const { event, currency, isPreview, onEdit } = props;
+  const t = useTranslations('itinerary');
+  const sortable = useSortable({ id: eventDragId(event.id), disabled: isPreview });
+  const { listeners, attributes, isDragging } = sortable;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classNames(styles.item, isDragging && styles.slot)}
+      style={{
+        // Rows keep their own height: only the place is animated.
+        transform: CSS.Translate.toString(sortable.transform),
+        transition: sortable.transition,
+      }}
+    >
+      <div className={styles.row} {...pressToLift(listeners)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('editEvent', { event: event.name })}
+          disabled={isPreview}
+          onClick={() => onEdit(event)}
+        >
+          <EventWords event={event} currency={currency} />
+        </button>
+        {isPreview ? null : (
+          <button
+            type="button"
+            {...attributes}
+            {...listeners}
+            ref={sortable.setActivatorNodeRef}
+            className={styles.handle}
+            aria-label={t('reorderEvent', { event: event.name })}
+          >
+            <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** The row as it follows the pointer while it is dragged. */
+export function LiftedEvent({ event, currency }: { event: TripEvent; currency: string }) {
+  return (
+    <div className={classNames(styles.row, styles.lifted)}>
+      <span className={styles.open}>
+        <EventWords event={event} currency={currency} />
+      </span>
+      <span className={styles.handle}>
+        <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </div>
+  );
+}
+
+function EventWords({ event, currency }: { event: TripEvent; currency: string }) {
+  const t = useTranslations('itinerary');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const time = eventTime(event);
+  const cost = event.costAct ?? event.costEst;
+  return (
+    <>
+      <span className={styles.time}>{time === null ? '' : format.time(time)}</span>
+      <span className={styles.icon} title={words(`category.${event.category}`)}>
+        <CategoryIcon category={event.category} />
+      </span>
+      <span className={styles.name}>
+        {event.name}
+        {event.pinned ? (
+          <Pin size={14} strokeWidth={1.75} className={styles.pinned} role="img" aria-label={t('booked')} />
+        ) : null}
+      </span>
+      {cost === null ? null : (
+        <span className={styles.cost}>
+          {cost === 0 ? words('free') : format.money(cost, event.currency ?? currency)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { tripDates } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import styles from './summary-words.module.css';
+import { useTotals } from './totals-strip';
+
+/** The trip in two lines, for the head of the phone's sheet. */
+export function SummaryWords({ document }: { document: TripDocument }) {
+  const t = useTranslations('itinerary');
+  const format = useTripFormat();
+  const totals = useTotals(document);
+  const dates = tripDates(document);
+  return (
+    <div className={styles.summary}>
+      <h1 className={styles.title}>
+        {t('summaryTitle', { days: totals.days, destinations: totals.destinations })}
+      </h1>
+      <p className={styles.facts}>
+        {dates ? `${format.range(dates.from, dates.to)} · ` : null}
+        {totals.distance} {totals.distanceLabel}
+      </p>
+    </div>
+  );
+}

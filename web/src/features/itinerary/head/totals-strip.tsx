@@ -1,0 +1,71 @@
+import { daysBetween } from '@wayfold/domain/dates/dates';
+import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { isDriven, onlyWay } from '../../../trip-ui/dominant-transport';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import styles from './totals-strip.module.css';
+
+/** The figures of a trip in words. */
+export function useTotals(document: TripDocument) {
+  const t = useTranslations('itinerary');
+  const format = useTripFormat();
+  return useMemo(() => {
+    const totals = totalsOf(document);
+    const dates = tripDates(document);
+    const count = Object.keys(document.destinations).length;
+    const { currency } = document.trip;
+    const days = dates ? daysBetween(dates.from, dates.to) + 1 : count === 0 ? 0 : totals.nights + 1;
+    const own = totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
+    // Amounts of other currencies are never added: the plus says that there are some.
+    const others = totals.costs.filter((total) => total.currency !== currency && total.costEst !== 0);
+    const [first = { currency, costEst: own }, ...more] =
+      own === 0 && others.length > 0 ? others : [{ currency, costEst: own }, ...others];
+    const way = onlyWay(document);
+    return {
+      days,
+      nights: totals.nights,
+      destinations: count,
+      distance: format.distance(totals.miles),
+      time: format.duration(totals.hours),
+      cost: `${format.money(first.costEst, first.currency)}${more.length > 0 ? '+' : ''}`,
+      timeLabel: isDriven(document) ? t('driving') : t('travelTime'),
+      distanceLabel: way === null ? t('onTheWay') : t(way === 'rail' ? 'byTrain' : 'byRoad'),
+    };
+  }, [document, format, t]);
+}
+
+/** Five figures, label above value; four on phones, value above label. One less where costs are not for whoever looks. */
+export function TotalsStrip(props: { document: TripDocument; isPhone: boolean; showsCosts: boolean }) {
+  const { document, isPhone, showsCosts } = props;
+  const t = useTranslations('itinerary');
+  const totals = useTotals(document);
+  const figures = isPhone
+    ? [
+        [totals.nights === 1 ? t('nightsTotalOne') : t('nightsTotal'), String(totals.nights)],
+        [
+          totals.destinations === 1 ? t('destinationsTotalOne') : t('destinationsTotal'),
+          String(totals.destinations),
+        ],
+        [totals.distanceLabel, totals.distance],
+        ...(showsCosts ? [[t('estimatedTotal'), totals.cost]] : []),
+      ]
+    : [
+        [t('days'), String(totals.days)],
+        [t('destinations'), String(totals.destinations)],
+        [t('distance'), totals.distance],
+        [totals.timeLabel, totals.time],
+        ...(showsCosts ? [[t('estimated'), totals.cost]] : []),
+      ];
+  return (
+    <dl className={isPhone ? styles.phone : styles.strip} aria-label={t('totals')}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

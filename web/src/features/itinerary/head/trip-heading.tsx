@@ -1,0 +1,51 @@
+import { tripDates } from '@wayfold/domain/document/totals';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { formatDates } from '@wayfold/domain/format/format';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { TripPicture } from '../../../trip-ui/trip-picture';
+import { classNames } from '../../../ui/class-names';
+import { useTotals } from './totals-strip';
+import styles from './trip-heading.module.css';
+import { tripLook } from './trip-look';
+
+/** The trip's name and figures in two lines, for views that need the room below. */
+export function TripHeading(props: {
+  document: TripDocument;
+  /** The count of the trip's pictures, of as many as it can hold, where that is told instead of how far it goes. */
+  pictures?: { count: number; most: number | null };
+  /** Stands at the end where there is room, else below. */
+  end?: ReactNode;
+}) {
+  const { document, pictures, end } = props;
+  const t = useTranslations('itinerary');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const locale = useLocale();
+  const totals = useTotals(document);
+  const dates = tripDates(document);
+  const noDates = t('nightsNoDates', { count: totals.nights });
+  const facts = pictures
+    ? t(pictures.most === null ? 'pictureCount' : 'pictureFacts', {
+        when: dates ? formatDates(dates.from, dates.to, locale) : noDates,
+        count: pictures.count,
+        most: pictures.most ?? 0,
+      })
+    : t('headingFacts', {
+        when: dates ? format.longRange(dates.from, dates.to) : noDates,
+        destinations: totals.destinations,
+        distance: totals.distance,
+        time: totals.time,
+      });
+  return (
+    <header className={classNames(styles.heading, end !== undefined && styles.withEnd)}>
+      <TripPicture className={styles.picture} look={tripLook(document)} variant="whole-420" />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{document.trip.name || words('untitled')}</h1>
+        <p className={styles.facts}>{facts}</p>
+      </div>
+      {end}
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import {
+  headerPicture,
+  orderedDestinations,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
+import { picturedTrip } from '@wayfold/domain/pictures/scenes';
+import { sceneFor } from '../../../art/scene-for';
+import type { TripLook } from '../../../trip-ui/trip-picture';
+
+/** What a trip looks like by its header picture, or the scene that stands for it. */
+export function tripLook(document: TripDocument): TripLook {
+  return {
+    picture: headerPicture(document) ?? null,
+    scene: sceneFor(picturedTrip({ ...document.trip, stops: orderedDestinations(document) })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { areaBeside } from '@wayfold/domain/format/place-label';
+import { nameLanguage } from '../../../trip-ui/name-language';
+import styles from './place-name.module.css';
+
+/** A destination's name: first in the local script, then in Latin letters, then its region. */
+export function PlaceName({
+  destination,
+}: {
+  destination: Pick<Destination, 'name' | 'localName' | 'region' | 'country'>;
+}) {
+  const { name, localName, region, country } = destination;
+  const area = areaBeside({ name, region, country });
+  return (
+    <>
+      <span className={styles.name}>
+        {localName && localName !== name ? (
+          <>
+            <span lang={nameLanguage(localName, country)}>{localName}</span>{' '}
+          </>
+        ) : null}
+        {name}
+      </span>
+      {area ? <span className={styles.region}> {area}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { useIsSelected, useSelectionActions } from '../../../planner-state/selection';
+import { legColorVar } from '../../../trip-ui/leg-color';
+import { type LegFacts, legFacts } from '../../../trip-ui/leg-facts';
+import { classNames } from '../../../ui/class-names';
+import type { ItineraryActions } from '../actions';
+import { LegRow } from '../leg-row';
+import { pressToLift } from '../list-drag';
+import { StayEditor } from './stay-editor';
+import styles from './stop-block.module.css';
+import { StopDays } from './stop-days';
+import { StopMenu } from './stop-menu';
+import { StopRow } from './stop-row';
+
+/** The drag-and-drop id of a destination. */
+export const stopDragId = (id: string) => `stop:${id}`;
+
+/** What a block needs to know; every value keeps its identity while nothing in it changed. */
+export interface StopBlockProps {
+  destination: Destination;
+  next: Destination | null;
+  events: readonly TripEvent[];
+  /** Today's destination and its next, while a preview is shown. */
+  was: Destination | null;
+  wasNext: Destination | null;
+  isPreview: boolean;
+  count: number;
+  tripStart: string | null;
+  nightsBefore: number;
+  currency: string;
+  isExpanded: boolean;
+  /** Stands below the way on. */
+  gap: ReactNode;
+  onToggle: (id: string) => void;
+  actions: ItineraryActions;
+}
+
+/** One destination of the list with what it opens, and the way on from it. */
+export const StopBlock = memo(function StopBlock(
+  props: StopBlockProps & { index: number; measure: (node: HTMLElement | null) => void },
+) {
+  const { destination, next, events, was, isPreview, count, isExpanded, onToggle, actions } = props;
+  const { index, measure } = props;
+  const detailsId = useId();
+  const isSelected = useIsSelected(destination.id);
+  const { hover } = useSelectionActions();
+  const color = legColorVar(destination.destinationOrder - 1);
+  const sortable = useSortable({ id: stopDragId(destination.id), disabled: isPreview });
+  const { listeners, attributes, isDragging, setNodeRef } = sortable;
+  const node = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element);
+      measure(element);
+    },
+    [setNodeRef, measure],
+  );
+  return (
+    <li
+      ref={node}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={classNames(styles.block, isDragging && styles.slot)}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      data-stop={destination.id}
+      onPointerEnter={() => hover(destination.id)}
+      onPointerLeave={() => hover(null)}
+    >
+      <div className={styles.content}>
+        <StopRow
+          destination={destination}
+          thingsPlanned={events.length}
+          color={color}
+          was={was}
+          isSelected={isSelected}
+          isExpanded={isExpanded}
+          detailsId={detailsId}
+          onToggle={() => onToggle(destination.id)}
+          handle={isPreview ? null : { ...attributes, ...listeners, ref: sortable.setActivatorNodeRef }}
+          press={isPreview ? {} : pressToLift(listeners)}
+          menu={isPreview ? null : <StopMenu destination={destination} count={count} actions={actions} />}
+        />
+        {isExpanded ? (
+          <div id={detailsId} className={styles.details}>
+            <span className={styles.spine} style={{ background: color }} aria-hidden="true" />
+            <StopDetails {...props} />
+          </div>
+        ) : null}
+        {next ? (
+          <LegRow
+            from={destination}
+            to={next}
+            color={color}
+            was={changedLeg(props)}
+            isPreview={isPreview}
+            onTransport={actions.setTransport}
+          />
+        ) : null}
+        {props.gap}
+      </div>
+    </li>
+  );
+});
+
+function StopDetails(props: StopBlockProps) {
+  const { destination, events, tripStart, nightsBefore, next, currency, isPreview, actions } = props;
+  const isLast = next === null;
+  const stay = useMemo(
+    () => ({ destination, events, tripStart, nightsBefore, isLast }),
+    [destination, events, tripStart, nightsBefore, isLast],
+  );
+  return (
+    <div className={styles.inner}>
+      {isPreview ? null : (
+        <StayEditor
+          destination={destination}
+          isFirst={destination.destinationOrder === 1}
+          tripStart={tripStart}
+          actions={actions}
+        />
+      )}
+      <StopDays stay={stay} currency={currency} isPreview={isPreview} actions={actions} />
+    </div>
+  );
+}
+
+/** Today's leg where the preview shows another one; null where nothing differs. */
+function changedLeg({ destination, next, was, wasNext }: StopBlockProps): LegFacts | null {
+  if (!was || !wasNext || !next) return null;
+  const today = legFacts(was, wasNext);
+  const isSame = wasNext.id === next.id && was.miles === destination.miles && was.hours === destination.hours;
+  return isSame ? null : today;
+}

@@ -1,0 +1,94 @@
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
+import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
+import { legFacts } from '../../../trip-ui/leg-facts';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { TransportIcon } from '../../../trip-ui/trip-icons';
+import { classNames } from '../../../ui/class-names';
+import { LegWords } from '../leg-row';
+import { PlaceName } from './place-name';
+import styles from './stop-carousel.module.css';
+import { StopScene } from './stop-scene';
+
+/** The destinations as cards side by side, under the map of a phone; the selected one says what comes next. */
+export function StopCarousel({ document }: { document: TripDocument }) {
+  const t = useTranslations('itinerary');
+  const stops = orderedDestinations(document);
+  const selectedId = useSelectedId();
+  const current = stops.find(({ id }) => id === selectedId) ?? stops[0];
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (selectedId === null) return;
+    const card = list.current?.querySelector(`[data-card="${CSS.escape(selectedId)}"]`);
+    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
+  }, [selectedId]);
+
+  return (
+    <>
+      <ul ref={list} className={styles.cards} aria-label={t('carousel')}>
+        {stops.map((stop) => (
+          <li key={stop.id} data-card={stop.id}>
+            <StopCard
+              stop={stop}
+              things={eventsOf(document, stop.id).length}
+              isCurrent={stop.id === current?.id}
+            />
+          </li>
+        ))}
+      </ul>
+      {current ? <ThenLine stop={current} next={stops[current.destinationOrder] ?? null} /> : null}
+    </>
+  );
+}
+
+function StopCard({ stop, things, isCurrent }: { stop: Destination; things: number; isCurrent: boolean }) {
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const { select } = useSelectionActions();
+  const { dtArrive, dtDepart, nights } = stop;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, isCurrent && styles.on)}
+      style={colorStyle(legColorVar(stop.destinationOrder - 1))}
+      aria-pressed={isCurrent}
+      onClick={() => select(stop.id)}
+    >
+      <StopScene destination={stop} className={styles.scene} />
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.pin}>{stop.destinationOrder}</span>
+          <span className={styles.name}>
+            <PlaceName destination={{ ...stop, region: null, country: null }} />
+          </span>
+        </span>
+        {dtArrive !== null && dtDepart !== null ? (
+          <span className={styles.fact}>{format.range(dtArrive, dtDepart)}</span>
+        ) : null}
+        <span className={styles.fact}>
+          {words('nights', { count: nights })}
+          {things > 0 ? ` · ${words('things', { count: things })}` : null}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function ThenLine({ stop, next }: { stop: Destination; next: Destination | null }) {
+  const t = useTranslations('itinerary');
+  if (!next) return <p className={styles.then}>{t('lastStop')}</p>;
+  const facts = legFacts(stop, next);
+  const place = next.name;
+  return (
+    <p className={styles.then}>
+      <TransportIcon transport={stop.transport} />
+      <span>
+        {t.rich('thenNoLeg', { place, b: (chunks) => <b>{chunks}</b> })}, <LegWords facts={facts} />
+      </span>
+    </p>
+  );
+}

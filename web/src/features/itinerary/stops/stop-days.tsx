@@ -1,0 +1,106 @@
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type Stay, type StayDay, stayDays } from '@wayfold/domain/dates/itinerary';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { classNames } from '../../../ui/class-names';
+import type { ItineraryActions } from '../actions';
+import { AddEvent, AddEventButton, useAddEvent } from '../events/add-event';
+import { EventRow, eventDragId } from '../events/event-row';
+import { useSameList } from '../use-same-list';
+import styles from './stop-days.module.css';
+
+/** The drag-and-drop id of a day. */
+export const dayDragId = (destid: string, key: string) => `day:${destid}:${key}`;
+
+/** The days of a stay, with what is planned on each. */
+export function StopDays(props: {
+  stay: Stay;
+  currency: string;
+  isPreview: boolean;
+  actions: ItineraryActions;
+}) {
+  const { stay, currency, isPreview, actions } = props;
+  const days = useMemo(() => stayDays(stay), [stay]);
+  // One list for all days: an event moves between them, and the headings make room.
+  const ids = useSameList(
+    days.flatMap((day) => [
+      dayDragId(stay.destination.id, day.key),
+      ...day.events.map((event) => eventDragId(event.id)),
+    ]),
+  );
+  return (
+    <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      {days.map((day) => (
+        <Day
+          key={day.key}
+          day={day}
+          destid={stay.destination.id}
+          currency={currency}
+          isPreview={isPreview}
+          actions={actions}
+        />
+      ))}
+    </SortableContext>
+  );
+}
+
+function Day(props: {
+  day: StayDay;
+  destid: string;
+  currency: string;
+  isPreview: boolean;
+  actions: ItineraryActions;
+}) {
+  const { day, destid, currency, isPreview, actions } = props;
+  const t = useTranslations('itinerary');
+  const format = useTripFormat();
+  const adding = useAddEvent();
+  // A heading is no thing to lift: it only makes room, and takes what is dropped on it.
+  const { setNodeRef, isOver, transform, transition } = useSortable({
+    id: dayDragId(destid, day.key),
+    disabled: { draggable: true },
+  });
+  const tripDay = t('day', { day: day.tripDay });
+  const title = day.date === null ? tripDay : format.day(day.date);
+  const isEmpty = day.events.length === 0;
+  const add = isPreview ? null : (
+    <AddEventButton day={title} isWide={isEmpty} buttonRef={adding.button} onOpen={adding.open} />
+  );
+  return (
+    <section aria-label={title} className={classNames(styles.day, isOver && styles.over)}>
+      <h2
+        ref={setNodeRef}
+        className={styles.heading}
+        style={{ transform: CSS.Translate.toString(transform), transition }}
+      >
+        <span>{title}</span>
+        <span className={styles.end}>
+          {day.date === null ? null : tripDay}
+          {isEmpty || adding.isOpen ? null : add}
+        </span>
+      </h2>
+      <ol>
+        {day.events.map((event) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            currency={currency}
+            isPreview={isPreview}
+            onEdit={actions.editEvent}
+          />
+        ))}
+      </ol>
+      {adding.isOpen ? (
+        <AddEvent
+          day={title}
+          onAdd={(name) => actions.addEvent({ destid, date: day.date, dayIndex: day.dayIndex }, name)}
+          onClose={adding.close}
+        />
+      ) : isEmpty ? (
+        add
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { ArrowDown, ArrowUp, CloudSun, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSetting } from '../../../api/client/settings';
+import { fillTemplate } from '../../../lib/template';
+import { Menu, type MenuRow } from '../../../ui/dialogs/menu';
+import type { ItineraryActions } from '../actions';
+import styles from './stop-menu.module.css';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a destination, also what dragging does. */
+export function StopMenu(props: { destination: Destination; count: number; actions: ItineraryActions }) {
+  const { destination, count, actions } = props;
+  const t = useTranslations('itinerary');
+  const forecastHref = useForecastLink(destination);
+  const { id, destinationOrder: order, dtArrive, arriveFixed } = destination;
+
+  const moves: MenuRow[] = [
+    {
+      id: 'up',
+      label: t('moveUp'),
+      icon: <ArrowUp {...ICON} />,
+      isDisabled: order === 1,
+      onAction: () => actions.move(id, order - 1),
+    },
+    {
+      id: 'down',
+      label: t('moveDown'),
+      icon: <ArrowDown {...ICON} />,
+      isDisabled: order === count,
+      onAction: () => actions.move(id, order + 1),
+    },
+  ];
+  if (dtArrive !== null && order > 1) {
+    moves.push(
+      arriveFixed === null
+        ? {
+            id: 'fix',
+            label: t('fixArrival'),
+            icon: <Pin {...ICON} />,
+            onAction: () => actions.setArrive(id, dtArrive),
+          }
+        : {
+            id: 'fix',
+            label: t('unfixArrival'),
+            icon: <PinOff {...ICON} />,
+            onAction: () => actions.unfixArrive(id),
+          },
+    );
+  }
+  return (
+    <Menu
+      label={t('more', { place: destination.name })}
+      placement="bottom end"
+      trigger={
+        <button type="button" className={styles.more} aria-label={t('more', { place: destination.name })}>
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+      groups={[
+        { id: 'moves', rows: moves },
+        {
+          id: 'about',
+          rows: [
+            ...(forecastHref
+              ? [
+                  {
+                    id: 'forecast',
+                    label: t('forecast'),
+                    icon: <CloudSun {...ICON} />,
+                    onAction: () => void window.open(forecastHref, '_blank', 'noreferrer'),
+                  },
+                ]
+              : []),
+            {
+              id: 'rename',
+              label: t('rename'),
+              icon: <Pencil {...ICON} />,
+              onAction: () => actions.rename(destination),
+            },
+          ],
+        },
+        {
+          id: 'removal',
+          rows: [
+            {
+              id: 'remove',
+              label: t('remove'),
+              icon: <Trash2 {...ICON} />,
+              isDanger: true,
+              onAction: () => actions.remove(id),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** The forecast's address: one service covers the United States, another the rest of the world. */
+function useForecastLink({ coords, country }: Destination): string | null {
+  const home = useSetting('forecast_url');
+  const world = useSetting('forecast_url_world');
+  const template = country === 'United States' || country === null ? home : world;
+  return template ? fillTemplate(template, { lat: coords[1].toFixed(4), lon: coords[0].toFixed(4) }) : null;
+}

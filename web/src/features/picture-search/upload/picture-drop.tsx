@@ -1,0 +1,57 @@
+import { PICTURE_TYPES_READ } from '@wayfold/contract/pictures/picture-rules';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DropZone } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import styles from './picture-drop.module.css';
+
+/** Where pictures are dropped, pasted or chosen. */
+export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (files: File[]) => void }) {
+  const t = useTranslations('pictureSearch');
+  const input = useRef<HTMLInputElement>(null);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+
+  useEffect(() => {
+    function onPaste({ clipboardData }: ClipboardEvent) {
+      const files = Array.from(clipboardData?.files ?? []);
+      if (files.length > 0) take.current(files);
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  return (
+    <DropZone
+      className={classNames(styles.zone, isSmall && styles.small)}
+      aria-label={t('drop')}
+      onDrop={async ({ items }) => {
+        const files = items.filter((item) => item.kind === 'file').map((item) => item.getFile());
+        onFiles(await Promise.all(files));
+      }}
+    >
+      <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" />
+      <p className={styles.drop}>{t('drop')}</p>
+      <Button variant={isSmall ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
+        {t('browse')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('browse')}
+        accept={PICTURE_TYPES_READ.join(',')}
+        onChange={({ currentTarget }) => {
+          const files = Array.from(currentTarget.files ?? []);
+          // The same file chosen once more is a choice, too.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <p className={styles.help}>{t('dropHelp')}</p>
+    </DropZone>
+  );
+}

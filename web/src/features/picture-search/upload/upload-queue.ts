@@ -1,0 +1,286 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { Picture, PictureType } from '@wayfold/contract/pictures/pictures';
+import { failureOf } from '../../../api/client/client';
+import {
+  newUpload,
+  type PictureUpload,
+  type UploadProgress,
+  UploadRefusedError,
+} from '../../../api/pictures/picture-uploads';
+import type { FileProblem } from './picture-type';
+import type { PhotoFacts } from './read-photo';
+
+/** How far a picture came. */
+export type UploadStatus = 'idle' | 'getting_url' | 'uploading' | 'success' | 'failed';
+
+/** A picture somebody chose to upload. */
+export interface UploadItem {
+  readonly id: string;
+  /** The file's own name without its ending. */
+  readonly name: string;
+  readonly file: Blob;
+  readonly type: PictureType;
+  /** Addresses in this page of what was chosen, and of what was cut out of it; null while it is whole. */
+  readonly originalSrc: string;
+  readonly croppedSrc: string | null;
+  readonly facts: PhotoFacts;
+  /** Whether it is to be sent: of many photos only some fit. */
+  readonly isChosen: boolean;
+  readonly uploadStatus: UploadStatus;
+  /** 0 to 100 */
+  readonly uploadProgress: number;
+  /** Why it failed: the connection, or a server that may take it later, is tried again; a refusal by the person alone. */
+  readonly failure: 'connection' | 'refused' | null;
+  /** The sentence with which the server said why it failed; null where it said nothing. */
+  readonly refusal: string | null;
+  /** What the server made of it. */
+  readonly picture: Picture | null;
+}
+
+/** What the queue has, and what became of the last round. */
+export interface QueueState {
+  readonly items: readonly UploadItem[];
+  readonly isSaving: boolean;
+  /** Files that were not taken, by why. */
+  readonly refused: readonly { readonly name: string; readonly problem: FileProblem }[];
+}
+
+/** What the queue needs from around it; tests pass their own. */
+export interface QueueParts {
+  send(upload: PictureUpload, progress: UploadProgress, signal: AbortSignal): Promise<Picture>;
+  check(file: Blob): Promise<{ type: PictureType } | { problem: FileProblem }>;
+  /** Reads what a photo tells of itself, here and nowhere else. */
+  read(file: Blob, type: PictureType): Promise<PhotoFacts>;
+  /** Hears of pictures that were saved together, in the order of the queue. */
+  onSaved(items: readonly UploadItem[]): void;
+  /** Calls back after a pause, the longer the more tries were in vain; returns what stops it. */
+  afterPause(tries: number, then: () => void): () => void;
+  now(): number;
+  show(bytes: Blob): string;
+  hide(address: string): void;
+}
+
+const wasStopped = ({ failure }: UploadItem) => failure === 'connection';
+
+/** Pictures sent at the same time: more would only share the connection. */
+const AT_ONCE = 2;
+
+/** The pictures of one person that are chosen, cut and sent. */
+export class UploadQueue {
+  #state: QueueState = { items: [], isSaving: false, refused: [] };
+  readonly #parts: QueueParts;
+  readonly #listeners = new Set<() => void>();
+  /** What is sent for an item; another crop begins another. */
+  readonly #uploads = new Map<string, PictureUpload>();
+  readonly #crops = new Map<string, Blob>();
+  readonly #running = new Map<string, AbortController>();
+  /** The connection came back while something was still sent. */
+  #isWoken = false;
+  /** Rounds in a row that a broken connection has stopped. */
+  #inVain = 0;
+  #stopPause = (): void => undefined;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): QueueState => this.#state;
+
+  /** Puts files into the queue; those that cannot be uploaded are told and left out. */
+  async add(files: readonly File[]): Promise<void> {
+    const checked = await Promise.all(
+      files.map(async (file) => {
+        const found = await this.#parts.check(file);
+        return 'problem' in found
+          ? { file, found }
+          : { file, found, facts: await this.#parts.read(file, found.type) };
+      }),
+    );
+    const items: UploadItem[] = [];
+    const refused: { name: string; problem: FileProblem }[] = [];
+    for (const { file, found, facts } of checked) {
+      if ('problem' in found) refused.push({ name: file.name, problem: found.problem });
+      else if (facts) items.push(this.#newItem(file, found.type, facts));
+    }
+    this.#set({ items: [...this.#state.items, ...items], refused });
+  }
+
+  #newItem(file: File, type: PictureType, facts: PhotoFacts): UploadItem {
+    return {
+      id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      name: tidyText(file.name.replace(/\.[a-z0-9]{1,5}$/i, ''), TEXT_MAX.name),
+      file,
+      type,
+      originalSrc: this.#parts.show(file),
+      croppedSrc: null,
+      facts,
+      isChosen: true,
+      uploadStatus: 'idle',
+      uploadProgress: 0,
+      failure: null,
+      refusal: null,
+      picture: null,
+    };
+  }
+
+  /** How many are chosen and not there yet. */
+  static unsent({ items }: QueueState): number {
+    return items.filter(({ isChosen, uploadStatus }) => isChosen && uploadStatus !== 'success').length;
+  }
+
+  /** Sends these and no others. */
+  choose(ids: ReadonlySet<string>): void {
+    this.#set({ items: this.#state.items.map((item) => ({ ...item, isChosen: ids.has(item.id) })) });
+  }
+
+  /** Takes a picture out; one that is on its way is stopped. */
+  remove(id: string): void {
+    this.#running.get(id)?.abort();
+    this.#forget(id);
+    this.#set({ items: this.#state.items.filter((item) => item.id !== id) });
+  }
+
+  /** Takes everything out. */
+  clear(): void {
+    this.#stopPause();
+    for (const { id } of this.#state.items) this.remove(id);
+    this.#set({ refused: [] });
+  }
+
+  /** Uploads what was cut out in place of the original. */
+  crop(id: string, bytes: Blob): void {
+    const before = this.#item(id);
+    if (!before) return;
+    if (before.croppedSrc !== null) this.#parts.hide(before.croppedSrc);
+    this.#crops.set(id, bytes);
+    this.#uploads.delete(id);
+    this.#change(id, {
+      croppedSrc: this.#parts.show(bytes),
+      uploadStatus: 'idle',
+      uploadProgress: 0,
+      failure: null,
+      refusal: null,
+      picture: null,
+    });
+  }
+
+  /** Pictures that are still to be sent. */
+  static waiting(state: QueueState): readonly UploadItem[] {
+    return state.items.filter(
+      ({ isChosen, uploadStatus }) => isChosen && (uploadStatus === 'idle' || uploadStatus === 'failed'),
+    );
+  }
+
+  /** Sends all that is not there yet. Called while it sends, it goes on as it is. */
+  async save(which: (item: UploadItem) => boolean = () => true): Promise<void> {
+    if (this.#state.isSaving) return;
+    this.#stopPause();
+    this.#set({ isSaving: true, refused: [] });
+    const round = UploadQueue.waiting(this.#state)
+      .filter(which)
+      .map(({ id }) => id);
+    const waiting = [...round];
+    const sendNext = async (): Promise<void> => {
+      const id = waiting.shift();
+      if (id === undefined) return;
+      await this.#send(id);
+      return sendNext();
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+    } finally {
+      this.#set({ isSaving: false });
+    }
+    const saved = this.#state.items.filter(({ id, picture }) => picture !== null && round.includes(id));
+    if (saved.length > 0) this.#parts.onSaved(saved);
+    await this.#goOn();
+  }
+
+  /** Tries again what a broken connection has stopped: at once where it came back meanwhile, else after a pause. */
+  async #goOn(): Promise<void> {
+    const isWoken = this.#isWoken;
+    this.#isWoken = false;
+    const isStopped = this.#state.items.some(wasStopped);
+    this.#inVain = isStopped ? this.#inVain + 1 : 0;
+    if (!isStopped) return;
+    if (isWoken) await this.resume();
+    else this.#stopPause = this.#parts.afterPause(this.#inVain, () => void this.resume());
+  }
+
+  /** Goes on with what a broken connection has stopped, or will have when what is still sent has come to its end. */
+  async resume(): Promise<void> {
+    if (this.#state.isSaving) {
+      this.#isWoken = true;
+      return;
+    }
+    if (this.#state.items.some(wasStopped)) await this.save(wasStopped);
+  }
+
+  async #send(id: string): Promise<void> {
+    const item = this.#item(id);
+    if (!item) return;
+    const upload = this.#uploads.get(id) ?? this.#uploadOf(item);
+    this.#uploads.set(id, upload);
+    const stop = new AbortController();
+    this.#running.set(id, stop);
+    this.#change(id, { uploadStatus: 'getting_url', uploadProgress: 0, failure: null, refusal: null });
+    const progress: UploadProgress = {
+      onSending: () => this.#change(id, { uploadStatus: 'uploading' }),
+      onProgress: (uploadProgress) => this.#change(id, { uploadProgress }),
+      onSent: (sentKey) => this.#uploads.set(id, { ...upload, sentKey }),
+    };
+    try {
+      const picture = await this.#parts.send(upload, progress, stop.signal);
+      this.#change(id, { uploadStatus: 'success', uploadProgress: 100, picture });
+    } catch (problem) {
+      if (stop.signal.aborted) return;
+      const why = problem instanceof UploadRefusedError ? 'refused' : failureOf(problem);
+      const failure = why === 'network' || why === 'later' ? 'connection' : 'refused';
+      // A key that was refused is of no use for another try.
+      if (failure === 'refused') this.#uploads.delete(id);
+      const refusal = problem instanceof ProblemError ? problem.message : null;
+      this.#change(id, { uploadStatus: 'failed', failure, refusal });
+      if (why === null) throw problem;
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  #uploadOf(item: UploadItem): PictureUpload {
+    const crop = this.#crops.get(item.id);
+    return newUpload({
+      bytes: crop ?? item.file,
+      type: crop ? 'image/jpeg' : item.type,
+      fileName: `${crop ? 'crop' : 'orig'}_${this.#parts.now()}.jpg`,
+      imageName: item.name,
+    });
+  }
+
+  #item(id: string): UploadItem | undefined {
+    return this.#state.items.find((item) => item.id === id);
+  }
+
+  #forget(id: string): void {
+    const item = this.#item(id);
+    if (!item) return;
+    this.#parts.hide(item.originalSrc);
+    if (item.croppedSrc !== null) this.#parts.hide(item.croppedSrc);
+    this.#uploads.delete(id);
+    this.#crops.delete(id);
+  }
+
+  #change(id: string, fields: Partial<UploadItem>): void {
+    this.#set({ items: this.#state.items.map((item) => (item.id === id ? { ...item, ...fields } : item)) });
+  }
+
+  #set(fields: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...fields };
+    for (const listener of this.#listeners) listener();
+  }
+}

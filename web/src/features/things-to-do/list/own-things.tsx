@@ -1,0 +1,175 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays } from '@wayfold/domain/dates/dates';
+import { newId } from '@wayfold/domain/document/ids';
+import {
+  orderedDestinations,
+  orderedEvents,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { useSelectedId } from '../../../planner-state/selection';
+import { AmountField } from '../../../trip-ui/amounts/amount-field';
+import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/dialogs/toast';
+import { Select } from '../../../ui/fields/select';
+import { TextField } from '../../../ui/fields/text-field';
+import { AddPlace } from '../add-place';
+import { HeartButton } from '../place/heart';
+import type { ThingActions } from '../use-thing-actions';
+import styles from './own-things.module.css';
+import { placeOfEvent } from './things-groups';
+import type { Things } from './use-things';
+
+/** What travelers already have in mind goes into a day or among their places, and what is planned is listed. */
+export function OwnThings(props: { things: Things; document: TripDocument; actions: ThingActions }) {
+  const { things, document, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const planned = orderedEvents(document).filter((event) => event.category !== 'Lodging');
+  return (
+    <div className={styles.own}>
+      {actions.isEditable && things.stop ? (
+        <Part title={t('ownTitle')}>
+          <AddThing document={document} />
+        </Part>
+      ) : null}
+      {actions.isEditable ? (
+        <Part title={t('ownPlaceTitle')}>
+          <AddPlace kinds={things.kinds} onAdded={actions.openPlace} />
+        </Part>
+      ) : null}
+      {planned.length > 0 ? (
+        <Part title={t('planned')} count={planned.length}>
+          <PlannedList document={document} events={planned} />
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <details className={styles.part}>
+      <summary className={styles.summary}>
+        {title}
+        {count === undefined ? null : <span className={styles.fact}>{count}</span>}
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function PlannedList({ document, events }: { document: TripDocument; events: readonly TripEvent[] }) {
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  return (
+    <ul className={styles.list}>
+      {events.map((event) => {
+        const place = document.destinations[event.destid]?.name;
+        const day = event.start === null ? null : format.day(event.start.slice(0, 10));
+        const cost = event.costAct ?? event.costEst;
+        return (
+          <li key={event.id}>
+            <span className={styles.name}>{event.name}</span>
+            <span className={styles.fact}>{[place, day].filter(Boolean).join(' · ')}</span>
+            {cost === null ? null : (
+              <span>
+                {cost === 0 ? words('free') : format.money(cost, event.currency ?? document.trip.currency)}
+              </span>
+            )}
+            {event.isUserEvent ? <HeartButton place={placeOfEvent(event, document)} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const FREE = { cost: null, currency: null };
+
+function AddThing({ document }: { document: TripDocument }) {
+  const t = useTranslations('plannerTabs');
+  const { change } = useTripActions();
+  const stops = orderedDestinations(document);
+  const own = document.trip.currency;
+  const selectedId = useSelectedId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [dayIndex, setDayIndex] = useState(1);
+  const [{ cost, currency }, setMoney] = useState<{ cost: number | null; currency: string | null }>(FREE);
+  const [isChecked, setChecked] = useState(false);
+  const stop = stops.find(({ id }) => id === (chosen ?? selectedId)) ?? stops[0];
+  const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    const said = tidyText(name.trim(), TEXT_MAX.name);
+    if (!said || !stop || !areWithin([cost], PRICE_LIMITS)) return;
+    const day = Math.min(dayIndex, days.length);
+    change({
+      kind: 'event.add',
+      id: newId(),
+      fields: { name: said, homeDestid: stop.id, isUserEvent: true, costEst: cost, currency, dayIndex: day },
+    });
+    toast({ message: t('added', { name: said, place: stop.name }) });
+    setName('');
+    setMoney(FREE);
+    setChecked(false);
+  }
+
+  if (!stop) return null;
+  return (
+    <form className={styles.form} onSubmit={add} noValidate>
+      <TextField
+        label={t('whatToDo')}
+        placeholder={t('whatToDoPlaceholder')}
+        value={name}
+        onChange={setName}
+        maxLength={TEXT_MAX.name}
+        error={isChecked && !name.trim() ? t('nameMissing') : undefined}
+        className={styles.wide}
+      />
+      <Select
+        label={t('where')}
+        options={stops.map(({ id, name: label }) => ({ id, label }))}
+        value={stop.id}
+        onChange={(id) => {
+          setChosen(id);
+          setDayIndex(1);
+        }}
+      />
+      <Select
+        label={t('day')}
+        options={days}
+        value={String(Math.min(dayIndex, days.length))}
+        onChange={(id) => setDayIndex(Number(id))}
+      />
+      <AmountField
+        label={t('cost')}
+        amount={cost}
+        currency={currency ?? own}
+        onChange={(amount, named) => setMoney({ cost: amount, currency: named === own ? null : named })}
+        limits={PRICE_LIMITS}
+      />
+      <Button variant="primary" type="submit" className={styles.submit}>
+        {t('addThing')}
+      </Button>
+    </form>
+  );
+}
+
+function useStayDayWords(nights: number, arrive: string | null): { id: string; label: string }[] {
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  return Array.from({ length: nights + 1 }, (_, index) => ({
+    id: String(index + 1),
+    label: arrive === null ? words('dayTitle', { day: index + 1 }) : format.day(addDays(arrive, index)),
+  }));
+}

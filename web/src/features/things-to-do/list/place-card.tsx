@@ -1,0 +1,103 @@
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlaceKinds } from '../../../api/places/places';
+import { placeScene } from '../../../art/place-scene';
+import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
+import { nameLanguage } from '../../../trip-ui/name-language';
+import { classNames } from '../../../ui/class-names';
+import { Tag } from '../../../ui/tag';
+import { AddMenu } from '../add-menu';
+import { HeartButton } from '../place/heart';
+import { KindIcon } from '../place/kind-icon';
+import { usePlaceWords } from '../place/use-place-words';
+import type { ThingActions } from '../use-thing-actions';
+import styles from './place-card.module.css';
+import type { FoundPlace } from './things-model';
+
+/** A place in the list: what it is, why one would go, what it costs in driving, and the way into the trip. */
+export function PlaceCard(props: {
+  found: FoundPlace;
+  kinds: PlaceKinds;
+  /** The stop its detour is counted from. */
+  from: string;
+  document: TripDocument;
+  /** Stops whose days it may be added to. */
+  destids: readonly Id[];
+  actions: ThingActions;
+}) {
+  const { found, kinds, from, document, destids, actions } = props;
+  const { place, detour, isBestFit, planned } = found;
+  const t = useTranslations('thingsToDo');
+  const words = usePlaceWords(kinds);
+  const isLifted = useDiscovery(({ hoveredId }) => hoveredId === place.id);
+  const isFromMap = useDiscovery(({ hoveredId, isHoveredOnMap }) => isHoveredOnMap && hoveredId === place.id);
+  const { hoverPlace } = useDiscoveryActions();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFromMap) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFromMap]);
+  const [kind = ''] = place.categories.split(',');
+  const detourWords = detour ? words.detour(detour, from) : null;
+
+  return (
+    <li
+      ref={card}
+      className={classNames(styles.card, isLifted && styles.lifted)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hoverPlace(place.id, 'list')}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hoverPlace(null, 'list')}
+      onFocus={() => hoverPlace(place.id, 'list')}
+      onBlur={() => hoverPlace(null, 'list')}
+    >
+      <img className={styles.picture} src={placeScene(place)} alt="" width={112} height={92} loading="lazy" />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <button
+            type="button"
+            id={`place-${place.id}`}
+            className={styles.open}
+            onClick={() => actions.openPlace(place.id)}
+          >
+            {place.localName && place.localName !== place.name ? (
+              <>
+                <span lang={nameLanguage(place.localName, place.country)}>{place.localName}</span>{' '}
+              </>
+            ) : null}
+            {place.name}
+          </button>
+        </h3>
+        <p className={styles.facts}>
+          <KindIcon kind={kind} kinds={kinds} />
+          <span>{words.line(place)}</span>
+        </p>
+        {place.blurb ? <p className={styles.reason}>{place.blurb}</p> : null}
+        {place.sample ? <p className={styles.sample}>{t('sample')}</p> : null}
+      </div>
+      <HeartButton place={place} />
+      <div className={styles.foot}>
+        {detourWords === null ? null : (
+          <Tag tone={isBestFit ? 'accent' : 'plain'}>
+            {isBestFit ? t('bestFit', { detour: detourWords }) : detourWords}
+          </Tag>
+        )}
+        <span className={styles.end}>
+          {planned ? (
+            <button
+              type="button"
+              className={styles.planned}
+              aria-label={t('inTripLabel', { place: place.name, when: words.planned(planned) })}
+              onClick={() => actions.goToStop(planned.destid)}
+            >
+              <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+              {words.planned(planned)}
+            </button>
+          ) : actions.isEditable ? (
+            <AddMenu place={place} document={document} destids={destids} actions={actions} />
+          ) : null}
+        </span>
+      </div>
+    </li>
+  );
+}

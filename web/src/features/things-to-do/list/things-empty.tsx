@@ -1,0 +1,111 @@
+import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
+import { useTranslations } from 'use-intl';
+import { useOnline } from '../../../api/device/online';
+import { NEAR_METERS } from '../../../api/places/places';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { Button } from '../../../ui/button';
+import { EmptyState, ErrorState } from '../../../ui/empty-state';
+import { SkeletonBar } from '../../../ui/skeleton';
+import { ALL } from './things-filter';
+import type { PlaceGroup } from './things-groups';
+import styles from './things-list.module.css';
+import type { Things } from './use-things';
+
+/** Asks whether to look around the stop, where that does not happen by itself. */
+export function Discover({ things: { stop, discover } }: { things: Things }) {
+  const t = useTranslations('thingsToDo');
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={t('discoverTitle')}
+      action={<Button onClick={discover}>{t('lookNear', { place: stop?.name ?? '' })}</Button>}
+    />
+  );
+}
+
+/** Why a group is empty, and what there is instead; what is farther away or has the name follows below. */
+export function Nothing({ group, things }: { group: PlaceGroup; things: Things }) {
+  const { text, chosen, showAll, stop, setWhere, groups } = things;
+  const t = useTranslations('thingsToDo');
+  const format = useTripFormat();
+  const hasMore = groups.length > 1 && groups.slice(1).some(({ found }) => found.length > 0);
+  const all = <Button onClick={showAll}>{t('showAll')}</Button>;
+  if (text.trim() && (group.hidden > 0 || hasMore)) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={t('nothingFits', { text: text.trim() })}
+        help={group.hidden > 0 ? t('nothingFitsHelp', { count: group.hidden }) : undefined}
+        action={all}
+      />
+    );
+  }
+  if (chosen !== ALL && (chosen.kinds.length > 0 || chosen.events || chosen.inSeason)) {
+    const title = chosen.events ? t('nothingEvents') : t('nothingFitsKinds');
+    return <EmptyState headingLevel={3} title={title} action={all} />;
+  }
+  if (group.kind === 'saved') {
+    return <EmptyState headingLevel={3} title={t('nothingSaved')} help={t('nothingSavedHelp')} />;
+  }
+  const title = {
+    near: t('nothingNear', {
+      distance: format.distance(NEAR_METERS / METERS_PER_MILE),
+      place: stop?.name ?? '',
+    }),
+    along: t('nothingAlong'),
+    me: t('nothingMe'),
+    area: t('nothingArea'),
+  };
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={group.kind in title ? title[group.kind as keyof typeof title] : t('nothingArea')} // looked up just before
+      help={hasMore ? t('nothingFarther') : t('nothingHelp')}
+      action={
+        group.kind === 'near' ? (
+          <Button onClick={() => setWhere('area')}>{t('lookArea')}</Button>
+        ) : stop ? (
+          <Button onClick={() => setWhere('near')}>{t('lookNear', { place: stop.name })}</Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** The last stop has no way onward. */
+export function LastStop({ things, place }: { things: Things; place: string }) {
+  const t = useTranslations('thingsToDo');
+  return (
+    <EmptyState
+      title={t('lastStop', { place })}
+      help={t('lastStopHelp')}
+      action={<Button onClick={() => things.setWhere('near')}>{t('lookNear', { place })}</Button>}
+    />
+  );
+}
+
+/** The places of a group could not be had. */
+export function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  const t = useTranslations('thingsToDo');
+  const isOnline = useOnline();
+  return (
+    <ErrorState
+      headingLevel={3}
+      title={isOnline ? t('failed') : t('offline')}
+      help={isOnline ? t('failedHelp') : t('offlineHelp')}
+      onTryAgain={onTryAgain}
+    />
+  );
+}
+
+/** Holds the room of cards that are on their way. */
+export function LoadingCards() {
+  const t = useTranslations('ui');
+  return (
+    <div className={styles.cards} role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map((index) => (
+        <SkeletonBar key={index} height="110px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Place } from '@wayfold/contract/places/places';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { emptyDocument, orderedDestinations } from '@wayfold/domain/document/trip-document';
+import { expect, test } from 'vitest';
+import type { PlaceKinds } from '../../../api/places/places';
+import { placeEvent } from '../place-changes';
+import { detourOf, foundPlaces, hasWords, placeInTrip, plannedPlaces, stopLookedFrom } from './things-model';
+
+const MOAB = '11111111-1111-4111-8111-111111111111';
+const SPRINGDALE = '22222222-2222-4222-8222-222222222222';
+const KINDS: PlaceKinds = {
+  groups: [],
+  byId: new Map([['castle', { id: 'castle', name: 'Castles', parent: null, SORT_ID: 1, ACTIVE: 'Yes' }]]),
+  icons: new Map(),
+};
+
+const trip = applyEdit(
+  emptyDocument({ id: '33333333-3333-4333-8333-333333333333', currency: 'USD', startDate: '2027-05-08' }),
+  {
+    kind: 'batch',
+    changes: [
+      { kind: 'destination.add', id: MOAB, fields: { name: 'Moab', coords: [-109.55, 38.57], nights: 2 } },
+      {
+        kind: 'destination.add',
+        id: SPRINGDALE,
+        fields: { name: 'Springdale', coords: [-113, 37.19], nights: 1 },
+      },
+    ],
+  },
+).document;
+
+function place(fields: Partial<Place>): Place {
+  return {
+    id: 'poi:somewhere',
+    poi_source: 'curated',
+    name: 'Somewhere',
+    localName: null,
+    coords: [-109.5, 38.74],
+    country: null,
+    countryCode: null,
+    continent: null,
+    region: null,
+    city: null,
+    timezone: null,
+    is_enabled: 'Yes',
+    categories: 'castle',
+    type: '',
+    rank: 2,
+    blurb: null,
+    season: null,
+    hours: 2,
+    url: null,
+    priceLevel: null,
+    openingHours: null,
+    dates: null,
+    sample: false,
+    credit: null,
+    distanceMeters: null,
+    ...fields,
+  };
+}
+
+test('a place near a stop is told by the way there, a far one by the way there and back', () => {
+  const [moab = null] = orderedDestinations(trip);
+
+  expect(detourOf([-109.5, 38.74], { from: moab, to: null })?.kind).toBe('from');
+  expect(detourOf([-110.7, 38.57], { from: moab, to: null })?.kind).toBe('round');
+});
+
+test('the best fit costs the least for what it is, and is never one that is planned', () => {
+  const [moab = null, springdale = null] = orderedDestinations(trip);
+  const near = place({ id: 'poi:near', coords: [-111, 38] });
+  const far = place({ id: 'poi:far', coords: [-111, 40] });
+  const middle = place({ id: 'poi:middle', coords: [-111, 38.6] });
+  const planned = (one: Place) => (one === near ? { kind: 'stop' as const, destid: MOAB, number: 1 } : null);
+
+  const found = foundPlaces([near, far, middle], { from: moab, to: springdale }, planned);
+
+  expect(found.map(({ isBestFit }) => isBestFit)).toEqual([false, false, true]);
+});
+
+test('a place that was added to a day is found there again, with its time', () => {
+  const arch = place({ id: 'poi:delicate-arch', name: 'Delicate Arch' });
+  const { document } = applyEdit(trip, placeEvent(arch, { destid: MOAB, dayIndex: 2 }, 540, KINDS));
+
+  expect(plannedPlaces(document)(arch)).toEqual({ kind: 'event', destid: MOAB, tripDay: 2, time: '09:00' });
+  const [event] = Object.values(document.events);
+  expect(event).toMatchObject({
+    eventid: 'poi:delicate-arch',
+    poi_source: 'curated',
+    start: '2027-05-09T09:00',
+    end: '2027-05-09T11:00',
+    isUserEvent: false,
+    category: 'Activities',
+  });
+});
+
+test('words are found in names without their accents, and in kinds', () => {
+  expect(hasWords(place({ name: 'Sensō-ji' }), 'senso', KINDS)).toBe(true);
+  expect(hasWords(place({}), 'castles', KINDS)).toBe(true);
+  expect(hasWords(place({}), 'castles senso', KINDS)).toBe(false);
+});
+
+test('a place beside a leg belongs to the day of the drive, one near a stop to that stop', () => {
+  const between = placeInTrip(trip, [-111.3, 37.95]);
+  const near = placeInTrip(trip, [-109.5, 38.74]);
+
+  expect([between.stop?.name, between.next?.name, between.detour?.kind]).toEqual([
+    'Moab',
+    'Springdale',
+    'extra',
+  ]);
+  expect([near.stop?.name, near.detour?.kind]).toEqual(['Moab', 'from']);
+});
+
+test('a road that does not lead there is said, and a drive of days has no figure', () => {
+  const [moab = null] = orderedDestinations(trip);
+
+  expect(detourOf([-110, 38], { from: moab, to: null }, null)).toEqual({ kind: 'none' });
+  expect(detourOf([103.99, 1.36], { from: moab, to: null })).toBeNull();
+});
+
+test('the way is looked along from the chosen stop, and from the longest leg where the last stop is chosen', () => {
+  const stop = (id: string, hours: number, miles: number) => ({ id, hours, miles });
+  const stops = [stop('a', 2, 100), stop('b', 5, 250), stop('c', 5, 300), stop('d', 0, 0)];
+
+  expect(stopLookedFrom(stops, 'a', 'along')).toBe(0);
+  expect(stopLookedFrom(stops, null, 'along')).toBe(0);
+  expect(stopLookedFrom(stops, 'd', 'along')).toBe(2);
+  expect(stopLookedFrom(stops, 'd', 'near')).toBe(3);
+  expect(stopLookedFrom(stops.slice(3), 'd', 'along')).toBe(0);
+  expect(stopLookedFrom([], null, 'along')).toBe(0);
+});

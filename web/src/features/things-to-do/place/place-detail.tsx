@@ -1,0 +1,313 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Id } from '@wayfold/contract/kernel/values';
+import type { Place } from '@wayfold/contract/places/places';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { ArrowUpRight, Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureOf } from '../../../api/client/client';
+import { useRemoveOwnPlace } from '../../../api/places/own-places';
+import { keepPlace, type PlaceKinds, usePlace, usePlaces } from '../../../api/places/places';
+import { placeScene } from '../../../art/place-scene';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/dialogs/toast';
+import { EmptyState, ErrorState } from '../../../ui/empty-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { Tag } from '../../../ui/tag';
+import { isThingToDo, type PlannedPlace, placeInTrip, plannedPlaces } from '../list/things-model';
+import type { ThingActions } from '../use-thing-actions';
+import { type DayChoice, DayPicker } from './day-picker';
+import { dayPlans, daysFor, minutesAt, timeText } from './day-plan';
+import { HeartButton } from './heart';
+import styles from './place-detail.module.css';
+import { PlaceFacts, PlaceTitle } from './place-facts';
+import { QuestionButton } from './question-button';
+import { usePlaceWords } from './use-place-words';
+
+/** The page of one place: what is known of it, the free days it fits, and the two ways to add it. */
+export function PlaceDetail(props: {
+  id: Id;
+  document: TripDocument;
+  kinds: PlaceKinds;
+  actions: ThingActions;
+}) {
+  const { id, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const { data: place, error, refetch } = usePlace(id);
+  if (place) return <Detail key={place.id} {...props} place={place} />;
+  const isGone = error instanceof ProblemError && error.code === 'not-found';
+  return (
+    <div className={styles.missing}>
+      <BackButton actions={actions} />
+      {isGone ? (
+        <EmptyState title={t('placeMissing')} help={t('placeMissingHelp')} />
+      ) : error ? (
+        <ErrorState title={t('placeFailed')} help={t('failedHelp')} onTryAgain={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </div>
+  );
+}
+
+function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds; actions: ThingActions }) {
+  const { place, document, kinds, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const words = usePlaceWords(kinds);
+  const { stop, next, detour } = placeInTrip(document, place.coords);
+  const planned = plannedPlaces(document)(place);
+  return (
+    <div className={styles.page}>
+      <header className={styles.picture}>
+        <img src={placeScene(place)} alt="" width={560} height={205} />
+        <div className={styles.over}>
+          <BackButton actions={actions} />
+          <ShareButton place={place} />
+          <HeartButton place={place} isFloating />
+        </div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <PlaceTitle place={place} level={1} />
+          {detour && stop ? <Tag tone="accent">{words.detour(detour, stop.name)}</Tag> : null}
+        </div>
+        <PlaceFacts place={place} kinds={kinds} />
+        {stop && actions.isEditable ? null : <Links place={place} />}
+        {planned ? (
+          <InTrip planned={planned} place={place} document={document} actions={actions} words={words} />
+        ) : stop && actions.isEditable ? (
+          <AddToDay
+            place={place}
+            document={document}
+            stopId={stop.id}
+            nextId={next?.id ?? null}
+            actions={actions}
+          />
+        ) : null}
+        <Nearby place={place} kinds={kinds} actions={actions} />
+        {stop && actions.isEditable ? <Links place={place} /> : null}
+        {place.poi_source === 'user_place' ? <RemoveButton place={place} actions={actions} /> : null}
+        {!stop && !planned && actions.isEditable ? (
+          <footer className={styles.foot}>
+            <Button variant="primary" wide onClick={() => actions.addAsStop(place)}>
+              {t('asDestination')}
+            </Button>
+          </footer>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Where a place stands in the trip, in place of the choice of a day that has been made. */
+function InTrip(props: {
+  planned: PlannedPlace;
+  place: Place;
+  document: TripDocument;
+  actions: ThingActions;
+  words: ReturnType<typeof usePlaceWords>;
+}) {
+  const { planned, place, document, actions, words } = props;
+  const t = useTranslations('thingsToDo');
+  const stop = document.destinations[planned.destid]?.name ?? '';
+  const when = words.planned(planned);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="place-days">
+        <header className={styles.sectionHead}>
+          <h2 id="place-days">{t('planned')}</h2>
+        </header>
+        <p className={styles.planned}>
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          {planned.kind === 'event' ? t('inTripWhere', { when, place: stop }) : when}
+        </p>
+      </section>
+      <footer className={styles.foot}>
+        <Button variant="primary" className={styles.main} onClick={() => actions.goToStop(planned.destid)}>
+          {t('showInTrip')}
+        </Button>
+        {planned.kind === 'event' && actions.isEditable ? (
+          <Button
+            icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => actions.addAsStop(place)}
+          >
+            {t('asDestination')}
+          </Button>
+        ) : null}
+      </footer>
+    </>
+  );
+}
+
+function AddToDay(props: {
+  place: Place;
+  document: TripDocument;
+  stopId: Id;
+  /** The stop after it; null for the last. */
+  nextId: Id | null;
+  actions: ThingActions;
+}) {
+  const { place, document, stopId, nextId, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const format = useTripFormat();
+  const minutes = minutesAt(place);
+  const days = daysFor(
+    place,
+    dayPlans(document, [stopId], minutes).concat(
+      // The way onward is a day to stop on as well.
+      nextId ? dayPlans(document, [nextId], minutes).slice(0, 1) : [],
+    ),
+  );
+  const [picked, setPicked] = useState<DayChoice | null>(null);
+  const first = days.find(({ proposal }) => proposal !== null) ?? days[0];
+  const day = days.find(({ key }) => key === picked?.key) ?? first;
+  if (!day) return null;
+  const start = picked?.key === day.key ? picked.start : day.proposal;
+  const dayWords =
+    day.date === null ? t('dayIn', { day: day.dayIndex, place: day.stopName }) : format.day(day.date);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="place-days">
+        <header className={styles.sectionHead}>
+          <h2 id="place-days">{t('addToDay')}</h2>
+          <span>{t('freeTime')}</span>
+        </header>
+        <DayPicker days={days} minutes={minutes} choice={{ key: day.key, start }} onChange={setPicked} />
+      </section>
+      <footer className={styles.foot}>
+        <Button
+          variant="primary"
+          className={styles.main}
+          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => actions.addToDay(place, day, start)}
+        >
+          {start === null
+            ? t('addToDayOnly', { day: dayWords })
+            : t('addToDayAt', { day: dayWords, time: format.time(timeText(start)) })}
+        </Button>
+        <Button
+          icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => actions.addAsStop(place)}
+        >
+          {t('asDestination')}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function Nearby({ place, kinds, actions }: { place: Place; kinds: PlaceKinds; actions: ThingActions }) {
+  const t = useTranslations('thingsToDo');
+  const queryClient = useQueryClient();
+  const [answer] = usePlaces([{ kind: 'near', at: place.coords, radius: 20_000 }], []);
+  const nearby = (answer?.data ?? [])
+    .filter((other) => other.id !== place.id && isThingToDo(other, kinds))
+    .slice(0, 3);
+  if (nearby.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="place-nearby">
+      <header className={styles.sectionHead}>
+        <h2 id="place-nearby">{t('nearby')}</h2>
+      </header>
+      <ul className={styles.nearby}>
+        {nearby.map((other) => (
+          <li key={other.id}>
+            <button
+              type="button"
+              onClick={() => {
+                keepPlace(queryClient, other);
+                actions.openPlace(other.id);
+              }}
+            >
+              <img src={placeScene(other)} alt="" loading="lazy" />
+              <span>{other.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Links({ place }: { place: Place }) {
+  const t = useTranslations('thingsToDo');
+  return (
+    <div className={styles.links}>
+      <QuestionButton place={place} />
+      {place.url?.startsWith('https://') ? (
+        <a href={place.url} target="_blank" rel="noreferrer">
+          {t('website')}
+          <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{t('opensNewTab')}</span>
+        </a>
+      ) : null}
+      {place.credit ? <span>{t('credit', { source: place.credit })}</span> : null}
+    </div>
+  );
+}
+
+/** Takes a place of one's own away; that can be undone. */
+function RemoveButton({ place, actions }: { place: Place; actions: ThingActions }) {
+  const t = useTranslations('thingsToDo');
+  const words = useTranslations('tripWords');
+  const remove = useRemoveOwnPlace();
+  async function press() {
+    // Its page goes first: nobody asks any more for what is not there.
+    actions.openPlace(null);
+    try {
+      const bringBack = await remove(place);
+      toast({
+        message: t('placeRemoved', { place: place.name }),
+        action: { label: words('undo'), onAction: () => void bringBack().catch(sayFailed) },
+      });
+    } catch (problem) {
+      sayFailed(problem);
+    }
+  }
+  function sayFailed(problem: unknown) {
+    if (failureOf(problem) === null) throw problem;
+    toast({ message: t('removeFailed') });
+  }
+  return (
+    <Button className={styles.remove} onClick={() => void press()}>
+      {t('removePlace')}
+    </Button>
+  );
+}
+
+function BackButton({ actions }: { actions: ThingActions }) {
+  const t = useTranslations('thingsToDo');
+  return (
+    <Button
+      className={styles.back}
+      icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => actions.openPlace(null)}
+    >
+      {t('backToList')}
+    </Button>
+  );
+}
+
+function ShareButton({ place }: { place: Place }) {
+  const t = useTranslations('thingsToDo');
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/poi_share/${encodeURIComponent(place.id)}`);
+      toast({ message: t('linkCopied') });
+    } catch {
+      // The browser keeps the clipboard to itself, for instance without https.
+      toast({ message: t('copyFailed') });
+    }
+  }
+  return (
+    <Button
+      className={styles.back}
+      icon={<Share2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void share()}
+    >
+      {t('share')}
+    </Button>
+  );
+}

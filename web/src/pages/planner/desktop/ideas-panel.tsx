@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { DestinationIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { newId } from '@wayfold/domain/document/ids';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { iconOf, usePlaceKinds } from '../../../api/places/places';
+import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { addDestinationIdeaChange, coordsOf } from '../../../features/trip-ideas/idea-changes';
+import { IdeasTab } from '../../../features/trip-ideas/ideas-tab';
+import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
+import type { MapPlace } from '../../../map/trip-map-props';
+import { useDiscoveryActions } from '../../../planner-state/discovery';
+import { useSelectionActions } from '../../../planner-state/selection';
+import { toast } from '../../../ui/dialogs/toast';
+import type { Planner } from '../planner';
+import { proposeAllowed } from '../propose-allowed';
+
+/** The tab of trip ideas beside the map of the open trip. */
+export function IdeasPanel({ planner }: { planner: Planner }) {
+  const { document, search, linkTo, isEditable, openTrip } = planner;
+  const navigate = useNavigate();
+  const onPreview = useCallback(
+    (idea: string) => void navigate(linkTo('trip_ideas', { ...search, idea })),
+    [navigate, linkTo, search],
+  );
+  const add = useAddDestinationIdea(planner);
+  return (
+    <IdeasTab
+      document={document}
+      shownId={search.idea ?? null}
+      onPreview={onPreview}
+      onAddDestination={isEditable ? add : null}
+      readyTrips={<ReadyTrips onUse={openTrip} headingLevel={3} />}
+    />
+  );
+}
+
+/** Adds the stop of a destination idea; what there is to see around it stands on the map while the stop and the tab do. */
+function useAddDestinationIdea({ document, ripple }: Planner) {
+  const t = useTranslations('tripIdeas');
+  const words = useTranslations('tripWords');
+  const { preview, undo } = useTripActions();
+  const { select, setGhost } = useSelectionActions();
+  const { show } = useDiscoveryActions();
+  const kinds = usePlaceKinds();
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const isThere = addedId !== null && document.destinations[addedId] !== undefined;
+  useEffect(() => {
+    if (isThere) return () => show([], null);
+  }, [isThere, show]);
+  return (idea: DestinationIdea) => {
+    const edit = addDestinationIdeaChange(idea, { newId, now: new Date() });
+    const isMade = proposeAllowed(preview, ripple.propose, {
+      edit,
+      title: t('addedPlace', { place: idea.name }),
+      onApplied: () => {
+        const around = idea.places.map(({ id, name, coords: [lon, lat], category }): MapPlace => {
+          return { id, name, coords: [lon, lat], icon: iconOf(kinds, category) };
+        });
+        setAddedId(edit.id);
+        if (around.length > 0) show(around, [coordsOf(idea), ...around.map(({ coords }) => coords)]);
+        toast({
+          message: t('addedPlace', { place: idea.name }),
+          action: { label: words('undo'), onAction: () => undo() },
+        });
+      },
+    });
+    if (!isMade) return;
+    setGhost(null);
+    select(edit.id);
+  };
+}

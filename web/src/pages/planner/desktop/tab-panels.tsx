@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { StartPanel } from '../../../features/add-destination/start-panel';
+import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
+import { pointPlace } from '../map/point-place';
+import type { Planner } from '../planner';
+import { CurrentTrip } from '../views/current-trip';
+import { HotelsScreen } from '../views/hotels-screen';
+import { ThingsScreen } from '../views/things-screen';
+import { IdeasPanel } from './ideas-panel';
+import styles from './tab-panels.module.css';
+
+/** What stands in the panel: the tab that is open. */
+export function TabPanels({ planner }: { planner: Planner }) {
+  const { tab, document } = planner;
+  switch (tab) {
+    case 'things_do':
+      return <ThingsScreen planner={planner} />;
+    case 'hotels':
+      return <HotelsScreen planner={planner} />;
+    case 'trip_ideas':
+      return <IdeasPanel planner={planner} />;
+    case 'trip_details': {
+      const isEmpty = Object.keys(document.destinations).length === 0;
+      return isEmpty && planner.isEditable ? (
+        <EmptyTrip planner={planner} />
+      ) : (
+        <CurrentTrip planner={planner} />
+      );
+    }
+  }
+}
+
+/** A trip without destinations: one question. */
+export function EmptyTrip({ planner }: { planner: Planner }) {
+  const { document, addPlace, layout, openTrip } = planner;
+  const t = useTranslations('plannerTabs');
+  const queryClient = useQueryClient();
+  return (
+    <StartPanel
+      document={document}
+      onAdd={addPlace}
+      onAddPoint={(at) => void pointPlace(queryClient, at).then(({ place }) => addPlace(place, 1))}
+      autoFocus={layout !== 'phone'}
+      ideas={
+        <section aria-labelledby="ideas-title">
+          <h2 id="ideas-title" className={styles.title}>
+            {t('orIdea')}
+          </h2>
+          <ReadyTrips onUse={openTrip} headingLevel={3} />
+        </section>
+      }
+    />
+  );
+}

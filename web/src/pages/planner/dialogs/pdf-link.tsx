@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { links } from '../../../lib/links';
+import { Button } from '../../../ui/button';
+import type { MenuRow } from '../../../ui/dialogs/menu';
+
+const ICON = <FileText size={18} strokeWidth={1.75} aria-hidden="true" />;
+
+/** Leads to the page that makes a PDF of the open trip; one that no server has yet says what it needs. */
+export function PdfLink() {
+  const t = useTranslations('tripPdf');
+  const { open, isOnServer } = useTripPdf();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={ICON}
+      unavailable={isOnServer ? undefined : t('onDevice')}
+      onClick={open}
+    >
+      {t('button')}
+    </Button>
+  );
+}
+
+/** The same as a row of a menu, where there is no room for the button. */
+export function usePdfRow(): MenuRow {
+  const t = useTranslations('tripPdf');
+  const { open, isOnServer } = useTripPdf();
+  return {
+    id: 'pdf',
+    label: t('row'),
+    icon: ICON,
+    onAction: open,
+    ...(isOnServer ? {} : { isDisabled: true, detail: t('onDevice') }),
+  };
+}
+
+function useTripPdf() {
+  const navigate = useNavigate();
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const isOnServer = useTripSelector((trip) => trip.isOnServer);
+  return { open: () => void navigate(links.tripPdf(tripId)), isOnServer };
+}

@@ -1,0 +1,75 @@
+import { Download, Mail, SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { useAccountRows } from '../../../features/account-menu/use-account-rows';
+import { TripMenu } from '../../../features/trip-menu/trip-menu';
+import { openAccountDialog } from '../../../lib/account-dialogs';
+import type { MenuRow } from '../../../ui/dialogs/menu';
+import type { Planner } from '../planner';
+import { useLookedAtRows } from '../shared/use-looked-at-rows';
+import { usePdfRow } from './pdf-link';
+import styles from './planner-trip-menu.module.css';
+import { useTripRows } from './use-trip-rows';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The button of the trip menu, wherever the layout has put it. */
+export function tripMenuButton(): Element | null {
+  return document.querySelector('[data-trip-menu] button');
+}
+
+/** The trip menu with the rows of what else the planner has. */
+export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; look?: 'name' | 'dots' }) {
+  const t = useTranslations('planner');
+  const isLookedAt = useTripSelector(({ lookedAt }) => lookedAt !== null);
+  const tripRows = useTripRows(planner);
+  const lookedAtRows = useLookedAtRows();
+  const pdfRow = usePdfRow();
+  const account = useAccountRows();
+  const rows: MenuRow[] = [
+    ...(isLookedAt
+      ? [
+          ...lookedAtRows,
+          {
+            id: 'take-along',
+            label: t('takeAlongRow'),
+            icon: <Download {...ICON} />,
+            onAction: () => planner.openDialog({ kind: 'take-along' }),
+          },
+        ]
+      : tripRows),
+    // What only the widest bar has room for.
+    ...(planner.layout === 'desktop' ? [] : [pdfRow]),
+    ...(planner.layout === 'phone' ? account.rows : []),
+    ...(planner.layout === 'desktop'
+      ? []
+      : [
+          {
+            id: 'display',
+            label: t('displaySettings'),
+            icon: <SlidersHorizontal {...ICON} />,
+            onAction: () => planner.openDialog({ kind: 'display' }),
+          },
+          // The rail, which ends with Help, stands on desktops alone.
+          {
+            id: 'contact',
+            label: t('contactUs'),
+            icon: <Mail {...ICON} />,
+            onAction: () => openAccountDialog({ kind: 'contact' }),
+          },
+        ]),
+  ];
+  return (
+    <div data-trip-menu className={styles.menu}>
+      <TripMenu
+        look={look}
+        extraRows={rows}
+        onOpenTrip={planner.openTrip}
+        onNewTrip={planner.newTrip}
+        onAllTrips={planner.showAllTrips}
+        onDeleted={planner.afterDelete}
+      />
+      {account.signOutDialog}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Coins, Download, FileUp, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { enablesUpdate } from '../../../api/shared-trip/view-mode';
+import { useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { TripCheckCount } from '../../../features/trip-check/trip-check-count';
+import { useTripFindings } from '../../../features/trip-check/use-trip-findings';
+import { links } from '../../../lib/links';
+import type { MenuRow } from '../../../ui/dialogs/menu';
+import type { Planner } from '../planner';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Rows of the trip menu about a trip of the planner's own. */
+export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[] {
+  const t = useTranslations('planner');
+  const words = useTranslations('sharedTrip');
+  const findings = useTripFindings();
+  const canShare = useTripSelector(({ mode }) => enablesUpdate(mode));
+  const tripId = useTripSelector((trip) => trip.tripId);
+  const currency = useTripSelector(({ document }) => document.trip.currency);
+  const navigate = useNavigate();
+  return [
+    // Wider screens have a button for it.
+    ...(layout === 'phone' && canShare
+      ? [
+          {
+            id: 'share',
+            label: words('share'),
+            icon: <Share {...ICON} />,
+            onAction: () => openDialog({ kind: 'share' }),
+          },
+        ]
+      : []),
+    ...(canShare
+      ? [
+          {
+            id: 'page',
+            label: t('pageRow'),
+            icon: <PanelsTopLeft {...ICON} />,
+            onAction: () => void navigate(links.tripPageEditor({ trip: tripId })),
+          },
+          {
+            id: 'currency',
+            label: t('currencyRow', { currency }),
+            icon: <Coins {...ICON} />,
+            onAction: () => openDialog({ kind: 'currency' }),
+          },
+        ]
+      : []),
+    {
+      id: 'check',
+      label: t('checkRow'),
+      icon: <ListChecks {...ICON} />,
+      after: <TripCheckCount findings={findings} />,
+      onAction: () => showView('check'),
+    },
+    {
+      id: 'history',
+      label: t('historyRow'),
+      icon: <History {...ICON} />,
+      onAction: () => showView('history'),
+    },
+    {
+      id: 'take-along',
+      label: t('takeAlongRow'),
+      icon: <Download {...ICON} />,
+      onAction: () => openDialog({ kind: 'take-along' }),
+    },
+    {
+      id: 'import',
+      label: t('importRow'),
+      icon: <FileUp {...ICON} />,
+      onAction: () => openDialog({ kind: 'import' }),
+    },
+  ];
+}

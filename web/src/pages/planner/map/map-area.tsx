@@ -1,0 +1,236 @@
+import { MapPin } from 'lucide-react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSetting } from '../../../api/client/settings';
+import { useRouteLegs } from '../../../api/places/routes';
+import { CostCard } from '../../../features/cost-card/cost-card';
+import { HistoryChip, HistoryDock } from '../../../features/history/history-dock';
+import { useReducedMotion } from '../../../lib/media';
+import { retryImport } from '../../../lib/retry-import';
+import { useTheme } from '../../../lib/theme';
+import type { MapBox } from '../../../map/trip-map-props';
+import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
+import { useSelection } from '../../../planner-state/selection';
+import { MapLegend, MapNote } from '../../../trip-ui/map-note';
+import type { Planner } from '../planner';
+import { useHeight } from '../use-height';
+import { IdeaCardDock, IdeaLegend } from './idea-dock';
+import styles from './map-area.module.css';
+import { MapFoldStrip } from './map-fold-strip';
+import { mapLegs, mapStops, mapTracks, previewLegs } from './map-model';
+import { NearMe } from './near-me';
+import { PickCard } from './pick-card';
+import { RippleArea } from './ripple-area';
+import { SearchArea } from './search-area';
+import type { IdeaPreview } from './use-idea-preview';
+
+const TripMap = lazy(async () => ({
+  default: (await retryImport(() => import('../../../map/trip-map'))).TripMap,
+}));
+
+/** Room for the fold strip, and for the cost card while it is open. */
+// `card` keeps a pin and the start of its name beside the cost card.
+const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
+/** Width of the window from which on the cost card is open at first. */
+const ROOM_FOR_CARD = 1360;
+/** Search and chips of Things To Do stand over a phone's map. */
+const PHONE_SEARCH = 190;
+const PHONE_EDGES = { top: 96, previewTop: 164, right: 32, left: 32, gap: 24 };
+
+/**
+ * The map with what floats over it.
+ *
+ * Give it a deferred planner: the list is what an edit is waited for, the map may follow.
+ *
+ * @param bottom pixels that a sheet covers from below
+ * @param idea stands on the map in place of the trip
+ */
+export const MapArea = memo(function MapArea(props: {
+  planner: Planner;
+  bottom: number;
+  idea?: IdeaPreview | null;
+}) {
+  const { planner, bottom, idea = null } = props;
+  const { document, ripple, historyPreview, layout, tab, view, pick, setPick } = planner;
+  const shown = idea?.document ?? planner.shown;
+  const isEditable = planner.isEditable && !idea;
+  const t = useTranslations('planner');
+  const add = useTranslations('addDestination');
+  const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
+  // Beside a narrow map the card would leave no room for pins, so it begins as a pill.
+  const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
+  const places = useDiscovery((discovery) => discovery.places);
+  const focus = useDiscovery((discovery) => discovery.focus);
+  const hoveredPlaceId = useDiscovery((discovery) => discovery.hoveredId);
+  const { hoverPlace, noteView } = useDiscoveryActions();
+  const onPlaceHover = useCallback((id: string | null) => hoverPlace(id, 'map'), [hoverPlace]);
+  const onView = useCallback((box: MapBox, isByHand: boolean) => noteView({ box, isByHand }), [noteView]);
+  const pressed = useRef({ x: 0, y: 0 });
+  const [picked, setPicked] = useState(pressed.current);
+  const dock = useHeight();
+  const isPhone = layout === 'phone';
+  const stops = useMemo(() => mapStops(shown), [shown]);
+  const tracks = useMemo(() => mapTracks(shown), [shown]);
+  const lines = useRouteLegs(shown);
+  const todayLines = useRouteLegs(document);
+  const legs = useMemo(
+    () =>
+      ripple.shown
+        ? previewLegs(ripple.shown.today, todayLines, ripple.shown.preview, lines)
+        : historyPreview
+          ? previewLegs(historyPreview.today, todayLines, { after: shown, legs: [] }, lines)
+          : mapLegs(shown, lines),
+    [ripple.shown, historyPreview, shown, lines, todayLines],
+  );
+  const isEmpty = stops.length === 0;
+  // The other views have figures of their own and need the map's room.
+  const showsCard =
+    planner.showsCosts &&
+    tab !== 'things_do' &&
+    tab !== 'hotels' &&
+    view === 'itinerary' &&
+    !isPhone &&
+    !isEmpty &&
+    !ripple.shown &&
+    !idea;
+  const isPreview = ripple.shown !== null || historyPreview !== null || (idea !== null && !isPhone);
+  const covered = isPreview ? dock.height + 56 : bottom;
+  const padding = useMemo(
+    () =>
+      isPhone
+        ? {
+            top: tab === 'things_do' ? PHONE_SEARCH : isPreview ? PHONE_EDGES.previewTop : PHONE_EDGES.top,
+            right: PHONE_EDGES.right,
+            bottom: covered + PHONE_EDGES.gap,
+            left: PHONE_EDGES.left,
+          }
+        : {
+            // The notes of a preview stand above its pins.
+            top: isPreview ? EDGES.previewTop : EDGES.top,
+            right: showsCard && isCardOpen ? EDGES.card : EDGES.right,
+            bottom: Math.max(covered, EDGES.bottom),
+            left: EDGES.left,
+          },
+    [isPhone, tab, isPreview, covered, showsCard, isCardOpen],
+  );
+  const singleZoom = useSetting('map_zoom_one_destination');
+  const homeLon = useSetting('map_lon');
+  const homeLat = useSetting('map_lat');
+  const home = useMemo((): [number, number] => [homeLon, homeLat], [homeLon, homeLat]);
+  const frame = useRef<HTMLElement>(null);
+
+  const onPick = useCallback(
+    (at: [number, number]) => {
+      if (!isEditable || ripple.shown) return;
+      setPicked(pressed.current);
+      setPick(at);
+    },
+    [isEditable, ripple.shown, setPick],
+  );
+
+  return (
+    <section
+      ref={frame}
+      className={styles.area}
+      aria-label={t('mapArea')}
+      onPointerDownCapture={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        pressed.current = { x: event.clientX - box.left, y: event.clientY - box.top };
+      }}
+    >
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <TripMap
+          label={t('mapLabel')}
+          stops={stops}
+          legs={legs}
+          tracks={tracks}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          selectedLegId={legId}
+          ghost={ghost}
+          padding={padding}
+          singleZoom={singleZoom}
+          home={home}
+          theme={useTheme()}
+          reducedMotion={useReducedMotion()}
+          controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : 108}
+          attributionBottom={isPhone ? covered + 4 : 4}
+          places={places}
+          hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}
+          focus={focus}
+          onPlace={tab === 'hotels' ? planner.choosePlace : planner.openPlace}
+          onPlaceHover={onPlaceHover}
+          onView={onView}
+          onSelect={select}
+          onHover={hover}
+          onPick={onPick}
+          controls={tab === 'things_do' && !isPreview ? <NearMe /> : null}
+        >
+          {(tab === 'things_do' || tab === 'hotels') && !isEmpty && !isPreview ? (
+            <SearchArea isPhone={isPhone} />
+          ) : null}
+          {isEmpty && isEditable && !isPhone ? (
+            <p className={styles.hint}>
+              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+              {add('clickMap')}
+            </p>
+          ) : null}
+        </TripMap>
+      </Suspense>
+      {showsCard ? (
+        <div className={styles.card}>
+          <CostCard document={shown} isOpen={isCardOpen} onOpenChange={setCardOpen} />
+        </div>
+      ) : null}
+      {ripple.shown ? (
+        <>
+          <MapLegend>
+            <MapNote>{t('previewChip')}</MapNote>
+            <MapNote shows="today">{t('todayChip')}</MapNote>
+          </MapLegend>
+          <div ref={dock.ref} className={styles.dock}>
+            <RippleArea planner={planner} ripple={ripple} shown={ripple.shown} />
+          </div>
+        </>
+      ) : historyPreview ? (
+        <>
+          <MapLegend>
+            <HistoryChip preview={historyPreview} />
+          </MapLegend>
+          <div ref={dock.ref} className={styles.dock}>
+            <HistoryDock preview={historyPreview} />
+          </div>
+        </>
+      ) : idea ? (
+        <>
+          <IdeaLegend idea={idea} isPhone={isPhone} />
+          {isPhone ? null : (
+            <div ref={dock.ref} className={styles.fold}>
+              <IdeaCardDock idea={idea} />
+            </div>
+          )}
+        </>
+      ) : !isPhone && !isEmpty ? (
+        <div className={styles.fold}>
+          <MapFoldStrip planner={planner} />
+        </div>
+      ) : null}
+      {pick && isEditable ? (
+        <PickCard
+          key={pick.join()}
+          at={pick}
+          place={picked}
+          room={frame.current}
+          bottom={isPhone ? bottom : 110}
+          document={document}
+          onAdd={(place) => {
+            setPick(null);
+            planner.addPlace(place, stops.length + 1);
+          }}
+          onClose={() => setPick(null)}
+          {...(tab === 'things_do' ? { onKept: planner.openPlace } : {})}
+        />
+      ) : null}
+    </section>
+  );
+});

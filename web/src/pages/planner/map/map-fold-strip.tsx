@@ -1,0 +1,33 @@
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
+import { useTranslations } from 'use-intl';
+import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
+import { type FoldPanel, FoldStrip } from '../../../trip-ui/fold-strip/fold-strip';
+import { useFoldPanel } from '../../../trip-ui/fold-strip/use-fold-panel';
+import type { Planner } from '../planner';
+import { useGapFindings } from '../use-arrival-gaps';
+
+/** The trip as a strip of folded panels at the foot of the map. */
+export function MapFoldStrip({ planner }: { planner: Planner }) {
+  const { shown, actions, isEditable } = planner;
+  const t = useTranslations('planner');
+  const selectedId = useSelectedId();
+  const { select, hover } = useSelectionActions();
+  const words = useTranslations('tripWords');
+  const foldPanel = useFoldPanel();
+  const gaps = useGapFindings(planner);
+  const panels = orderedDestinations(shown).map((stop, index): FoldPanel => {
+    const gap = gaps.get(stop.id);
+    const panel = foldPanel(stop, index);
+    return gap ? { ...panel, gapAfter: words('nightsOpen', { count: gap.data.nights }) } : panel;
+  });
+  return (
+    <FoldStrip
+      label={t('foldStrip')}
+      panels={panels}
+      selectedId={selectedId}
+      onSelect={select}
+      onHover={hover}
+      {...(isEditable ? { onReorder: (id: string, to: number) => actions.move(id, to + 1) } : {})}
+    />
+  );
+}

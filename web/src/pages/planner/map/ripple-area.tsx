@@ -1,0 +1,40 @@
+import type { FindingRow } from '@wayfold/domain/check/findings';
+import { RippleDock } from '../../../features/ripple/ripple-dock';
+import type { Ripple, ShownRipple } from '../../../features/ripple/use-ripple';
+import { PreviewFindings } from '../../../features/trip-check/preview-findings';
+import { tripCheck } from '../../../i18n/en/planner/trip-check';
+import { MessageScope } from '../../../i18n/message-scope';
+import { useSelectionActions } from '../../../planner-state/selection';
+import type { Planner } from '../planner';
+
+const messages = { tripCheck };
+/** Height of a window, in pixels, that has room for the list beside map and preview. */
+const ROOM_FOR_LIST = 1080;
+
+/** The preview of a change, and what there would be to look at after it. */
+export function RippleArea(props: { planner: Planner; ripple: Ripple; shown: ShownRipple }) {
+  const { planner, ripple, shown } = props;
+  const { select } = useSelectionActions();
+
+  function show(rows: readonly FindingRow[]) {
+    const after = shown.preview.after;
+    const [row] = rows;
+    const destid = row?.in === 'events' ? after.events[row.id]?.destid : row?.id;
+    if (!destid || !after.destinations[destid]) return;
+    planner.expand(destid, true);
+    select(destid);
+  }
+
+  return (
+    <>
+      <RippleDock ripple={ripple} shown={shown} />
+      <MessageScope messages={messages}>
+        <PreviewFindings
+          document={shown.preview.after}
+          startsOpen={innerHeight >= ROOM_FOR_LIST}
+          onShow={show}
+        />
+      </MessageScope>
+    </>
+  );
+}

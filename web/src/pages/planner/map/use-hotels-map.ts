@@ -1,0 +1,69 @@
+import { useEffect, useMemo } from 'react';
+import { usePlaceKinds } from '../../../api/places/places';
+import type { Hotels } from '../../../features/hotels/use-hotels';
+import type { MapPlace } from '../../../map/trip-map-props';
+import { useDiscoveryActions } from '../../../planner-state/discovery';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+
+/** The map is fitted to so many of the best places around a stop. */
+const FITTED = 12;
+/** The map draws so many places. */
+const MOST = 80;
+/** About 13 km. */
+const NEXT_TO_DEGREES = 0.12;
+/** The icon of all places to stay. */
+const STAYS = 'group-stay';
+
+/** Shows on the map where one sleeps at the open stop, with the price, and the places to stay of the list. */
+export function useHotelsMap(hotels: Hotels, currency: string): void {
+  const { show, hoverPlace } = useDiscoveryActions();
+  const { icons } = usePlaceKinds();
+  const format = useTripFormat();
+  const { found, chosen, here, isArea } = hotels;
+  const hasStops = hotels.stops.length > 0;
+  const icon = icons.get(STAYS) ?? icons.get('hotel') ?? null;
+
+  const places = useMemo((): MapPlace[] => {
+    const stays = (here?.stays ?? []).flatMap(({ id, eventid, name, coords, costAct, costEst, ...stay }) => {
+      if (coords === null) return [];
+      const cost = costAct ?? costEst;
+      const pill = cost === null ? '' : format.money(cost, stay.currency ?? currency);
+      return [{ id: eventid ?? id, name, coords: pointOf(coords), icon, pill }];
+    });
+    const open = [...(chosen ? [chosen] : []), ...found].map(({ id, name, coords }) => ({
+      id,
+      name,
+      coords: pointOf(coords),
+      icon,
+      pill: '',
+    }));
+    const all = new Map([...open, ...stays].map((place) => [place.id, place]));
+    return [...all.values()].slice(0, MOST);
+  }, [here, chosen, found, icon, format, currency]);
+
+  const at = here?.stop.coords;
+  const fitted = at ? [...around(at), ...places.slice(0, FITTED).map(({ coords }) => coords)] : [];
+  const focusKey = isArea || (!at && hasStops) ? 'stay' : JSON.stringify(at ? fitted : null);
+  const focus = useMemo(
+    () => (focusKey === 'stay' ? ('stay' as const) : (JSON.parse(focusKey) as [number, number][] | null)), // written above
+    [focusKey],
+  );
+  useEffect(() => show(places, focus), [show, places, focus]);
+  useEffect(() => () => show([], null), [show]);
+  useEffect(() => () => hoverPlace(null, 'list'), [hoverPlace]);
+}
+
+/** The edges of what is shown around a stop at the least: its town and what lies next to it. */
+function around([lon, lat]: readonly [number, number]): [number, number][] {
+  const wide = NEXT_TO_DEGREES / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return [
+    [lon - wide, lat],
+    [lon + wide, lat],
+    [lon, Math.max(-85, lat - NEXT_TO_DEGREES)],
+    [lon, Math.min(85, lat + NEXT_TO_DEGREES)],
+  ];
+}
+
+function pointOf(coords: readonly [number, number]): [number, number] {
+  return [coords[0], coords[1]];
+}

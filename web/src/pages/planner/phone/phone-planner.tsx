@@ -1,0 +1,46 @@
+import { PlannerTabs } from '../../../features/planner-bar/tabs';
+import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
+import { TabPanels } from '../desktop/tab-panels';
+import { useIdeaPreview } from '../map/use-idea-preview';
+import type { Planner } from '../planner';
+import styles from '../planner-frame.module.css';
+import { TABS_LIFT } from '../toast-lifts';
+import { PhoneHotels } from './phone-hotels';
+import { PhoneIdea } from './phone-idea';
+import { PhoneMap } from './phone-map';
+import { PhoneThings } from './phone-things';
+import { PhoneView } from './phone-view';
+
+/** A phone's planner: the map with its sheet, or a view of the trip, or another tab, over the bottom tabs. */
+export function PhonePlanner({ planner }: { planner: Planner }) {
+  const { tab, search, linkTo, isMapScreen } = planner;
+  const other = search.trip ? { trip: search.trip } : {};
+  const idea = useIdeaPreview(planner);
+  return (
+    <div className={styles.frame} data-layout="phone">
+      {tab === 'things_do' ? (
+        <PhoneThings planner={planner} />
+      ) : tab === 'hotels' ? (
+        <PhoneHotels planner={planner} />
+      ) : tab !== 'trip_details' ? (
+        <TabScreen planner={planner} isCovered={idea !== null} />
+      ) : isMapScreen ? (
+        <PhoneMap planner={planner} />
+      ) : (
+        <PhoneView planner={planner} />
+      )}
+      {idea ? <PhoneIdea planner={planner} idea={idea} /> : null}
+      <PlannerTabs current={tab} linkTo={(next) => linkTo(next, other)} isBar />
+    </div>
+  );
+}
+
+/** Stays under the preview of an idea, so that its list is where it was when the preview is left. */
+function TabScreen({ planner, isCovered }: { planner: Planner; isCovered: boolean }) {
+  useToastPlace({ lift: TABS_LIFT });
+  return (
+    <main tabIndex={-1} className={styles.screen} inert={isCovered}>
+      <TabPanels planner={planner} />
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue } from 'react';
+import { useTranslations } from 'use-intl';
+import { FilterButton } from '../../../features/things-to-do/list/things-filter-button';
+import { PlaceDetail } from '../../../features/things-to-do/place/place-detail';
+import { KindChips, ThingsSearch, WhereSwitch } from '../../../features/things-to-do/things-head';
+import { ThingsBody } from '../../../features/things-to-do/things-panel';
+import { Sheet } from '../../../ui/dialogs/sheet';
+import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
+import { MapArea } from '../map/map-area';
+import type { Planner } from '../planner';
+import frame from '../planner-frame.module.css';
+import { TABS_LIFT } from '../toast-lifts';
+import { useThingsScreen } from '../views/things-screen';
+import styles from './phone-things.module.css';
+import { useMapSheet } from './use-map-sheet';
+
+/** Things To Do on a phone: the map under search and chips, and a sheet with the places; a place takes the screen. */
+export function PhoneThings({ planner }: { planner: Planner }) {
+  const { things, actions, openId } = useThingsScreen(planner);
+  if (openId !== null) {
+    return (
+      <PlaceScreen>
+        <PlaceDetail id={openId} document={planner.document} kinds={things.kinds} actions={actions} />
+      </PlaceScreen>
+    );
+  }
+  return <ThingsMap planner={planner} things={things} actions={actions} />;
+}
+
+function PlaceScreen({ children }: { children: React.ReactNode }) {
+  useToastPlace({ lift: TABS_LIFT });
+  return (
+    <main tabIndex={-1} className={frame.screen}>
+      {children}
+    </main>
+  );
+}
+
+function ThingsMap(
+  props: { planner: Planner } & Pick<ReturnType<typeof useThingsScreen>, 'things' | 'actions'>,
+) {
+  const { planner, things, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const { stop, setStop, ref, bottom } = useMapSheet();
+  return (
+    <main tabIndex={-1} ref={ref} className={styles.screen}>
+      <MapArea planner={useDeferredValue(planner)} bottom={bottom} />
+      <div className={styles.top}>
+        <div className={styles.search}>
+          <ThingsSearch things={things} className={styles.field} />
+          <FilterButton things={things} isShort />
+        </div>
+        <KindChips things={things} isFloating />
+      </div>
+      <Sheet
+        label={t('title')}
+        stop={stop}
+        onStopChange={setStop}
+        header={
+          <div className={styles.head}>
+            <h1 className="visually-hidden">{t('title')}</h1>
+            <WhereSwitch things={things} />
+          </div>
+        }
+      >
+        <div className={styles.body}>
+          <ThingsBody things={things} document={planner.document} actions={actions} />
+        </div>
+      </Sheet>
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft, MapPin, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { TotalsStrip } from '../../../features/itinerary/head/totals-strip';
+import { SaveState } from '../../../features/planner-bar/save-state';
+import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
+import { Button } from '../../../ui/button';
+import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
+import { IconButton } from '../../../ui/icon-button';
+import { EmptyTrip } from '../desktop/tab-panels';
+import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
+import { RippleArea } from '../map/ripple-area';
+import type { Planner } from '../planner';
+import frame from '../planner-frame.module.css';
+import { SessionNotices } from '../session-notices';
+import { MakeItMine } from '../shared/make-it-mine';
+import { BUTTONS_LIFT, TABS_LIFT } from '../toast-lifts';
+import { ItineraryView, OtherView } from '../views/current-trip';
+import { hasOwnHead } from '../views/trip-views';
+import { ViewSwitch } from '../views/view-switch';
+import styles from './phone-view.module.css';
+
+/** A view of the trip as a phone's whole screen, with what is needed most in reach of the thumb. */
+export function PhoneView({ planner }: { planner: Planner }) {
+  const { shown, view, isEditable, showsCosts, ripple } = planner;
+  const isEmpty = Object.keys(shown.destinations).length === 0;
+  useToastPlace({ lift: view === 'itinerary' ? BUTTONS_LIFT : TABS_LIFT });
+  return (
+    <main tabIndex={-1} className={frame.screen}>
+      <ViewHead planner={planner} />
+      {hasOwnHead(view) ? null : (
+        <div className={styles.facts}>
+          <ViewSwitch planner={planner} />
+          <TotalsStrip document={shown} isPhone showsCosts={showsCosts} />
+        </div>
+      )}
+      <SessionNotices />
+      {view !== 'itinerary' ? (
+        <OtherView planner={planner} />
+      ) : isEmpty && isEditable ? (
+        <EmptyTrip planner={planner} />
+      ) : (
+        <ItineraryView planner={planner} className={styles.list} />
+      )}
+      {ripple.shown ? (
+        <div className={styles.dock}>
+          <RippleArea planner={planner} ripple={ripple} shown={ripple.shown} />
+        </div>
+      ) : view === 'itinerary' ? (
+        <ViewButtons planner={planner} />
+      ) : null}
+    </main>
+  );
+}
+
+function ViewHead({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  const words = useTranslations('tripWords');
+  const name = useTripSelector((trip) => trip.document.trip.name);
+  return (
+    <header className={styles.head}>
+      <IconButton label={t('backToMap')} onClick={() => planner.showView(null)}>
+        <ChevronLeft size={24} strokeWidth={1.75} />
+      </IconButton>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{name || words('untitled')}</h1>
+        <SaveState isCompact />
+      </div>
+      {planner.isEditable ? <UndoButtons {...planner.undoing} withRedo={false} /> : null}
+      <PlannerTripMenu planner={planner} look="dots" />
+    </header>
+  );
+}
+
+function ViewButtons({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  return (
+    <div className={styles.buttons}>
+      {planner.isEditable ? (
+        <Button
+          variant="primary"
+          className={styles.main}
+          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => planner.openDialog({ kind: 'add' })}
+        >
+          {t('addDestination')}
+        </Button>
+      ) : (
+        <MakeItMine planner={planner} variant="primary" className={styles.main} />
+      )}
+      <Button
+        icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
+        className={styles.map}
+        onClick={() => planner.showView(null)}
+      >
+        {t('showMap')}
+      </Button>
+    </div>
+  );
+}

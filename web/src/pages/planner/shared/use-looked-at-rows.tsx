@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Bell, BellOff, FileText, Route } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { useFollowTrip } from '../../../features/sharing/use-follow-trip';
+import { links } from '../../../lib/links';
+import { sharedPage } from '../../../planner-state/shared-links';
+import type { MenuRow } from '../../../ui/dialogs/menu';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Rows of the trip menu about a trip that is only looked at; the own trips are one row, which goes back to them. */
+export function useLookedAtRows(): MenuRow[] {
+  const t = useTranslations('sharedTrip');
+  const navigate = useNavigate();
+  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const words = useTranslations('tripWords');
+  const name = useTripSelector(({ document }) => document.trip.name);
+  const isOwn = useTripSelector(({ lookedAt }) => (lookedAt?.ownTripId ?? null) !== null);
+  const follow = useFollowTrip(isOwn ? null : shareId, name || words('untitled'));
+  return [
+    ...(follow
+      ? [
+          {
+            id: 'follow',
+            label: follow.label,
+            icon: follow.isFollowing ? <BellOff {...ICON} /> : <Bell {...ICON} />,
+            onAction: () => void follow.toggle(),
+          },
+        ]
+      : []),
+    ...(shareId === null
+      ? []
+      : [
+          {
+            id: 'page',
+            label: t('seePage'),
+            icon: <FileText {...ICON} />,
+            // The server draws it.
+            onAction: () => location.assign(sharedPage(shareId)),
+          },
+        ]),
+    {
+      id: 'mine',
+      label: t('backToMine'),
+      icon: <Route {...ICON} />,
+      onAction: () => void navigate(links.planner()),
+    },
+  ];
+}

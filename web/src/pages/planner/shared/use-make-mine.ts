@@ -1,0 +1,58 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { newId } from '@wayfold/domain/document/ids';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ensureGuest, useIsMember } from '../../../api/account/account';
+import { failureOf } from '../../../api/client/client';
+import { useKeepShared } from '../../../api/shared-trip/shared-copies';
+import { keepSharedTrip } from '../../../api/sign-in/after-sign-in';
+import { useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { useCopyTrip } from '../../../api/trips/trip-calls';
+import { openAccountDialog } from '../../../lib/account-dialogs';
+import { toast } from '../../../ui/dialogs/toast';
+
+/**
+ * Makes a copy of the trip that is looked at and opens it: a visitor's is a guest's trip, like any that is begun without an
+ * account. A guest who has as many trips as they may finds the way to an account, and the trip waits for them.
+ */
+export function useMakeMine(openTrip: (tripId: string) => void) {
+  const t = useTranslations('sharedTrip');
+  const words = useTranslations('tripWords');
+  const trip = useTripSelector(({ document }) => document.trip);
+  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const isMember = useIsMember();
+  const keep = useKeepShared();
+  const copy = useCopyTrip();
+  // Pressed again after a lost answer, it asks for the same copy.
+  const copyId = useRef(newId());
+  const isTour = useTripSelector(({ mode }) => mode === 'tour');
+  const name = trip.name || words('untitled');
+  const ownTripId = useTripSelector(({ lookedAt }) => lookedAt?.ownTripId ?? null);
+
+  async function keepShared(share: string) {
+    const { userId } = await ensureGuest();
+    return keep.mutateAsync({ userId, shareId: share, copyId: copyId.current });
+  }
+
+  async function make() {
+    if (ownTripId !== null) return openTrip(ownTripId);
+    try {
+      const { id } =
+        shareId === null ? await copy.mutateAsync({ tripId: trip.id }) : await keepShared(shareId);
+      openTrip(id);
+      // An owner who has just signed in has it already.
+      if (shareId !== null && id !== copyId.current) return;
+      toast({ message: t('madeMine', { trip: name }) });
+    } catch (problem) {
+      const failure = failureOf(problem);
+      if (failure === null) throw problem;
+      if (shareId !== null && !isMember && problem instanceof ProblemError && problem.code === 'too-large') {
+        keepSharedTrip(shareId);
+        return openAccountDialog({ kind: 'sign-up', reason: t('makeMineFull', { trip: name }) });
+      }
+      toast({ message: failure === 'refused' ? t('makeMineGone') : t('makeMineFailed') });
+    }
+  }
+
+  return { isTour, isOwn: ownTripId !== null, isBusy: keep.isPending || copy.isPending, make };
+}

@@ -1,0 +1,51 @@
+import type { FindingRow } from '@wayfold/domain/check/findings';
+import { TripCheckList } from '../../../features/trip-check/trip-check-list';
+import { tripCheck } from '../../../i18n/en/planner/trip-check';
+import { MessageScope } from '../../../i18n/message-scope';
+import { stopRowButton } from '../../../lib/focus-later';
+import { useSelectionActions } from '../../../planner-state/selection';
+import type { Planner } from '../planner';
+import { useLeaving } from './use-leaving';
+
+const messages = { tripCheck };
+
+/** Everything about the open trip to look at, with fixes; Close and Escape lead back to the view before it. */
+export function CheckScreen({ planner }: { planner: Planner }) {
+  const { document, isEditable, ripple, expand, openDialog, showView, leaveView, showTab } = planner;
+  const { select } = useSelectionActions();
+  const next = useLeaving(planner);
+
+  function show([row]: readonly FindingRow[]) {
+    if (!row) return;
+    if (row.in === 'events') openDialog({ kind: 'event', id: row.id });
+    else {
+      expand(row.id, true);
+      select(row.id);
+      next.current = () => stopRowButton(row.id);
+      showView('itinerary');
+    }
+  }
+
+  function findStay(destid: string) {
+    select(destid);
+    next.current = () => window.document.querySelector('main form input');
+    showTab('hotels');
+  }
+
+  return (
+    <MessageScope messages={messages}>
+      <TripCheckList
+        document={document}
+        onShow={show}
+        onClose={leaveView}
+        {...(isEditable
+          ? {
+              onFindStay: findStay,
+              onFix: ({ change, title, onMade }) =>
+                ripple.propose({ edit: change, title, onApplied: onMade }),
+            }
+          : {})}
+      />
+    </MessageScope>
+  );
+}

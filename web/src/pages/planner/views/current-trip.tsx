@@ -1,0 +1,111 @@
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
+import { picturesOf } from '@wayfold/domain/document/trip-document';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddDestination } from '../../../features/add-destination/add-destination';
+import { TotalsStrip } from '../../../features/itinerary/head/totals-strip';
+import { TripHeader } from '../../../features/itinerary/head/trip-header';
+import { TripHeading } from '../../../features/itinerary/head/trip-heading';
+import { Itinerary } from '../../../features/itinerary/itinerary';
+import { TrackList } from '../../../features/itinerary/track-list';
+import { retryImport } from '../../../lib/retry-import';
+import { classNames } from '../../../ui/class-names';
+import { Skeleton } from '../../../ui/skeleton';
+import type { Planner } from '../planner';
+import { SessionNotices } from '../session-notices';
+import { useArrivalGaps } from '../use-arrival-gaps';
+import styles from './current-trip.module.css';
+import { hasOwnHead, TRIP_VIEW_SCREENS } from './trip-views';
+import { ViewSwitch } from './view-switch';
+
+const HeaderCamera = lazy(async () => ({
+  default: (await retryImport(() => import('./header-camera'))).HeaderCamera,
+}));
+
+/** The open trip in the panel: its head, its figures, and the view that was chosen. */
+export function CurrentTrip({ planner }: { planner: Planner }) {
+  const { shown, view, isEditable, showsCosts, openDialog, ripple } = planner;
+  const words = useTranslations('tripWords');
+  return (
+    <>
+      {view === 'itinerary' ? (
+        <>
+          <TripHeader
+            document={shown}
+            onDates={isEditable && !ripple.shown ? () => openDialog({ kind: 'dates' }) : null}
+            camera={
+              isEditable ? (
+                <Suspense>
+                  <HeaderCamera planner={planner} />
+                </Suspense>
+              ) : null
+            }
+          />
+          <TotalsStrip document={shown} isPhone={false} showsCosts={showsCosts} />
+        </>
+      ) : hasOwnHead(view) ? (
+        <h1 className="visually-hidden">{shown.trip.name || words('untitled')}</h1>
+      ) : view === 'pictures' ? (
+        <TripHeading
+          document={shown}
+          pictures={{ count: picturesOf(shown).length, most: isEditable ? TRIP_LIMITS.pictures : null }}
+          end={<ViewSwitch planner={planner} className={styles.viewsBeside} />}
+        />
+      ) : (
+        <TripHeading document={shown} />
+      )}
+      {hasOwnHead(view) || view === 'pictures' ? null : (
+        <ViewSwitch planner={planner} className={styles.views} />
+      )}
+      <SessionNotices />
+      {view === 'itinerary' ? <ItineraryView planner={planner} /> : <OtherView planner={planner} />}
+      {view === 'itinerary' && isEditable ? <AddBar planner={planner} /> : null}
+    </>
+  );
+}
+
+/** The list of destinations, scrolling by itself. */
+export function ItineraryView({ planner, className }: { planner: Planner; className?: string | undefined }) {
+  const { shown, ripple, expanded, expand, actions, isEditable, document } = planner;
+  const scroller = useRef<HTMLDivElement>(null);
+  const gaps = useArrivalGaps(planner);
+  return (
+    <div ref={scroller} className={classNames(styles.list, className)}>
+      <Itinerary
+        document={shown}
+        // Whoever may not edit sees the list as a preview of nothing: without anything to press.
+        today={ripple.shown ? ripple.shown.today : isEditable ? null : document}
+        expanded={expanded}
+        onExpand={expand}
+        actions={actions}
+        gaps={gaps}
+        scroller={scroller}
+      />
+      <TrackList document={shown} isEditable={isEditable && !ripple.shown} />
+    </div>
+  );
+}
+
+/** The view that another feature draws. */
+export function OtherView({ planner }: { planner: Planner }) {
+  const { view } = planner;
+  const Screen = view === 'itinerary' ? undefined : TRIP_VIEW_SCREENS[view]?.Component;
+  if (!Screen) return null;
+  return (
+    <div className={styles.view}>
+      <Suspense fallback={<Skeleton className={styles.loading ?? ''} />}>
+        <Screen planner={planner} />
+      </Suspense>
+    </div>
+  );
+}
+
+function AddBar({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className={styles.add} aria-label={t('addDestination')}>
+      <AddDestination document={planner.document} onAdd={planner.addPlace} inputRef={input} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Place } from '@wayfold/contract/places/places';
+import { useMemo } from 'react';
+import { HotelsPanel } from '../../../features/hotels/hotels-panel';
+import { useHotels } from '../../../features/hotels/use-hotels';
+import { HeartButton } from '../../../features/things-to-do/place/heart';
+import { hotels as words } from '../../../i18n/en/planner/hotels';
+import { MessageScope } from '../../../i18n/message-scope';
+import { useHotelsMap } from '../map/use-hotels-map';
+import type { Planner } from '../planner';
+
+/** The words of the tab, which come with it. */
+export const hotelsMessages = { hotels: words };
+
+/** Hotels in the panel. */
+export function HotelsScreen({ planner }: { planner: Planner }) {
+  const hotels = useHotelsScreen(planner);
+  return (
+    <MessageScope messages={hotelsMessages}>
+      <HotelsPanel hotels={hotels} document={planner.document} heartOf={heartOf} />
+    </MessageScope>
+  );
+}
+
+/** What the screens of Hotels share, on every layout. */
+export function useHotelsScreen(planner: Planner) {
+  const { document, search, isEditable, choosePlace, openDialog, showView } = planner;
+  const chosenId = search.place ?? null;
+  const parts = useMemo(
+    () => ({
+      isEditable,
+      chosenId,
+      choose: choosePlace,
+      editEvent: (id: string) => openDialog({ kind: 'event', id }),
+      goToTrip: () => showView(null),
+    }),
+    [isEditable, chosenId, choosePlace, openDialog, showView],
+  );
+  const hotels = useHotels(document, parts);
+  useHotelsMap(hotels, document.trip.currency);
+  return hotels;
+}
+
+/** The heart of a place in the list. */
+export function heartOf(place: Place) {
+  return <HeartButton place={place} />;
+}

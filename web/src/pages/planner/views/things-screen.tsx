@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useThings } from '../../../features/things-to-do/list/use-things';
+import { PlaceDetail } from '../../../features/things-to-do/place/place-detail';
+import { ThingsPanel } from '../../../features/things-to-do/things-panel';
+import { useThingActions } from '../../../features/things-to-do/use-thing-actions';
+import { focusOnceLost } from '../../../lib/focus-later';
+import { useThingsMap } from '../map/use-things-map';
+import type { Planner } from '../planner';
+
+/** Things To Do in the panel: the list, or one place. */
+export function ThingsScreen({ planner }: { planner: Planner }) {
+  const { document } = planner;
+  const { things, actions, openId } = useThingsScreen(planner);
+  return openId === null ? (
+    <ThingsPanel things={things} document={document} actions={actions} />
+  ) : (
+    <PlaceDetail id={openId} document={document} kinds={things.kinds} actions={actions} />
+  );
+}
+
+/** What the screens of Things To Do share, on every layout. */
+export function useThingsScreen(planner: Planner) {
+  const { document, search, isEditable, addPlace, openPlace, goToStop, showView } = planner;
+  const openId = search.place ?? null;
+  const things = useThings(document);
+  const parts = useMemo(
+    () => ({ isEditable, addPlace, openPlace, goToStop, goToTrip: () => showView(null) }),
+    [isEditable, addPlace, openPlace, goToStop, showView],
+  );
+  const actions = useThingActions(document, things.kinds, parts);
+  useThingsMap(things, document, openId);
+  useFocusBack(openId);
+  return { things, actions, openId };
+}
+
+/** Back in the list, the focus is on the place one comes from. */
+function useFocusBack(openId: string | null): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const came = before.current;
+    before.current = openId;
+    if (came !== null && openId === null)
+      focusOnceLost(() => window.document.getElementById(`place-${came}`));
+  }, [openId]);
+}

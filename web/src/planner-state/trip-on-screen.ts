@@ -1,0 +1,25 @@
+import type { TripLook } from '../trip-ui/trip-picture';
+
+/** A trip as a dialog over it speaks of it. */
+export interface TripOnScreen {
+  name: string;
+  stops: readonly { id: string; nights: number }[];
+  /** How many things are planned; null where that is not known. */
+  things: number | null;
+  look: TripLook;
+}
+
+let shown: (() => TripOnScreen | null) | null = null;
+
+/** Notes how to read the trip that the planner shows; returns what forgets it. */
+export function noteTripOnScreen(read: () => TripOnScreen | null): () => void {
+  shown = read;
+  return () => {
+    if (shown === read) shown = null;
+  };
+}
+
+/** The trip that the planner shows now; null while it shows none. */
+export function tripOnScreen(): TripOnScreen | null {
+  return shown?.() ?? null;
+}

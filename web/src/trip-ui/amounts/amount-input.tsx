@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { afterPress } from '../../lib/after-press';
+import type { NumberLimits } from '../../ui/fields/number-limits';
+import styles from './amount-cell.module.css';
+import { areWithin } from './typed-money';
+import { useTypedAmount } from './use-typed-amount';
+
+/**
+ * The field of one amount in the table: settles by Enter and by leaving it, Escape gives up.
+ *
+ * What is no amount, or one beyond the limits, is not handed on: the field stays open and says what to do.
+ */
+export function AmountInput(props: {
+  label: string;
+  amount: number | null;
+  currency: string;
+  limits: NumberLimits;
+  /** Called with an amount within the limits that differs, and the currency whose sign was typed. */
+  onChange: (amount: number | null, named: string | null) => void;
+  onClose: (how: 'key' | 'left') => void;
+}) {
+  const { label, amount, currency, limits, onChange, onClose } = props;
+  const noteId = useId();
+  const [next, setNext] = useState<{ amount: number | null; named: string | null }>({ amount, named: null });
+  const { input, error, reading, check } = useTypedAmount({
+    amount: next.amount,
+    currency: next.named ?? currency,
+    limits,
+    onChange: (typed, named) => setNext({ amount: typed, named }),
+  });
+
+  function settle(how: 'key' | 'left') {
+    check();
+    if (!areWithin([next.amount], limits)) return;
+    const isOther = next.named !== null && next.named !== currency;
+    if (next.amount !== amount || isOther) onChange(next.amount, next.named);
+    onClose(how);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape') event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The focus is back on the amount before the key is done, and would press it.
+    event.preventDefault();
+    if (event.key === 'Escape') onClose('key');
+    else settle('key');
+  }
+
+  const note = error ?? reading;
+  return (
+    <span className={styles.field}>
+      <input
+        type="text"
+        {...input}
+        aria-label={label}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? noteId : undefined}
+        // The person asked for the field by pressing the amount.
+        // biome-ignore lint/a11y/noAutofocus: as above
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => {
+          input.onBlur();
+          afterPress(() => settle('left'));
+        }}
+        onKeyDown={press}
+      />
+      {note ? (
+        <span id={noteId} ref={showWhole} className={error ? styles.error : styles.reading} role="alert">
+          {note}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The sentence stands below its field, which may be the last thing on the screen. */
+function showWhole(sentence: HTMLElement | null) {
+  sentence?.scrollIntoView({ block: 'nearest' });
+}

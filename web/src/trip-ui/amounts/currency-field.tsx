@@ -1,0 +1,55 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { SuggestField } from '../../ui/fields/suggest-field';
+import { currencyWords, findCurrencies } from './currencies';
+
+/** Chooses a currency from a list that is searched by code, name and sign. */
+export function CurrencyField(props: {
+  label: string;
+  /** An ISO 4217 code. */
+  value: string;
+  /** The currency named first: the trip's own. */
+  first?: string | undefined;
+  onChange: (code: string) => void;
+}) {
+  const { label, value, first, onChange } = props;
+  const t = useTranslations('ui');
+  const locale = useLocale();
+  // Null while nothing is searched.
+  const [text, setText] = useState<string | null>(null);
+  // Once one is picked, its name in the field is no search that opens the list again.
+  const [isPicked, setPicked] = useState(false);
+  const found = useMemo(
+    () => findCurrencies(text ?? '', { locale, first: first ?? value }),
+    [text, locale, first, value],
+  );
+  return (
+    <SuggestField
+      label={label}
+      labelAbove
+      opensAtFocus
+      text={text ?? currencyWords(value, locale)}
+      onTextChange={(next) => {
+        setPicked(false);
+        setText(next);
+      }}
+      suggestions={(isPicked ? [] : found).map(({ code, name, sign }) => ({
+        id: code,
+        title: name,
+        detail: sign === code ? code : `${code} · ${sign}`,
+      }))}
+      emptyText={text ? t('noCurrency') : undefined}
+      onPick={(code) => {
+        setText(null);
+        setPicked(true);
+        onChange(code);
+      }}
+      onLeave={() => {
+        setText(null);
+        setPicked(false);
+      }}
+      after={<ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+    />
+  );
+}

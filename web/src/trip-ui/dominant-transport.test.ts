@@ -1,0 +1,26 @@
+import type { Transport } from '@wayfold/contract/kernel/values';
+import { edited, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
+import { expect, test } from 'vitest';
+import { isDriven, onlyWay } from './dominant-transport';
+
+/** Denver, Moab and Page, with how people travel on from the first two. */
+const trip = (first: Transport, second: Transport) =>
+  edited(
+    makeTrip(null, { denver: 2, moab: 1, page: 1 }),
+    { kind: 'destination.set', id: STOPS.denver.id, fields: { transport: first } },
+    { kind: 'destination.set', id: STOPS.moab.id, fields: { transport: second } },
+  );
+
+test('miles are called by a way only where all of them are made by it', () => {
+  expect(onlyWay(trip('RentalCar', 'Bus'))).toBe('road');
+  expect(onlyWay(trip('Train', 'Tram'))).toBe('rail');
+  expect(onlyWay(trip('RentalCar', 'Flight'))).toBeNull();
+  expect(onlyWay(trip('Ferry', 'Flight'))).toBeNull();
+  expect(onlyWay(makeTrip(null, { denver: 2 }))).toBeNull();
+});
+
+test('hidden legs have no miles, so they do not count', () => {
+  expect(onlyWay(trip('RentalCar', 'Hidden'))).toBe('road');
+  expect(isDriven(trip('RentalCar', 'Hidden'))).toBe(true);
+  expect(isDriven(trip('RentalCar', 'Bus'))).toBe(false);
+});

@@ -1,0 +1,74 @@
+import {
+  type DistanceUnit,
+  formatDay,
+  formatDayNumbers,
+  formatDays,
+  formatDistance,
+  formatDuration,
+  formatFullDays,
+  formatMoney,
+  formatShare,
+  formatShortMoney,
+  formatTimeOfDay,
+  formatWeekday,
+} from '@wayfold/domain/format/format';
+import { useMemo } from 'react';
+import { useLocale } from 'use-intl';
+import { useDistanceUnit } from '../api/account/account';
+import { useSetting } from '../api/client/settings';
+
+/** The formats of the product (`@wayfold/domain/format/format`) bound to a person's locale and units. */
+export interface TripFormat {
+  /** "Mon, May 10" */
+  day(date: string): string;
+  /** "May 10" */
+  monthDay(date: string): string;
+  /** "May 8 – 10", "May 30 – Jun 2" */
+  range(from: string, to: string): string;
+  /** "Sat, May 8 – Wed, May 19, 2027" */
+  longRange(from: string, to: string): string;
+  /** "8–10"; like `range` where the month changes. */
+  shortRange(from: string, to: string): string;
+  /** "354 mi", of miles as the trip counts them. */
+  distance(miles: number): string;
+  /** "5 h 40 min" */
+  duration(hours: number): string;
+  /** "$567", cents only when there are any. */
+  money(amount: number, currency: string): string;
+  /** "$123.5B", where the whole has no room. */
+  shortMoney(amount: number, currency: string): string;
+  /** "4:30 PM", of `HH:MM`. */
+  time(timeOfDay: string): string;
+  /** "47%", of a part of one. */
+  share(part: number): string;
+}
+
+/** How this person reads dates, distances, times and money; the same object while neither locale nor units change. */
+export function useTripFormat(): TripFormat {
+  const locale = useLocale();
+  const unit = useTravelUnit();
+  return useMemo(() => tripFormat(locale, unit), [locale, unit]);
+}
+
+/** The unit this person measures ways in: their own, or else the one of the settings. */
+export function useTravelUnit(): DistanceUnit {
+  const byDefault = useSetting('default_units') === 'Kilometers' ? 'Kilometers' : 'Miles';
+  return useDistanceUnit() ?? byDefault;
+}
+
+/** The formats for one locale and one unit of distance. */
+export function tripFormat(locale: string, unit: DistanceUnit): TripFormat {
+  return {
+    day: (date) => formatWeekday(date, locale),
+    monthDay: (date) => formatDay(date, locale),
+    range: (from, to) => formatDays(from, to, locale),
+    longRange: (from, to) => formatFullDays(from, to, locale),
+    shortRange: (from, to) => formatDayNumbers(from, to, locale),
+    distance: (miles) => formatDistance(miles, unit, locale),
+    duration: (hours) => formatDuration(hours, locale),
+    money: (amount, currency) => formatMoney(amount, currency, locale),
+    shortMoney: (amount, currency) => formatShortMoney(amount, currency, locale),
+    time: (timeOfDay) => formatTimeOfDay(timeOfDay, locale),
+    share: (part) => formatShare(part, locale),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Banner } from '../banner';
+import { Button } from '../button';
+import { Dialog } from './dialog';
+
+/** Asks before something is done that cannot simply be taken back; says why it failed, if it did. */
+export function AskDialog(props: {
+  title: string;
+  /** What it does, as a sentence. */
+  children?: ReactNode;
+  /** The verb of the button that does it. */
+  confirm: string;
+  /** That verb while it runs: the buttons wait. */
+  busy: string | undefined;
+  /** Why the last attempt did nothing; stands in place of what it does. */
+  problem?: string | null;
+  isOpen?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}) {
+  const { title, children, confirm, busy, problem, isOpen = true, onCancel, onConfirm } = props;
+  const t = useTranslations('ui');
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onCancel}
+      isAlert
+      size="small"
+      actions={
+        <>
+          <Button onClick={onCancel} unavailable={busy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" onClick={onConfirm} busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {problem ? <Banner tone="danger">{problem}</Banner> : children}
+    </Dialog>
+  );
+}

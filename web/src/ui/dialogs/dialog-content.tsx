@@ -1,0 +1,81 @@
+import { ChevronLeft, X } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useWindowName } from '../../lib/window-name';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button';
+import styles from './dialog-content.module.css';
+
+/** What surrounds a content: a dialog, or a page that shows it as its own. */
+export interface ContentFrame {
+  titleId: string;
+  headingLevel: 1 | 2;
+  /** Null where the content may only be left through what it offers itself. */
+  onClose: (() => void) | null;
+  /** Stands where the close button would, if there is none. */
+  wayOut?: ReactNode;
+  /** Where it was swapped in for another one that it leads back to. */
+  onBack?: (() => void) | undefined;
+}
+
+/** Tells contents what surrounds them. */
+export const DialogFrame = createContext<ContentFrame | null>(null);
+
+/** Title, close button and body of one content of a `SwapDialog`, or of a page that shows it without a dialog. */
+export function DialogContent(props: {
+  title: string;
+  /** One line under the title. */
+  help?: ReactNode;
+  /** `narrow` 430 px, `wide` 560 px; on phones both fill the screen. */
+  width?: 'narrow' | 'wide';
+  /** Stands beside the content on wide screens, and over it on phones. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, help, width = 'narrow', aside, children } = props;
+  const t = useTranslations('ui');
+  const frame = useContext(DialogFrame);
+  if (!frame) throw new Error('A dialog’s content is drawn outside of a frame.');
+  const isPage = frame.headingLevel === 1;
+  const Heading = isPage ? 'h1' : 'h2';
+  useWindowName(isPage ? t('pageTitle', { page: title }) : null);
+  return (
+    <div className={classNames(styles.content, styles[width], Boolean(aside) && styles.withAside)}>
+      {aside}
+      <div className={styles.main}>
+        <header className={styles.header}>
+          {frame.onBack ? (
+            <IconButton label={t('back')} onClick={frame.onBack} className={styles.back ?? ''}>
+              <ChevronLeft size={22} strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
+          <div className={styles.words}>
+            <Heading id={frame.titleId} className={styles.title} tabIndex={isPage ? -1 : undefined}>
+              {title}
+            </Heading>
+            {help ? <p className={styles.help}>{help}</p> : null}
+          </div>
+          {frame.onClose ? (
+            <IconButton label={t('close')} onClick={frame.onClose} className={styles.close ?? ''}>
+              <X size={22} strokeWidth={1.75} />
+            </IconButton>
+          ) : (
+            frame.wayOut
+          )}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** On a page, has the next content read from its title where what had the focus is gone; a dialog does so by itself. */
+export function useTitleFocus(contentKey: string): void {
+  const frame = useContext(DialogFrame);
+  const shown = useRef(contentKey);
+  useEffect(() => {
+    if (shown.current === contentKey) return;
+    shown.current = contentKey;
+    if (frame && document.activeElement === document.body) document.getElementById(frame.titleId)?.focus();
+  }, [contentKey, frame]);
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button';
+import styles from './dialog.module.css';
+
+/** Props of `Dialog`. */
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Called by the close button, Escape and a press beside the dialog. */
+  onClose: () => void;
+  /** False when the dialog may only be left through what it offers itself. */
+  isClosable?: boolean;
+  /** Widths 400, 520 and 760; on phones every dialog but an alert fills the screen. */
+  size?: 'small' | 'medium' | 'large';
+  /** Interrupts with something that must be answered; stays a centred card on phones. */
+  isAlert?: boolean;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+}
+
+/** A dialog over the page: focus stays inside and returns to where it came from. */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    isOpen,
+    onClose,
+    isClosable = true,
+    size = 'medium',
+    isAlert = false,
+    children,
+    actions,
+  } = props;
+  const t = useTranslations('ui');
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={isClosable && !isAlert}
+      isKeyboardDismissDisabled={!isClosable}
+      className={classNames(styles.scrim, isAlert && styles.alertScrim)}
+    >
+      <Modal className={classNames(styles.modal, styles[size], isAlert && styles.alert)}>
+        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
+          <header className={styles.header}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {isClosable && !isAlert ? (
+              <IconButton label={t('close')} onClick={onClose} className={styles.close ?? ''}>
+                <X size={20} strokeWidth={1.75} />
+              </IconButton>
+            ) : null}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

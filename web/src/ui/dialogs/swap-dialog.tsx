@@ -1,0 +1,117 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '../skeleton';
+import dialogStyles from './dialog.module.css';
+import { DialogFrame } from './dialog-content';
+import styles from './swap-dialog.module.css';
+
+/**
+ * A dialog whose contents change in place: the frame grows or shrinks to the next one, which is announced like a dialog
+ * of its own.
+ *
+ * Each content draws a `DialogContent`, which brings title and close button; one whose code is on its way suspends.
+ */
+export function SwapDialog(props: {
+  /** Another one means another content. */
+  contentKey: string;
+  /** True while the next content is on its way: what is pressed in the one that leaves would be lost. */
+  isLeaving: boolean;
+  /** Called by the close button, Escape and a press beside the dialog; null where it may not be left so. */
+  onClose: (() => void) | null;
+  /** Stands where the close button would, if there is none. */
+  wayOut?: ReactNode;
+  /** Leads back to the content this one was swapped in for. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const { contentKey, isLeaving, onClose, wayOut, onBack, children } = props;
+  const t = useTranslations('ui');
+  const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useSwapMotion(frame, contentKey);
+  useSwapFocus(frame, contentKey);
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose?.();
+      }}
+      isDismissable={onClose !== null}
+      isKeyboardDismissDisabled={onClose === null}
+      className={dialogStyles.scrim ?? ''}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <div ref={frame} className={styles.frame} inert={isLeaving}>
+          {/* Around the dialog, so that the content before stays until the next one has come. */}
+          <Suspense
+            fallback={
+              <AriaDialog aria-label={t('loading')} className={styles.dialog ?? ''}>
+                <ContentComing />
+              </AriaDialog>
+            }
+          >
+            <AriaDialog key={contentKey} aria-labelledby={titleId} className={styles.dialog ?? ''}>
+              <DialogFrame value={{ titleId, headingLevel: 2, onClose, wayOut, onBack }}>
+                {children}
+              </DialogFrame>
+            </AriaDialog>
+          </Suspense>
+        </div>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** What stands in the frame while a content is on its way. */
+export function ContentComing() {
+  return (
+    <div className={styles.coming}>
+      <Skeleton lines={5} />
+    </div>
+  );
+}
+
+/** As the token `--slow`, in milliseconds. */
+const SWAP_MS = 320;
+
+/** Moves the frame from the size of the content before to that of the next, unless the traveler asked for less motion. */
+function useSwapMotion(frame: RefObject<HTMLElement | null>, contentKey: string) {
+  const last = useRef<{ contentKey: string; width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const before = last.current;
+    if (!element || !before || before.contentKey === contentKey) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { width, height } = element.getBoundingClientRect();
+    element.animate(
+      [
+        { width: `${before.width}px`, height: `${before.height}px`, overflow: 'clip' },
+        { width: `${width}px`, height: `${height}px`, overflow: 'clip' },
+      ],
+      { duration: SWAP_MS, easing: 'cubic-bezier(.2,.8,.2,1)' },
+    );
+  }, [frame, contentKey]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      last.current = { contentKey, width, height };
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, contentKey]);
+}
+
+/** Has the next content read from its beginning, unless it puts the focus into a field of its own. */
+function useSwapFocus(frame: RefObject<HTMLElement | null>, contentKey: string) {
+  const shown = useRef(contentKey);
+  // Before the browser draws: the focus that went with the content before would else be caught by the first button.
+  useLayoutEffect(() => {
+    if (shown.current === contentKey) return;
+    shown.current = contentKey;
+    const dialog = frame.current?.querySelector<HTMLElement>('[role="dialog"]');
+    if (dialog && !dialog.contains(document.activeElement)) dialog.focus();
+  }, [frame, contentKey]);
+}

@@ -1,0 +1,74 @@
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../button';
+import styles from './copy-field.module.css';
+import { TextField } from './text-field';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** An address to hand on: a field that it can be copied from by hand, and a button that does it. */
+export function CopyField(props: {
+  label: string;
+  help?: string;
+  address: string;
+  /** What stands in the field where there is little room; the address itself by default. */
+  shown?: string;
+  /** Drawn inside before the address, 18 px. */
+  icon?: ReactNode;
+  words: {
+    /** On the button. */
+    copy: string;
+    copied: string;
+    /** Where the browser keeps the clipboard to itself. */
+    failed: string;
+  };
+  /** Further buttons, in line with the one that copies. */
+  children?: ReactNode;
+}) {
+  const { label, help, address, shown = address, icon, words, children } = props;
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const field = useRef<HTMLInputElement>(null);
+
+  function fail() {
+    field.current?.select();
+    setCopied('failed');
+  }
+  function copy() {
+    // Browsers have no clipboard on pages without encryption.
+    if (!('clipboard' in navigator)) return fail();
+    navigator.clipboard.writeText(address).then(() => setCopied('yes'), fail);
+  }
+
+  return (
+    <div className={styles.field}>
+      <TextField
+        ref={field}
+        label={label}
+        help={help}
+        value={shown}
+        onChange={() => {}}
+        readOnly
+        icon={icon}
+        className={styles.address}
+        onFocus={(event) => event.currentTarget.select()}
+        // By hand one gets the whole address as well, which messengers know for a link.
+        onCopy={(event) => {
+          event.clipboardData.setData('text/plain', address);
+          event.preventDefault();
+        }}
+        error={copied === 'failed' ? words.failed : undefined}
+      />
+      <Button
+        variant="primary"
+        icon={copied === 'yes' ? <Check {...ICON} /> : <Copy {...ICON} />}
+        onClick={copy}
+      >
+        {copied === 'yes' ? words.copied : words.copy}
+      </Button>
+      {children}
+      <span role="status" className="visually-hidden">
+        {copied === 'yes' ? words.copied : null}
+      </span>
+    </div>
+  );
+}

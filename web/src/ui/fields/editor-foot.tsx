@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../button';
+import styles from './editor-foot.module.css';
+
+/** The buttons at the foot of a dialog that edits one thing: remove it, leave it as it was, save the form. */
+export function EditorFoot(props: {
+  /** Id of the form that Save submits. */
+  formId: string;
+  /** Removes the thing; the dialog is closed after it. */
+  onRemove: () => void;
+  onClose: () => void;
+}) {
+  const { formId, onRemove, onClose } = props;
+  const t = useTranslations('ui');
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={styles.remove}
+        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => {
+          onRemove();
+          onClose();
+        }}
+      >
+        {t('remove')}
+      </Button>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button variant="primary" type="submit" form={formId}>
+        {t('save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './field.module.css';
+
+/** What every field shares: its words and its state. */
+export interface FieldWords {
+  /** Visible above the field, unless `labelHidden`. */
+  label: string;
+  /** Keeps the label for screen readers only; for fields whose place says what they are. */
+  labelHidden?: boolean | undefined;
+  /** A word after the label, such as "optional". */
+  hint?: string | undefined;
+  /** One line below the field. */
+  help?: ReactNode;
+  /** A sentence that says how to fix the value; replaces the help. */
+  error?: string | undefined;
+}
+
+/** Ids that tie a control to its label, help and error. */
+export interface FieldIds {
+  control: string;
+  label: string;
+  note: string;
+}
+
+/** Makes the ids of a field from one `useId`. */
+export function fieldIds(id: string): FieldIds {
+  return { control: id, label: `${id}-label`, note: `${id}-note` };
+}
+
+/** Attributes that a control carries so that its help or error is read with it. */
+export function controlAttributes(ids: FieldIds, words: FieldWords) {
+  return {
+    id: ids.control,
+    'aria-describedby': words.error || words.help ? ids.note : undefined,
+    'aria-invalid': words.error ? (true as const) : undefined,
+  };
+}
+
+/** Lays out a label above a control and its help or error below. */
+export function Field(
+  props: FieldWords & { ids: FieldIds; className?: string | undefined; children: ReactNode },
+) {
+  const { ids, label, labelHidden, hint, help, error, className, children } = props;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label id={ids.label} htmlFor={ids.control} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {hint ? <span className={styles.hint}> {hint}</span> : null}
+      </label>
+      {children}
+      {error ? (
+        <p id={ids.note} className={styles.error} role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      ) : help ? (
+        <p id={ids.note} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}

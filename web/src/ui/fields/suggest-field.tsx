@@ -1,0 +1,237 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../class-names';
+import { Tag, type TagTone } from '../tag';
+import fieldStyles from './field.module.css';
+import styles from './suggest-field.module.css';
+
+/** One row of suggestions. */
+export interface Suggestion {
+  id: string;
+  title: string;
+  /** The name in its own script, drawn before the title. */
+  local?: { text: string; lang: string | undefined } | undefined;
+  /** A second, smaller line. */
+  detail?: string | undefined;
+  /** 18 px, in its own tile. */
+  icon?: ReactNode;
+  /** A few words at the end of the row. */
+  tag?: string | undefined;
+  tagTone?: TagTone | undefined;
+}
+
+/** Props of `SuggestField`. */
+export interface SuggestFieldProps {
+  label: string;
+  /** Shows the label as a small line above the text instead of only telling it to screen readers. */
+  labelShown?: boolean;
+  /** Shows it above the field, as those of other fields are. */
+  labelAbove?: boolean;
+  placeholder?: string;
+  /** Before the text, 20 px. */
+  icon?: ReactNode;
+  /** After the text, such as a clear button. */
+  after?: ReactNode;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Best first; already fit to the text. */
+  suggestions: readonly Suggestion[];
+  /** What the rows depend on besides the text: with another one the list opens again at the next focus. */
+  listKey?: string | undefined;
+  onPick: (id: string) => void;
+  /** Enter while no row is highlighted. */
+  onEnter?: () => void;
+  /** The focus has left the text and its rows. */
+  onLeave?: () => void;
+  /** The highlighted row, by pointer or keys; null when none is. */
+  onHighlight?: (id: string | null) => void;
+  /** One line under the rows. */
+  note?: ReactNode;
+  /** A sentence in place of rows, when there are none to show for the text. */
+  emptyText?: string | undefined;
+  placement?: 'top' | 'bottom';
+  /** Shows all rows at the focus, before anything is typed. */
+  opensAtFocus?: boolean;
+  /** `plain` has no edge of its own, for use inside a larger box. */
+  variant?: 'field' | 'large' | 'plain';
+  error?: string | undefined;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A line of text that offers rows to choose from while it is typed; arrow keys, Enter and Escape work as expected. */
+export function SuggestField(props: SuggestFieldProps) {
+  const {
+    label,
+    labelShown = false,
+    placeholder,
+    icon,
+    after,
+    text,
+    onTextChange,
+    suggestions,
+    onPick,
+  } = props;
+  const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
+  const { isReadOnly = false, autoFocus = false, inputRef, className, labelAbove = false, onLeave } = props;
+  const { listKey = '', opensAtFocus = false } = props;
+  const t = useTranslations('ui');
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <ComboBox
+      className={classNames(styles.root, styles[variant], className)}
+      items={suggestions}
+      defaultFilter={() => true}
+      inputValue={text}
+      onInputChange={onTextChange}
+      value={null}
+      onChange={(id) => {
+        if (id !== null) onPick(String(id));
+      }}
+      allowsCustomValue
+      allowsEmptyCollection={Boolean(emptyText)}
+      menuTrigger={opensAtFocus ? 'focus' : 'input'}
+      isReadOnly={isReadOnly}
+      isInvalid={Boolean(error)}
+      {...(onLeave ? { onBlur: onLeave } : {})}
+    >
+      {labelAbove ? <Label className={fieldStyles.label ?? ''}>{label}</Label> : null}
+      <div ref={box} className={styles.box} data-invalid={error ? '' : undefined}>
+        {icon}
+        <div className={styles.words}>
+          {labelAbove ? null : (
+            <Label className={(labelShown ? styles.label : 'visually-hidden') ?? ''}>{label}</Label>
+          )}
+          <SuggestInput
+            placeholder={placeholder}
+            autoFocus={autoFocus}
+            inputRef={inputRef}
+            hasAnswer={suggestions.length > 0 || Boolean(emptyText)}
+            listKey={listKey}
+            onEnter={onEnter}
+            onHighlight={onHighlight}
+          />
+        </div>
+        {after}
+      </div>
+      {/* An open list hides the rest of the page from screen readers, save what is marked as announcing. */}
+      <p role="status" data-live-announcer="true" className="visually-hidden">
+        {suggestions.length === 0 ? emptyText : null}
+      </p>
+      <Popover
+        className={styles.popover ?? ''}
+        // Under the whole field, not only under the text in it.
+        triggerRef={box}
+        style={{ '--field-width': `${box.current?.offsetWidth ?? 0}px` }}
+        placement={`${placement} start`}
+        offset={10}
+      >
+        <ListBox<Suggestion>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.empty}>{emptyText ?? t('noSuggestions')}</p>}
+        >
+          {(row) => (
+            <ListBoxItem
+              id={row.id}
+              textValue={row.local ? `${row.local.text} ${row.title}` : row.title}
+              className={styles.row ?? ''}
+            >
+              {row.icon ? <span className={styles.tile}>{row.icon}</span> : null}
+              <span className={styles.rowWords}>
+                <span className={styles.title}>
+                  {row.local ? (
+                    <>
+                      <span lang={row.local.lang}>{row.local.text}</span>{' '}
+                    </>
+                  ) : null}
+                  {row.title}
+                </span>
+                {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
+              </span>
+              {row.tag ? (
+                <span className={styles.tag}>
+                  <Tag tone={row.tagTone ?? 'plain'}>{row.tag}</Tag>
+                </span>
+              ) : null}
+            </ListBoxItem>
+          )}
+        </ListBox>
+        {note && suggestions.length > 0 ? <p className={styles.note}>{note}</p> : null}
+      </Popover>
+    </ComboBox>
+  );
+}
+
+function SuggestInput(props: {
+  placeholder: string | undefined;
+  autoFocus: boolean;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  /** Whether there is anything to open for: rows, or the sentence in their place. */
+  hasAnswer: boolean;
+  listKey: string;
+  onEnter: (() => void) | undefined;
+  onHighlight: ((id: string | null) => void) | undefined;
+}) {
+  const { placeholder, autoFocus, inputRef, hasAnswer, listKey, onEnter, onHighlight } = props;
+  const state = useContext(ComboBoxStateContext);
+  // A field that takes the place of a plain one may come with text typed into that.
+  const awaitsRows = useRef(Boolean(state?.inputValue));
+  const seenKey = useRef(listKey);
+  const focusedKey = state?.isOpen ? state.selectionManager.focusedKey : null;
+  const highlighted = focusedKey === null ? null : String(focusedKey);
+
+  useEffect(() => {
+    onHighlight?.(highlighted);
+  }, [highlighted, onHighlight]);
+
+  // The field opens by itself at a key while there is an answer; one that arrives later has to open it.
+  useEffect(() => {
+    if (!awaitsRows.current || !hasAnswer || !state?.isFocused) return;
+    if (state.isOpen) awaitsRows.current = false;
+    else state.open(null, 'input');
+  }, [hasAnswer, state]);
+
+  function enter(event: KeyboardEvent) {
+    if (event.key === 'Escape' || event.key === 'Enter') awaitsRows.current = false;
+    // During composition (Japanese, Chinese) Enter only accepts what is composed.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || highlighted !== null || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    <Input
+      className={styles.input ?? ''}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck="false"
+      enterKeyHint="go"
+      // The planner asks one question when it is empty; the field is what the visitor came for.
+      autoFocus={autoFocus}
+      onInput={() => {
+        awaitsRows.current = true;
+      }}
+      onFocus={() => {
+        if (seenKey.current !== listKey) awaitsRows.current = true;
+        seenKey.current = listKey;
+      }}
+      onBlur={() => {
+        awaitsRows.current = false;
+      }}
+      onKeyDown={enter}
+      {...(placeholder ? { placeholder } : {})}
+      {...(inputRef ? { ref: inputRef } : {})}
+    />
+  );
+}
