@@ -54,7 +54,7 @@ async function tripOfPhotos(product: Product): Promise<string> {
   const changes: SingleChange[] = [];
   for (let made = 0; made < TRIP_LIMITS.pictures; made += 1) {
     const { picture, key } = await uploadPhoto(product, await landscapePhoto());
-    await drawAllVariants(product.house.pictures, key);
+    await drawAllVariants(product.services.pictures, key);
     const { source, imageUrl, imageName, width, height, thumbhash } = picture;
     const fields = { type: 'trip', source, imageUrl, imageName, width, height, thumbhash } as const;
     changes.push({ kind: 'picture.add', id: newId(), fields });

@@ -105,7 +105,7 @@ const KINDS_OF_SEARCH: Record<string, (drawn: Drawn) => string> = {
 const names = generatedNames();
 
 /** Draws from what was generated, the frequent more often, always the same for a number. */
-function drawing({ house }: Product, number: number): Drawn {
+function drawing({ services }: Product, number: number): Drawn {
   const share = (salt: number) => {
     const turned = Math.sin(number * 12.9898 + salt * 78.233) * 43_758.5453;
     return turned - Math.floor(turned);
@@ -115,7 +115,7 @@ function drawing({ house }: Product, number: number): Drawn {
     if (item === undefined) throw new Error('There is nothing to draw from.');
     return item;
   };
-  const { coords } = of(house.atlas.placesIn([-180, -60, 180, 70], { limit: 1_000 }), 1, 2);
+  const { coords } = of(services.atlas.placesIn([-180, -60, 180, 70], { limit: 1_000 }), 1, 2);
   return {
     point: [coords[0], coords[1]],
     name: of(names, 2, 3),

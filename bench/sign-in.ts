@@ -21,19 +21,19 @@ export const signIn: Measurement = {
   isUsual: true,
   run: async (bench) => {
     const product = await bench.product();
-    const stored = await hashPassword(product.house.passwords, PASSWORD);
+    const stored = await hashPassword(product.services.passwords, PASSWORD);
     const accounts = await addAccounts(product, stored);
     return [await logins(bench, product, accounts, stored), await readsInAFlood(bench, product)];
   },
 };
 
 /** Puts accounts with one password into the database. @returns their addresses */
-async function addAccounts({ house }: Product, stored: string): Promise<string[]> {
+async function addAccounts({ services }: Product, stored: string): Promise<string[]> {
   const people = Array.from({ length: ACCOUNTS }, (_, index) => ({
     id: newId(),
     email: `bench${index}@example.com`,
   }));
-  await house.database.pool.query(
+  await services.database.pool.query(
     `insert into users (id, role, user_name, email, password_hash, active, created_at)
     select id, 'FREE', email, email, $2, true, now()
     from jsonb_to_recordset($1::jsonb) as person(id uuid, email text)`,
@@ -44,7 +44,7 @@ async function addAccounts({ house }: Product, stored: string): Promise<string[]
 
 async function logins(
   bench: Bench,
-  { house, url }: Product,
+  { services, url }: Product,
   accounts: readonly string[],
   stored: string,
 ): Promise<Figure> {
@@ -52,10 +52,10 @@ async function logins(
   const posts = accounts.map((email) => JSON.stringify({ email, password: PASSWORD }));
   const rates = { logins: [] as number[], checks: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const checks = await checksPerSecond(() => house.passwords.verify(stored, PASSWORD));
+    const checks = await checksPerSecond(() => services.passwords.verify(stored, PASSWORD));
     const ask = { url: `${url}/api/login`, headers: JSON_BODY, connections: CONNECTIONS, seconds: SECONDS };
     const rate = await flood({ ...ask, posts });
-    await house.database.pool.query('delete from rate_counts');
+    await services.database.pool.query('delete from rate_counts');
     // The first round only warms up.
     if (round > 0) {
       rates.checks.push(checks);
@@ -85,7 +85,7 @@ async function checksPerSecond(check: () => Promise<unknown>): Promise<number> {
 
 /** Strangers who name another address each time, so that no limit but the machine holds them back. */
 async function readsInAFlood(bench: Bench, product: Product): Promise<Figure> {
-  const { url, token, house } = product;
+  const { url, token, services } = product;
   const { id } = await makeTrip(product, USUAL_TRIP);
   const { flood } = await bench.load();
   const strangers = startLoadGenerator();
@@ -110,7 +110,7 @@ async function readsInAFlood(bench: Bench, product: Product): Promise<Figure> {
       });
       rates.flooded.push(await read());
       rates.tries.push(await attack);
-      await house.database.pool.query('delete from rate_counts');
+      await services.database.pool.query('delete from rate_counts');
     }
   } finally {
     await strangers.close();

@@ -19,7 +19,7 @@ export const suggest: Measurement = {
 };
 
 async function inside(bench: Bench): Promise<Figure[]> {
-  const { atlas } = (await bench.product()).house;
+  const { atlas } = (await bench.product()).services;
   const queries = typedQueries();
   const timed = new Map<Query, number[]>(queries.map((query) => [query, []]));
   for (const query of queries) atlas.suggest({ ...query, limit: LIMIT });

@@ -18,7 +18,7 @@ export const tripRead: Measurement = {
     const product = await bench.product();
     const { id } = await makeTrip(product, USUAL_TRIP);
     const read = { id, token: product.token, known: null };
-    const { body } = await readTripProving(product.house.database.pool, { ...read, now: new Date() });
+    const { body } = await readTripProving(product.services.database.pool, { ...read, now: new Date() });
     const bare = await startBareServer(body ?? '');
     try {
       const bytes = Buffer.byteLength(body ?? '');
@@ -78,12 +78,12 @@ async function measureAt(connections: number, subject: Subject): Promise<Figure[
 }
 
 /** The statement of a trip read, with its session and access, sent by pg on the product's own pool. */
-async function readBySql({ house, token }: Product, id: string, atOnce: number): Promise<number> {
+async function readBySql({ services, token }: Product, id: string, atOnce: number): Promise<number> {
   const until = performance.now() + SECONDS * 1_000;
   let reads = 0;
   const keepReading = async () => {
     while (performance.now() < until) {
-      await readTripProving(house.database.pool, { id, token, known: null, now: new Date() });
+      await readTripProving(services.database.pool, { id, token, known: null, now: new Date() });
       reads += 1;
     }
   };

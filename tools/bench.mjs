@@ -1,7 +1,7 @@
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { Refusal, runTool } from './steps/refusal.mjs';
+import { OperatorError, runTool } from './steps/operator-error.mjs';
 import { run } from './steps/run.mjs';
 
 await runTool(async () => {
@@ -11,5 +11,5 @@ await runTool(async () => {
   const { ok } = await run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)], {
     live: true,
   });
-  if (!ok) throw new Refusal('The bench failed, see above.');
+  if (!ok) throw new OperatorError('The bench failed, see above.');
 });

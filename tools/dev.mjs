@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { runTool } from './steps/refusal.mjs';
+import { runTool } from './steps/operator-error.mjs';
 import { inRepository, repositoryRoot } from './steps/repository.mjs';
 
 /** Vite's own; the API stays on PORT and Vite passes /api on to it. */

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { Refusal, runTool } from './steps/refusal.mjs';
+import { OperatorError, runTool } from './steps/operator-error.mjs';
 import { runJourneys } from './steps/suites.mjs';
 
 await runTool(async () => {
@@ -9,5 +9,5 @@ await runTool(async () => {
   await ensureInstalled();
   await ensureBuilt();
   // Words after "npm run e2e --" name the journeys to run, as vitest understands them.
-  if (!(await runJourneys(process.argv.slice(2)))) throw new Refusal('A journey failed, see above.');
+  if (!(await runJourneys(process.argv.slice(2)))) throw new OperatorError('A journey failed, see above.');
 });

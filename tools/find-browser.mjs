@@ -4,7 +4,7 @@ import { findProgram } from './steps/programs.mjs';
  * Finds a Chromium for the journeys, or installs Debian's with fonts for Chinese, Japanese and Korean when it may.
  *
  * @returns {Promise<string>} absolute path of the program
- * @throws {import('./steps/refusal.mjs').Refusal} when there is none and none may be installed
+ * @throws {import('./steps/operator-error.mjs').OperatorError} when there is none and none may be installed
  */
 export async function findBrowser() {
   return findProgram({

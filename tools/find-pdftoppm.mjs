@@ -4,7 +4,7 @@ import { findProgram } from './steps/programs.mjs';
  * Finds Poppler's pdftoppm, by which the journeys look at PDFs as pictures, or installs Debian's when it may.
  *
  * @returns {Promise<string>} absolute path of the program
- * @throws {import('./steps/refusal.mjs').Refusal} when there is none and none may be installed
+ * @throws {import('./steps/operator-error.mjs').OperatorError} when there is none and none may be installed
  */
 export async function findPdftoppm() {
   return findProgram({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { runTool } from './steps/refusal.mjs';
+import { runTool } from './steps/operator-error.mjs';
 import { inRepository } from './steps/repository.mjs';
 
 await runTool(async () => {

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { runTool } from './steps/refusal.mjs';
+import { runTool } from './steps/operator-error.mjs';
 import { inRepository, repositoryRoot } from './steps/repository.mjs';
 
 await runTool(async () => {

@@ -2,7 +2,7 @@ import { ensureBuilt } from './steps/build.mjs';
 import { runStaticChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { describeFailure, Refusal, runTool } from './steps/refusal.mjs';
+import { describeFailure, OperatorError, runTool } from './steps/operator-error.mjs';
 import { run } from './steps/run.mjs';
 import { runJourneys, runSuite } from './steps/suites.mjs';
 
@@ -41,7 +41,7 @@ await runTool(async () => {
   }
   console.log(`\n${results.map(describeResult).join('\n')}`);
   const failed = results.filter(({ ok }) => !ok).map(({ part }) => part.name);
-  if (failed.length > 0) throw new Refusal(`Failed: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new OperatorError(`Failed: ${failed.join(', ')}.`);
   console.log('Everything passed.');
 });
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileMessages } from './scripts/compile-messages.ts';
-import { EARLY_PRESS_SCRIPT } from './scripts/early-press-script.ts';
+import { EARLY_CLICK_SCRIPT } from './scripts/early-click-script.ts';
 import { THEME_SCRIPT } from './scripts/theme-script.ts';
 
 /** Latin files of the two families on every screen; everything else loads when text needs it. */
@@ -70,7 +70,7 @@ function headScripts(): Plugin {
   return {
     name: 'wayfold:head-scripts',
     transformIndexHtml: () =>
-      [THEME_SCRIPT, EARLY_PRESS_SCRIPT].map((children) => ({
+      [THEME_SCRIPT, EARLY_CLICK_SCRIPT].map((children) => ({
         tag: 'script',
         injectTo: 'head-prepend' as const,
         children,

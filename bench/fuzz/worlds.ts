@@ -41,11 +41,11 @@ export interface Worlds {
 
 /** Makes them, with long histories; a copy of the largest trip is kept aside, of which later ones are made. */
 export async function makeWorlds(product: Product, freshAddress: () => string): Promise<Worlds> {
-  const { house, url } = product;
+  const { services, url } = product;
   // Whoever makes worlds is nobody's flood.
   const client = (token: string | null) => clientFrom(url, freshAddress, token);
-  const app = { house, client };
-  const passwordHash = await hashPassword(house.passwords, SAMPLE_PASSWORD);
+  const app = { services, client };
+  const passwordHash = await hashPassword(services.passwords, SAMPLE_PASSWORD);
   const keeper = await makePerson(app, 'FREE');
   const largest = await makeLargestTrip(keeper.api);
   const shows = { costs: true, contact: true, pictures: true, notes: true };

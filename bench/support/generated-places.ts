@@ -98,9 +98,9 @@ const GENERATE = `
   from named`;
 
 /** Fills the table of listed places as an import of that many would. */
-export async function generatePlaces({ house }: Product, count: number): Promise<void> {
-  const { pool } = house.database;
-  const centers = placesByRank(house.atlas.placesIn([-180, -90, 180, 90], { limit: 10_000 }));
+export async function generatePlaces({ services }: Product, count: number): Promise<void> {
+  const { pool } = services.database;
+  const centers = placesByRank(services.atlas.placesIn([-180, -90, 180, 90], { limit: 10_000 }));
   const connection = await pool.connect();
   try {
     await connection.query('select setseed(0.5)');

@@ -11,15 +11,15 @@ import { buildApp } from '../../server/src/app';
 import type { Config } from '../../server/src/config';
 import { openDatabase } from '../../server/src/db/open-database';
 import { seed } from '../../server/src/features/seed';
-import type { House } from '../../server/src/house';
 import { createLog } from '../../server/src/lib/log';
 import { passwordHasher } from '../../server/src/lib/password-hasher';
 import { openPostOffice } from '../../server/src/mail/post-office';
+import type { Services } from '../../server/src/services';
 import { clientFrom, freshAddresses } from './clients';
 
 /** The real server in this process, on a database of its own that is as durable as the product's. */
 export interface Product {
-  house: House;
+  services: Services;
   /** `http://127.0.0.1:port` */
   url: string;
   token: string;
@@ -89,7 +89,7 @@ export async function openProduct({
     onLost: (error) => log.error(error),
   });
   const passwords = passwordHasher();
-  const house: House = {
+  const services: Services = {
     config,
     database,
     atlas: await openTestAtlas(),
@@ -102,9 +102,9 @@ export async function openProduct({
     log,
     now: () => new Date(),
   };
-  await seed(house);
+  await seed(services);
   await database.pool.query(`update settings set value = '0' where key = 'max_num_trip_destinations'`);
-  const app = await buildApp(house, path.join(import.meta.dirname, '..', '..', 'web', 'dist'));
+  const app = await buildApp(services, path.join(import.meta.dirname, '..', '..', 'web', 'dist'));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
   const url = `http://127.0.0.1:${port}`;
@@ -113,7 +113,7 @@ export async function openProduct({
   const client = (token: string | null) => clientFrom(url, freshAddress, token);
   const { token, user } = await client(null).accounts.createGuest({ body: {} });
   return {
-    house,
+    services,
     url,
     token,
     userId: user.id,
@@ -126,7 +126,7 @@ export async function openProduct({
       const closing = app.close();
       app.server.closeAllConnections();
       await closing;
-      await house.pictures.close();
+      await services.pictures.close();
       await passwords.close();
       await database.close();
       await rm(dataDir, { recursive: true });

@@ -63,11 +63,11 @@ export async function timeWrites(
 }
 
 /** The least a durable write can cost here: one row changed by pg, in a transaction of its own. */
-async function timeCommits({ house }: Product, tripId: string): Promise<number[]> {
+async function timeCommits({ services }: Product, tripId: string): Promise<number[]> {
   const ms: number[] = [];
   for (let i = 0; i < WRITES_PER_ROUND; i += 1) {
     const began = performance.now();
-    await house.database.pool.query({
+    await services.database.pool.query({
       name: 'bench-commit',
       text: 'update trips set updated_at = now() where id = $1',
       values: [tripId],

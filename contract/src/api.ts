@@ -8,9 +8,9 @@ import { signIn } from './people/sign-in-endpoints';
 import { pictureSearch } from './pictures/picture-search-endpoints';
 import { pictures } from './pictures/pictures-endpoints';
 import { atlas, routes } from './places/atlas-endpoints';
+import { directions } from './places/directions-endpoints';
 import { ideas } from './places/ideas-endpoints';
 import { places } from './places/places-endpoints';
-import { ways } from './places/ways-endpoints';
 import { exports } from './sharing/exports-endpoints';
 import { pdf } from './sharing/pdf-endpoints';
 import { sharing } from './sharing/sharing-endpoints';
@@ -39,6 +39,6 @@ export const api = {
   tripMail,
   tripPage,
   trips,
-  ways,
+  directions,
 };
 export type Api = typeof api;

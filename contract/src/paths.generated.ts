@@ -645,7 +645,7 @@ export const paths: PathTable<Api> = {
       "path": "/trip/update-picture-description"
     }
   },
-  "ways": {
+  "directions": {
     "detours": {
       "method": "POST",
       "path": "/atlas/detours"

@@ -14,7 +14,7 @@ import {
 import { UPLOAD_ADDRESS } from './adapters/picture-store.disk';
 import { stockOrigins } from './adapters/stock-addresses';
 import { accountsHandlers } from './features/accounts/accounts-endpoints';
-import { accountsOfPerson } from './features/accounts/accounts-of-person';
+import { accountsPersonalData } from './features/accounts/accounts-personal-data';
 import type { PersonalData } from './features/accounts/personal-data';
 import { findActor } from './features/accounts/sessions-store';
 import { atlasHandlers } from './features/atlas/atlas-endpoints';
@@ -23,37 +23,36 @@ import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
 import { pdfHandlers } from './features/pdf/pdf-endpoints';
 import { picturesHandlers } from './features/pictures/pictures-endpoints';
-import { picturesOfPerson } from './features/pictures/pictures-of-person';
+import { picturesPersonalData } from './features/pictures/pictures-personal-data';
 import { servePictures } from './features/pictures/serve/serve-pictures';
 import { pictureSearchHandlers } from './features/pictures/stock/picture-search-endpoints';
 import { receiveUploads } from './features/pictures/upload/receive-uploads';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
-import { placesOfPerson } from './features/places/places-of-person';
+import { placesPersonalData } from './features/places/places-personal-data';
 import { serveOneClick } from './features/post/one-click';
 import { postHandlers } from './features/post/post-endpoints';
-import { postOfPerson } from './features/post/post-of-person';
+import { postPersonalData } from './features/post/post-personal-data';
 import { profileHandlers } from './features/profile/profile-endpoints';
-import { profileOfPerson } from './features/profile/profile-of-person';
+import { profilePersonalData } from './features/profile/profile-personal-data';
+import { directionsHandlers } from './features/routes/directions-endpoints';
 import { routesHandlers } from './features/routes/routes-endpoints';
-import { waysHandlers } from './features/routes/ways-endpoints';
 import { settingsHandlers } from './features/settings/settings-endpoints';
 import { listenToTrips } from './features/sharing/live-notices';
 import { sharingHandlers } from './features/sharing/sharing-endpoints';
-import { sharingOfPerson } from './features/sharing/sharing-of-person';
+import { sharingPersonalData } from './features/sharing/sharing-personal-data';
 import { openShown, openTrip } from './features/sharing/trip-access';
 import { securityHandlers } from './features/sign-in/security-endpoints';
 import { signInHandlers } from './features/sign-in/sign-in-endpoints';
-import { signInOfPerson } from './features/sign-in/sign-in-of-person';
-import { waysInOfPerson } from './features/sign-in/ways-in-of-person';
+import { signInMethodsPersonalData } from './features/sign-in/sign-in-methods-personal-data';
+import { signInPersonalData } from './features/sign-in/sign-in-personal-data';
 import { tripMailHandlers } from './features/trip-mail/trip-mail-endpoints';
 import { servePublicPages } from './features/trip-page/public-pages';
 import { serveSharedPictures } from './features/trip-page/shared-pictures';
 import { tripPageHandlers } from './features/trip-page/trip-page-endpoints';
 import { tripsHandlers } from './features/trips/trips-endpoints';
-import { tripsOfPerson } from './features/trips/trips-of-person';
-import type { House } from './house';
-import type { Door } from './http/access';
+import { tripsPersonalData } from './features/trips/trips-personal-data';
+import type { AccessChecks } from './http/access';
 import { bindEndpoints, parseShape } from './http/bind';
 import { endCrumbs } from './http/crumbs';
 import { refuseFloods } from './http/floods';
@@ -76,18 +75,19 @@ import { sha256Hex } from './lib/hashing';
 import { watchEventLoopDelay } from './process/event-loop-delay';
 import { repositoryRoot } from './process/repository-root';
 import { version } from './process/version';
+import type { Services } from './services';
 
 /** What each feature keeps of a person. Trips go first: whoever waits for one of them has written nothing else yet. */
 export const personalData: readonly PersonalData[] = [
-  tripsOfPerson,
-  sharingOfPerson,
-  picturesOfPerson,
-  placesOfPerson,
-  profileOfPerson,
-  postOfPerson,
-  signInOfPerson,
-  waysInOfPerson,
-  accountsOfPerson,
+  tripsPersonalData,
+  sharingPersonalData,
+  picturesPersonalData,
+  placesPersonalData,
+  profilePersonalData,
+  postPersonalData,
+  signInPersonalData,
+  signInMethodsPersonalData,
+  accountsPersonalData,
 ];
 
 /** Units of work that one address may ask for in a minute: so many simple requests, or a tenth of one core. */
@@ -103,7 +103,7 @@ const SLOW: SlowLimits = { others: 30_000, uploads: 600_000 };
  * @param isDescribing puts the description of the API together instead of serving the one that is kept
  */
 export async function buildApp(
-  house: House,
+  services: Services,
   webRoot: string | null,
   {
     flood = FLOOD_PER_MINUTE,
@@ -111,7 +111,7 @@ export async function buildApp(
     isDescribing = false,
   }: { flood?: number; slow?: SlowLimits; isDescribing?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const { config, log } = house;
+  const { config, log } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,13 +143,13 @@ export async function buildApp(
   paceRequests(app);
   limitUnsentAnswers(app, UNSENT_LIMITS);
   limitSockets(app, config, SOCKET_LIMITS);
-  await app.register((scope) => serveApi(scope, house, isDescribing), { prefix: '/api' });
-  serveTiles(app, house.atlas, house.mapFile);
-  serveScenes(app, house.atlas.scenes);
-  servePictures(app, house);
-  serveSharedPictures(app, house);
+  await app.register((scope) => serveApi(scope, services, isDescribing), { prefix: '/api' });
+  serveTiles(app, services.atlas, services.mapFile);
+  serveScenes(app, services.atlas.scenes);
+  servePictures(app, services);
+  serveSharedPictures(app, services);
   if (webRoot) {
-    await servePublicPages(app, house, webRoot);
+    await servePublicPages(app, services, webRoot);
     await serveWeb(app, webRoot);
   }
   return app;
@@ -169,8 +169,8 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-async function serveApi(scope: FastifyInstance, whole: House, isDescribing: boolean): Promise<void> {
-  const { house, refresh } = hideDisabledPlaces(whole);
+async function serveApi(scope: FastifyInstance, whole: Services, isDescribing: boolean): Promise<void> {
+  const { services, refresh } = hideDisabledPlaces(whole);
   scope.addHook('onRequest', refresh);
   scope.setValidatorCompiler(parseShape as never); // shapes are zod's, which Fastify's own types do not know
   scope.setSerializerCompiler(serializerCompiler as never); // as above
@@ -179,41 +179,47 @@ async function serveApi(scope: FastifyInstance, whole: House, isDescribing: bool
   });
   await describeApi(scope, isDescribing);
 
-  const { pool } = house.database;
-  const door: Door = {
-    actorOf: (token) => findActor(pool, token, house.now()),
+  const { pool } = services.database;
+  const accessChecks: AccessChecks = {
+    actorOf: (token) => findActor(pool, token, services.now()),
     openTrip: (actor, claim) => openTrip(pool, actor, claim),
     openShown: (actor, claim) => openShown(pool, actor, claim),
   };
-  const notices = listenToTrips(pool, house.log);
+  const notices = listenToTrips(pool, services.log);
   const streams = eventStreams(scope);
   scope.addHook('onClose', () => notices.close());
 
   const loop = watchEventLoopDelay();
   scope.addHook('onClose', async () => loop.close());
   const healthParts = { version, readDelay: loop.read };
-  bindEndpoints(scope, 'health', api.health, healthHandlers(house, healthParts), door);
-  serveOneClick(scope, house);
-  receiveUploads(scope, house);
-  bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ house, personalData }), door);
-  bindEndpoints(scope, 'signIn', api.signIn, signInHandlers({ house, personalData }), door);
-  bindEndpoints(scope, 'security', api.security, securityHandlers(house), door);
-  bindEndpoints(scope, 'profile', api.profile, profileHandlers(house), door);
-  bindEndpoints(scope, 'post', api.post, postHandlers(house), door);
-  bindEndpoints(scope, 'settings', api.settings, settingsHandlers(house), door);
-  bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(house), door);
-  bindEndpoints(scope, 'routes', api.routes, routesHandlers(house), door);
-  bindEndpoints(scope, 'ways', api.ways, waysHandlers(house), door);
-  bindEndpoints(scope, 'pictures', api.pictures, picturesHandlers(house), door);
-  bindEndpoints(scope, 'places', api.places, placesHandlers(house), door);
-  bindEndpoints(scope, 'pictureSearch', api.pictureSearch, pictureSearchHandlers(house), door);
-  bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(house), door);
-  bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(house), door);
-  bindEndpoints(scope, 'exports', api.exports, exportsHandlers(house), door);
-  bindEndpoints(scope, 'tripMail', api.tripMail, tripMailHandlers(house), door);
-  bindEndpoints(scope, 'tripPage', api.tripPage, tripPageHandlers(house), door);
-  bindEndpoints(scope, 'pdf', api.pdf, pdfHandlers(house), door);
-  bindEndpoints(scope, 'trips', api.trips, tripsHandlers({ house, door, notices, streams }), door);
+  bindEndpoints(scope, 'health', api.health, healthHandlers(services, healthParts), accessChecks);
+  serveOneClick(scope, services);
+  receiveUploads(scope, services);
+  bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ services, personalData }), accessChecks);
+  bindEndpoints(scope, 'signIn', api.signIn, signInHandlers({ services, personalData }), accessChecks);
+  bindEndpoints(scope, 'security', api.security, securityHandlers(services), accessChecks);
+  bindEndpoints(scope, 'profile', api.profile, profileHandlers(services), accessChecks);
+  bindEndpoints(scope, 'post', api.post, postHandlers(services), accessChecks);
+  bindEndpoints(scope, 'settings', api.settings, settingsHandlers(services), accessChecks);
+  bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(services), accessChecks);
+  bindEndpoints(scope, 'routes', api.routes, routesHandlers(services), accessChecks);
+  bindEndpoints(scope, 'directions', api.directions, directionsHandlers(services), accessChecks);
+  bindEndpoints(scope, 'pictures', api.pictures, picturesHandlers(services), accessChecks);
+  bindEndpoints(scope, 'places', api.places, placesHandlers(services), accessChecks);
+  bindEndpoints(scope, 'pictureSearch', api.pictureSearch, pictureSearchHandlers(services), accessChecks);
+  bindEndpoints(scope, 'ideas', api.ideas, ideasHandlers(services), accessChecks);
+  bindEndpoints(scope, 'sharing', api.sharing, sharingHandlers(services), accessChecks);
+  bindEndpoints(scope, 'exports', api.exports, exportsHandlers(services), accessChecks);
+  bindEndpoints(scope, 'tripMail', api.tripMail, tripMailHandlers(services), accessChecks);
+  bindEndpoints(scope, 'tripPage', api.tripPage, tripPageHandlers(services), accessChecks);
+  bindEndpoints(scope, 'pdf', api.pdf, pdfHandlers(services), accessChecks);
+  bindEndpoints(
+    scope,
+    'trips',
+    api.trips,
+    tripsHandlers({ services, accessChecks, notices, streams }),
+    accessChecks,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { AccountEmail, Email, NewPassword } from '@wayfold/contract/people/sign-in-shapes';
 import { z } from 'zod';
-import { Refusal } from './process/refusal';
+import { OperatorError } from './process/operator-error';
 
 /** What this process was told; every variable is described in .env.example. */
 export interface Config {
@@ -218,12 +218,12 @@ function isSafeIssuer({ protocol, hostname, search, hash }: URL): boolean {
  * Reads the configuration from environment variables; empty ones count as absent, unknown ones are left alone.
  *
  * @param root folder a relative DATA_DIR or MAP_PMTILES starts from
- * @throws Refusal naming everything that is wrong, one sentence each
+ * @throws OperatorError naming everything that is wrong, one sentence each
  */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): ConfigFromEnvironment {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
-    throw new Refusal(parsed.error.issues.map((issue) => issue.message).join('\n'));
+    throw new OperatorError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   }
   const values = parsed.data;
   return {
@@ -259,14 +259,15 @@ function stockOf(key: string | undefined, url: string | undefined): StockAccount
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) {
   if (email && password) return { email, password };
   if (email || password) {
-    throw new Refusal('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or none.');
+    throw new OperatorError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or none.');
   }
   return null;
 }
 
 function mailOf(values: z.infer<typeof Environment>): MailConfig {
   const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, ADMIN_EMAIL } = values;
-  if (SMTP_URL && !MAIL_FROM) throw new Refusal('SMTP_URL needs MAIL_FROM, the address mails come from.');
+  if (SMTP_URL && !MAIL_FROM)
+    throw new OperatorError('SMTP_URL needs MAIL_FROM, the address mails come from.');
   return {
     smtpUrl: SMTP_URL ?? null,
     from: MAIL_FROM ?? { name: 'Wayfold', address: 'wayfold@localhost' },
@@ -278,7 +279,7 @@ function s3Of(values: z.infer<typeof Environment>): S3Config | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket && !values.S3_ENDPOINT && !accessKeyId && !secretAccessKey) return null;
   if (!bucket || !accessKeyId || !secretAccessKey) {
-    throw new Refusal(
+    throw new OperatorError(
       'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them, or none.',
     );
   }
@@ -290,7 +291,7 @@ function s3Of(values: z.infer<typeof Environment>): S3Config | null {
 function socialOf(values: z.infer<typeof Environment>): SocialConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (!issuer) return null;
-  if (!clientId) throw new Refusal('OIDC_ISSUER needs OIDC_CLIENT_ID.');
+  if (!clientId) throw new OperatorError('OIDC_ISSUER needs OIDC_CLIENT_ID.');
   const name = values.OIDC_NAME ?? new URL(issuer).hostname;
   return { issuer, clientId, clientSecret: clientSecret ?? null, name };
 }
@@ -301,7 +302,7 @@ function geocoderOf(values: z.infer<typeof Environment>): Config['geocoder'] {
   if (!named) return PHOTON_URL ? 'photon' : NOMINATIM_URL ? 'nominatim' : null;
   const needs = { photon: { PHOTON_URL }, nominatim: { NOMINATIM_URL }, mapbox: { MAPBOX_TOKEN } };
   const [[variable, value] = ['', '']] = Object.entries(needs[named]);
-  if (!value) throw new Refusal(`GEOCODER=${named} needs ${variable}.`);
+  if (!value) throw new OperatorError(`GEOCODER=${named} needs ${variable}.`);
   return named;
 }
 

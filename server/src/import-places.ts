@@ -8,7 +8,7 @@ import { importPlaces } from './features/places/import/import-places';
 import { drawProgress, summaryOf } from './features/places/import/import-words';
 import { createLog } from './lib/log';
 import { OpenedResources } from './process/opened-resources';
-import { Refusal } from './process/refusal';
+import { OperatorError } from './process/operator-error';
 import { repositoryRoot } from './process/repository-root';
 import { requireWritableFolder } from './process/writable-folder';
 
@@ -62,7 +62,7 @@ function readArguments(): { path: string; source?: string } {
       options: { source: { type: 'string' } },
     });
     const [file, ...others] = positionals;
-    if (!file || others.length > 0) throw new Refusal(`Name one file: ${USAGE}`);
+    if (!file || others.length > 0) throw new OperatorError(`Name one file: ${USAGE}`);
     // npm runs programs in the repository, wherever they were called.
     const from = process.env.INIT_CWD ?? process.cwd();
     return {
@@ -70,12 +70,12 @@ function readArguments(): { path: string; source?: string } {
       ...(values.source === undefined ? {} : { source: values.source }),
     };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`);
   }
 }
 
 function explain(error: unknown): number {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   return 1;
 }

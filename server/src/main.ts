@@ -20,8 +20,8 @@ import { passwordHasher } from './lib/password-hasher';
 import { publicAddress } from './lib/public-address';
 import { openPostOffice } from './mail/post-office';
 import { OpenedResources } from './process/opened-resources';
+import { OperatorError } from './process/operator-error';
 import { listenRefusal, requireFreePort } from './process/ports';
-import { Refusal } from './process/refusal';
 import { repositoryRoot } from './process/repository-root';
 import { keptSessionSecret } from './process/session-secret';
 import { requireWritableFolder } from './process/writable-folder';
@@ -76,15 +76,27 @@ async function start(config: Config, log: Log): Promise<string> {
   const social = socialProvider(config, { log, now });
   const post = openPostOffice({ config, now });
   const pictures = await opened.keep(openPictureStore(config, now));
-  const house = { config, database, atlas, mapFile, directions, post, pictures, passwords, social, log, now };
-  await seed(house);
-  await makeFirstAdmin(house);
+  const services = {
+    config,
+    database,
+    atlas,
+    mapFile,
+    directions,
+    post,
+    pictures,
+    passwords,
+    social,
+    log,
+    now,
+  };
+  await seed(services);
+  await makeFirstAdmin(services);
   const webRoot = path.join(root, 'web', 'dist');
-  const app = await buildApp(house, existsSync(webRoot) ? webRoot : null);
+  const app = await buildApp(services, existsSync(webRoot) ? webRoot : null);
   opened.add({ close: () => closeApp(app) });
   const address = await listen(app, config);
-  opened.add(startHousekeeping(house, personalData));
-  opened.add(await startJobs({ pool: database.pool, log }, jobHandlers(house)));
+  opened.add(startHousekeeping(services, personalData));
+  opened.add(await startJobs({ pool: database.pool, log }, jobHandlers(services)));
   return address;
 }
 
@@ -131,7 +143,7 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function giveUp(error: unknown): Promise<never> {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   await opened.closeAll(console.error);
   process.exit(1);
 }

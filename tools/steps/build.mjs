@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
-import { Refusal } from './refusal.mjs';
+import { OperatorError } from './operator-error.mjs';
 import { inRepository } from './repository.mjs';
 import { run, runNpm } from './run.mjs';
 import { buildAndStamp, isCurrent } from './source-stamp.mjs';
@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 async function buildWeb() {
   console.log('Building the web app…');
   const { ok, output } = await runNpm(['run', '--silent', 'build', '--workspace', 'web']);
-  if (!ok) throw new Refusal(`${output.trim()}\nBuilding the web app failed, see above.`);
+  if (!ok) throw new OperatorError(`${output.trim()}\nBuilding the web app failed, see above.`);
 }
 
 async function renderScenes() {
@@ -54,7 +54,7 @@ async function renderScenes() {
     'tsx',
     'atlas/src/scenes/render-scenes.ts',
   ]);
-  if (!ok) throw new Refusal(`${output.trim()}\nDrawing the picture library failed, see above.`);
+  if (!ok) throw new OperatorError(`${output.trim()}\nDrawing the picture library failed, see above.`);
 }
 
 async function buildServer() {
@@ -83,7 +83,7 @@ async function buildServer() {
     sourcesContent: false,
     logLevel: 'silent',
   }).catch((error) => {
-    throw new Refusal(`${error.message}\nBuilding the server failed, see above.`);
+    throw new OperatorError(`${error.message}\nBuilding the server failed, see above.`);
   });
   // So is this one, which needs no building.
   await copyFile(inRepository('server', 'src', 'lib', worker), inRepository('server', 'dist', worker));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Refusal } from './refusal.mjs';
+import { OperatorError } from './operator-error.mjs';
 import { inRepository } from './repository.mjs';
 import { runNpm } from './run.mjs';
 import { withLock } from './step-lock.mjs';
@@ -24,7 +24,7 @@ async function installUnlessDone() {
   console.log('Installing packages (the first time takes a minute or two)…');
   const { ok, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
   if (ok) return;
-  throw new Refusal(
+  throw new OperatorError(
     `${output.trim()}\nInstalling the packages failed: see npm's words above, then run the command again.`,
   );
 }

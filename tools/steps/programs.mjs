@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Refusal } from './refusal.mjs';
+import { OperatorError } from './operator-error.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -18,16 +18,18 @@ import { run } from './run.mjs';
  *
  * @param {WantedProgram} wanted
  * @returns {Promise<string>} absolute path of the program
- * @throws {Refusal} when there is none and none may be installed
+ * @throws {OperatorError} when there is none and none may be installed
  */
 export async function findProgram({ variable, names, packages, missing }) {
   const wished = process.env[variable];
   if (wished && !existsSync(wished)) {
-    throw new Refusal(`${variable} names ${wished}, which does not exist: correct it, or leave it empty.`);
+    throw new OperatorError(
+      `${variable} names ${wished}, which does not exist: correct it, or leave it empty.`,
+    );
   }
   const found = wished || onPath(names);
   if (found) return found;
-  if (!mayInstall()) throw new Refusal(missing);
+  if (!mayInstall()) throw new OperatorError(missing);
   return install({ names, packages, variable });
 }
 
@@ -52,7 +54,7 @@ async function install({ names, packages, variable }) {
   });
   const found = onPath(names);
   if (done.ok && found) return found;
-  throw new Refusal(
+  throw new OperatorError(
     `${`${update.ok ? '' : update.output}${done.output}`.trim()}\nInstalling ${packages[0]} failed, see above: install it by hand, or name the program in ${variable}.`,
   );
 }

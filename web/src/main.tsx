@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, makeQueryClient } from './app/app';
 import { makeRouter } from './app/router';
 import { whenIdle } from './lib/idle';
-import { replayEarlyPresses } from './lib/replay-early-clicks';
+import { replayEarlyClicks } from './lib/replay-early-clicks';
 import { ignoreStrayDrops } from './lib/stray-drops';
 
 // zod asks by `new Function` whether it may compile shapes; the content security policy reports that as a violation.
@@ -27,7 +27,7 @@ if (container.hasChildNodes()) {
 } else {
   createRoot(container).render(app);
 }
-replayEarlyPresses();
+replayEarlyClicks();
 ignoreStrayDrops();
 
 // Without them the device's own fonts stand in.

@@ -6,7 +6,7 @@ import '@fontsource-variable/figtree/wght.css';
 import type { SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from './lib/idle';
-import { replayEarlyPresses } from './lib/replay-early-clicks';
+import { replayEarlyClicks } from './lib/replay-early-clicks';
 import { NothingHere } from './pages/shared-page/nothing-here';
 import { SharedPage } from './pages/shared-page/shared-page';
 
@@ -18,7 +18,7 @@ if (container) {
   // An address that shows nothing comes without data.
   const shared = data ? (JSON.parse(data) as Shared) : null; // written by the server of this release
   hydrateRoot(container, shared ? <SharedPage shared={shared} /> : <NothingHere />);
-  replayEarlyPresses();
+  replayEarlyClicks();
 }
 
 // Without them the device's own fonts stand in.

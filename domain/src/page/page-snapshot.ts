@@ -4,18 +4,18 @@ import { daysBetween, timeOf } from '../dates/dates';
 import { tripDates } from '../document/totals';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../document/trip-document';
 import { formatDates } from '../format/format';
-import type { LookedAt } from './trip-page-changes';
+import type { PageSnapshot } from './trip-page-changes';
 import type { PageCosts } from './trip-page-costs';
 
 /** Reads out of a document what `changesSince` of trip-page-changes.ts compares; apart from it, since that runs on the device of whoever looks. */
-export function lookedAt(
+export function pageSnapshotOf(
   document: TripDocument,
   shown: {
     readonly costs: readonly PageCosts[];
     readonly offers: readonly { readonly id: Id; readonly text: string; readonly ends: string | null }[];
     readonly locale: string;
   },
-): LookedAt {
+): PageSnapshot {
   const dates = tripDates(document);
   return {
     dates: dates && formatDates(dates.from, dates.to, shown.locale),

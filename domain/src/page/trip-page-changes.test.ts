@@ -18,7 +18,7 @@ function trip(): TripDocument {
 }
 
 function looked(document: TripDocument) {
-  return tripPage(tripView(document, null, { who: 'viewer', shows: everything }), STYLE).looked;
+  return tripPage(tripView(document, null, { who: 'viewer', shows: everything }), STYLE).snapshot;
 }
 
 test('a page that is as it was has no changes', () => {

@@ -2,7 +2,7 @@
 type Seen = readonly [id: string, name: string, rest: string];
 
 /** What is kept of a page on the device of whoever looked at it: just enough to say later what has become different. */
-export interface LookedAt {
+export interface PageSnapshot {
   readonly dates: string | null;
   /** In order, with their nights. */
   readonly stops: readonly Seen[];
@@ -33,7 +33,7 @@ export type PageChange =
   | { readonly kind: NamedPageChange; readonly names: readonly string[] };
 
 /** Says what became different of a page since it was looked at: dates, destinations, what is planned, cost, offers. */
-export function changesSince(before: LookedAt, now: LookedAt): PageChange[] {
+export function changesSince(before: PageSnapshot, now: PageSnapshot): PageChange[] {
   const stops = rowChanges(before.stops, now.stops);
   const things = rowChanges(before.things, now.things);
   const offers = rowChanges(before.offers, now.offers);

@@ -22,8 +22,8 @@ import {
 } from '../format/format';
 import { type PagePicture, pagePicture } from '../pictures/page-picture';
 import { type PicturedPlace, picturedTrip } from '../pictures/scenes';
-import { lookedAt } from './page-snapshot';
-import type { LookedAt } from './trip-page-changes';
+import { pageSnapshotOf } from './page-snapshot';
+import type { PageSnapshot } from './trip-page-changes';
 import { type PageCosts, pageCosts } from './trip-page-costs';
 import type { TripOwner, TripView } from './trip-view';
 
@@ -103,7 +103,7 @@ export interface TripPage {
   readonly contacts: readonly PageLine[];
   readonly validity: readonly PageLine[];
   /** What a returning reader is told about when it has become different. */
-  readonly looked: LookedAt;
+  readonly snapshot: PageSnapshot;
   /** When the page was written, and when its words about time are no longer so (null: never); milliseconds since 1970. */
   readonly writtenAt: number;
   readonly goodUntil: number | null;
@@ -160,7 +160,7 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     nextSteps: linesOf(document, 'nextSteps'),
     contacts: linesOf(document, 'contacts'),
     validity: linesOf(document, 'validThrus'),
-    looked: lookedAt(document, { costs, offers: lasting, locale }),
+    snapshot: pageSnapshotOf(document, { costs, offers: lasting, locale }),
     writtenAt: now,
     goodUntil: goodUntil(lasting, now),
   };

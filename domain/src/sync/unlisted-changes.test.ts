@@ -5,7 +5,7 @@ import { idOf, makeTrip, STOPS } from '../testing/trips';
 import { enqueue, takeBatch } from './sync-queue';
 import { learnHistory, receiveAnswer } from './sync-receive';
 import { type SyncState, startSync } from './sync-state';
-import { untoldSteps } from './unlisted-changes';
+import { unlistedChanges } from './unlisted-changes';
 
 const { moab, page } = STOPS;
 const trip = makeTrip('2027-05-08', { denver: 2, moab: 3, page: 1 });
@@ -21,7 +21,7 @@ function waitingWithTwo(): SyncState {
 }
 
 test('what waits is told newest first, with what it wrote and what followed', () => {
-  const [newest, oldest, ...others] = untoldSteps(waitingWithTwo());
+  const [newest, oldest, ...others] = unlistedChanges(waitingWithTwo());
 
   expect(others).toEqual([]);
   expect(newest).toMatchObject({ changeId: idOf(101), version: null, kind: 'destination.remove' });
@@ -32,10 +32,10 @@ test('what waits is told newest first, with what it wrote and what followed', ()
 test('a change that is cancelled before it was sent is no step, and neither is its undo', () => {
   const cancelled = enqueue(waitingWithTwo(), { changeId: idOf(102), change: { kind: 'undo' } }).state;
 
-  expect(untoldSteps(cancelled).map(({ changeId }) => changeId)).toEqual([idOf(100)]);
+  expect(unlistedChanges(cancelled).map(({ changeId }) => changeId)).toEqual([idOf(100)]);
 
   const again = enqueue(cancelled, { changeId: idOf(103), change: { kind: 'redo' } }).state;
-  expect(untoldSteps(again).map(({ changeId }) => changeId)).toEqual([idOf(101), idOf(100)]);
+  expect(unlistedChanges(again).map(({ changeId }) => changeId)).toEqual([idOf(101), idOf(100)]);
 });
 
 test('what the server took stays until its history tells of it', () => {
@@ -56,9 +56,11 @@ test('what the server took stays until its history tells of it', () => {
     undone: false,
   };
 
-  expect(untoldSteps(answered).map(({ changeId, version }) => [changeId, version])).toEqual([
+  expect(unlistedChanges(answered).map(({ changeId, version }) => [changeId, version])).toEqual([
     [idOf(101), null],
     [idOf(100), 8],
   ]);
-  expect(untoldSteps(learnHistory(answered, [read])).map(({ changeId }) => changeId)).toEqual([idOf(101)]);
+  expect(unlistedChanges(learnHistory(answered, [read])).map(({ changeId }) => changeId)).toEqual([
+    idOf(101),
+  ]);
 });

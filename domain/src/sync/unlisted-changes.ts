@@ -3,7 +3,7 @@ import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import type { LocalEntry, SyncState } from './sync-state';
 
 /** A change made on this device that the server's history, as far as it was read, does not tell of. */
-export interface UntoldStep {
+export interface UnlistedChange {
   readonly changeId: Id;
   /** The version it made; null while it waits to be sent. */
   readonly version: number | null;
@@ -21,10 +21,10 @@ export interface UntoldStep {
  *
  * @returns newest first; a change that was cancelled before it was sent is none
  */
-export function untoldSteps({ pending, log }: Pick<SyncState, 'pending' | 'log'>): UntoldStep[] {
+export function unlistedChanges({ pending, log }: Pick<SyncState, 'pending' | 'log'>): UnlistedChange[] {
   const place = new Map(pending.map(({ changeId }, index) => [changeId, index]));
-  const waiting: UntoldStep[] = [];
-  const taken: UntoldStep[] = [];
+  const waiting: UnlistedChange[] = [];
+  const taken: UnlistedChange[] = [];
   for (const entry of log) {
     const step = stepOf(entry);
     if (!step) continue;
@@ -36,6 +36,6 @@ export function untoldSteps({ pending, log }: Pick<SyncState, 'pending' | 'log'>
   return [...waiting, ...taken];
 }
 
-function stepOf({ changeId, version, kind, of, writes, effects }: LocalEntry): UntoldStep | null {
+function stepOf({ changeId, version, kind, of, writes, effects }: LocalEntry): UnlistedChange | null {
   return writes && writes !== 'unread' && effects ? { changeId, version, kind, of, writes, effects } : null;
 }

@@ -3,7 +3,7 @@ import type { LonLat } from '@wayfold/atlas/atlas';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Config } from '../config';
-import type { House } from '../house';
+import type { Services } from '../services';
 import { type RawStandIn, startRawStandIn } from '../testing/stand-ins/raw-stand-in';
 import { directionsServices, measureWay } from './measure-way';
 
@@ -23,36 +23,36 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** As much of the house as measuring needs. */
-async function houseWith(config: Partial<House['config']>): Promise<House> {
+/** Only what measuring needs. */
+async function servicesWith(config: Partial<Services['config']>): Promise<Services> {
   const log = { warn: (facts: unknown, text: string) => warnings.push(`${text} ${JSON.stringify(facts)}`) };
   const none = { osrmUrl: null, valhallaUrl: null, mapboxToken: null };
   const now = () => new Date(0);
   const directions = directionsServices({ ...none, ...config } as Config, now); // it reads nothing else
   const atlas = await openTestAtlas();
-  return { directions, atlas, log, now } as unknown as House; // no other part is used
+  return { directions, atlas, log, now } as unknown as Services; // no other part is used
 }
 
-async function measure(house: House, mode: 'MyVehicle' | 'Walk' | 'Bike' | 'Flight' | 'Train') {
-  return measureWay(house, { from: MOAB, to: PAGE, mode });
+async function measure(services: Services, mode: 'MyVehicle' | 'Walk' | 'Bike' | 'Flight' | 'Train') {
+  return measureWay(services, { from: MOAB, to: PAGE, mode });
 }
 
 test('a drive, a walk and a ride are measured by the service, each by its profile', async () => {
   answer = (response) => response.end(JSON.stringify(FOUND));
-  const house = await houseWith({ osrmUrl: service.url });
+  const services = await servicesWith({ osrmUrl: service.url });
 
   for (const mode of ['MyVehicle', 'Walk', 'Bike'] as const) {
-    expect(await measure(house, mode)).toMatchObject({ meters: 435_000, estimated: false, failed: false });
+    expect(await measure(services, mode)).toMatchObject({ meters: 435_000, estimated: false, failed: false });
   }
   expect(service.asked.map((path) => path.split('/')[3])).toEqual(['driving', 'foot', 'bike']);
 });
 
 test('flights and trains are never asked about', async () => {
   answer = (response) => response.end(JSON.stringify(FOUND));
-  const house = await houseWith({ osrmUrl: service.url });
+  const services = await servicesWith({ osrmUrl: service.url });
 
-  expect((await measure(house, 'Flight')).estimated).toBe(true);
-  expect((await measure(house, 'Train')).estimated).toBe(true);
+  expect((await measure(services, 'Flight')).estimated).toBe(true);
+  expect((await measure(services, 'Train')).estimated).toBe(true);
   expect(service.asked).toEqual([]);
 });
 
@@ -66,8 +66,8 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['answers without end', (response) => void response.end(Buffer.alloc(6_000_000, ' '))],
 ])('when the service %s the way is estimated', async (_what, how) => {
   answer = how;
-  const house = await houseWith({ osrmUrl: service.url });
-  const way = await measure(house, 'MyVehicle');
+  const services = await servicesWith({ osrmUrl: service.url });
+  const way = await measure(services, 'MyVehicle');
 
   expect(way).toMatchObject({ estimated: true, failed: false });
   expect(way.meters).toBeGreaterThan(300_000);
@@ -76,16 +76,16 @@ test.each<[string, (response: ServerResponse) => void]>([
 
 test('when the service does not answer in time the way is estimated', async () => {
   answer = () => {};
-  const house = await houseWith({ valhallaUrl: service.url });
+  const services = await servicesWith({ valhallaUrl: service.url });
 
-  expect(await measure(house, 'MyVehicle')).toMatchObject({ estimated: true });
+  expect(await measure(services, 'MyVehicle')).toMatchObject({ estimated: true });
   expect(warnings.join()).toMatch(/Valhalla failed.*in time/);
 });
 
 test('where the service knows no way the estimate may know one, and that is no failure', async () => {
   answer = (response) => response.writeHead(400).end('{"code":"NoRoute"}');
-  const house = await houseWith({ osrmUrl: service.url });
+  const services = await servicesWith({ osrmUrl: service.url });
 
-  expect(await measure(house, 'MyVehicle')).toMatchObject({ estimated: true, failed: false });
+  expect(await measure(services, 'MyVehicle')).toMatchObject({ estimated: true, failed: false });
   expect(warnings).toEqual([]);
 });

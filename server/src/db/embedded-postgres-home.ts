@@ -4,7 +4,7 @@ import { chmod, chown, lstat, mkdir, readFile, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha256Hex } from '../lib/hashing';
-import { Refusal } from '../process/refusal';
+import { OperatorError } from '../process/operator-error';
 import { type Binaries, copyBinaries, findBinaries } from './embedded-postgres-binaries';
 
 /** A user PostgreSQL runs as, since it refuses to run as root. */
@@ -38,7 +38,7 @@ const openFolder = '/var/lib/wayfold';
  *
  * Data that exists is always found again: a place chosen once is never silently left for an empty one.
  *
- * @throws Refusal when the data exist but this user cannot run them
+ * @throws OperatorError when the data exist but this user cannot run them
  */
 export async function prepareHome(dataDir: string): Promise<PostgresHome> {
   const inside = path.join(dataDir, 'postgres');
@@ -61,13 +61,13 @@ export async function prepareHome(dataDir: string): Promise<PostgresHome> {
 async function refuseForeignData(inside: string, note: string): Promise<void> {
   if (existsSync(note)) {
     const elsewhere = (await readFile(note, 'utf8')).trim();
-    throw new Refusal(
+    throw new OperatorError(
       `The database of this folder was made by root in ${elsewhere}: start Wayfold as root again, or use another DATA_DIR.`,
     );
   }
   const owner = await ownerOfData(inside);
   if (owner && owner.uid !== process.getuid?.()) {
-    throw new Refusal(
+    throw new OperatorError(
       `The folder ${inside} belongs to another user: start Wayfold as root again, or give the folder to the user who starts it.`,
     );
   }
@@ -77,14 +77,14 @@ async function chooseFolderAsRoot(inside: string, outside: string, note: string)
   if (existsSync(path.join(inside, 'data'))) {
     const account = (await ownerOfData(inside)) ?? databaseAccount();
     if (canEnter(inside, account)) return inside;
-    throw new Refusal(
+    throw new OperatorError(
       `The database in ${inside} runs as user number ${account.uid}, who may no longer enter that folder: run chmod a+x on it and the folders above it.`,
     );
   }
   if (existsSync(path.join(outside, 'data'))) return outside;
   if (existsSync(note)) {
     const noted = (await readFile(note, 'utf8')).trim();
-    throw new Refusal(
+    throw new OperatorError(
       `The database of this folder is kept in ${noted}: DATA_DIR was moved or copied, so move that folder to ${outside} and start again.`,
     );
   }
@@ -131,7 +131,7 @@ async function makeSocketFolder(folder: string, account: Account | null): Promis
   }
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
-    throw new Refusal(`The folder ${folder} is not Wayfold's own: remove it and start again.`);
+    throw new OperatorError(`The folder ${folder} is not Wayfold's own: remove it and start again.`);
   }
 }
 
@@ -144,7 +144,7 @@ async function ownerOfData(folder: string): Promise<Account | undefined> {
 function databaseAccount(): Account {
   const account = findAccount('postgres') ?? findAccount('nobody');
   if (account) return account;
-  throw new Refusal(
+  throw new OperatorError(
     'PostgreSQL does not run as root and there is no user postgres or nobody: start Wayfold as a normal user.',
   );
 }

@@ -2,8 +2,8 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '../process/operator-error';
 import { findProcess } from '../process/processes';
-import { Refusal } from '../process/refusal';
 import { embeddedPort } from './embedded-postgres-cluster';
 import type { PostgresHome } from './embedded-postgres-home';
 import {
@@ -25,7 +25,7 @@ const patienceMs = 30_000;
  * any other is stopped cleanly. The caller holds wayfold.lock, so no living Wayfold uses it.
  *
  * @returns its pid, or undefined when a new one is to be started
- * @throws Refusal when a living PostgreSQL is named there that is not ours to stop
+ * @throws OperatorError when a living PostgreSQL is named there that is not ours to stop
  */
 export async function adoptOrphan(
   home: PostgresHome,
@@ -44,7 +44,9 @@ export async function adoptOrphan(
     (await readStartedWith(home)) === commandLine(home, settings);
   if (isWhatWeWouldStart) return file.pid;
   if (await stopServer(file.pid)) return undefined;
-  throw new Refusal(`The PostgreSQL process ${file.pid} does not stop: end it and start Wayfold again.`);
+  throw new OperatorError(
+    `The PostgreSQL process ${file.pid} does not stop: end it and start Wayfold again.`,
+  );
 }
 
 /** Asks while the process lives: it may be recovering, or stopping. */
@@ -57,7 +59,7 @@ async function waitForAnswer(home: PostgresHome, { pid, data }: PostmasterFile) 
     const isStranger = works !== undefined && works !== home.data;
     if (isStranger && data === home.data) return undefined;
     if (isStranger || Date.now() > deadline) {
-      throw new Refusal(
+      throw new OperatorError(
         `The folder ${home.data} names PostgreSQL process ${pid}, which does not answer here: stop that process, or take the copy of this folder again while Wayfold is stopped.`,
       );
     }
@@ -78,7 +80,7 @@ async function clearStaleLocks(home: PostgresHome): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (processesIn(home.data).length > 0) {
     if (Date.now() > deadline) {
-      throw new Refusal(
+      throw new OperatorError(
         `Processes ${processesIn(home.data).join(', ')} still use the database in ${home.data}: end them and start Wayfold again.`,
       );
     }

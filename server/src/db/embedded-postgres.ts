@@ -1,9 +1,9 @@
 import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '../process/operator-error';
 import { takeProcessLock } from '../process/process-lock';
 import { findProcess } from '../process/processes';
-import { Refusal } from '../process/refusal';
 import { embeddedPort, embeddedRole, ensureCluster } from './embedded-postgres-cluster';
 import { noteFolder, type PostgresHome, prepareHome } from './embedded-postgres-home';
 import { adoptOrphan } from './embedded-postgres-orphan';
@@ -47,7 +47,7 @@ const watchEveryMs = 1_000;
 /**
  * Starts the PostgreSQL of a DATA_DIR, creating it the first time and taking over one that a killed Wayfold left.
  *
- * @throws Refusal when another Wayfold uses the folder, or the database cannot be started here
+ * @throws OperatorError when another Wayfold uses the folder, or the database cannot be started here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await realpath(options.dataDir);
@@ -106,7 +106,7 @@ async function startServer(home: PostgresHome, settings: readonly string[]): Pro
     const words = await server.words();
     const isOldOneGoing = /lock file ".*" already exists|pre-existing shared memory block/.test(words);
     if (!isOldOneGoing || Date.now() > deadline) {
-      throw new Refusal(`PostgreSQL did not start, see ${home.logFile}: ${reasonIn(words)}`);
+      throw new OperatorError(`PostgreSQL did not start, see ${home.logFile}: ${reasonIn(words)}`);
     }
     await wait(200);
   }

@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { Refusal } from '../process/refusal';
+import { OperatorError } from '../process/operator-error';
 import { type Db, sessionSettings } from './connect';
 import { migrations } from './migrations';
 
@@ -12,7 +12,7 @@ const oldestServer = 150_000;
  * Several servers may start at once; one migrates and the others wait.
  *
  * @returns names of the migrations that ran now
- * @throws Refusal when the PostgreSQL is too old or the data come from a newer release
+ * @throws OperatorError when the PostgreSQL is too old or the data come from a newer release
  */
 export function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -24,7 +24,7 @@ export function migrate(db: Db): Promise<string[]> {
     const { error, results = [] } = await migrator.migrateToLatest();
     await sql.raw(sessionSettings).execute(connection);
     if (isFromNewerRelease(error)) {
-      throw new Refusal(
+      throw new OperatorError(
         'The database was written by a newer Wayfold: start that release, or name another database.',
       );
     }
@@ -39,7 +39,7 @@ async function refuseOldServer(db: Db): Promise<void> {
   `.execute(db);
   const server = rows[0];
   if (server && server.number < oldestServer) {
-    throw new Refusal(
+    throw new OperatorError(
       `Wayfold needs PostgreSQL 15 or newer and DATABASE_URL leads to ${server.name}: name another server.`,
     );
   }

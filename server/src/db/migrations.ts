@@ -8,7 +8,7 @@ import * as hotelCategory from './migrations/0006-hotel-category';
 import * as signIn from './migrations/0007-sign-in';
 import * as mailAndContact from './migrations/0008-mail-and-contact';
 import * as profiles from './migrations/0009-profiles';
-import * as waysIn from './migrations/0010-ways-in';
+import * as signInMethods from './migrations/0010-ways-in';
 import * as mailsOfPeople from './migrations/0011-mails-of-people';
 import * as textsOfTrips from './migrations/0012-texts-of-trips';
 import * as shares from './migrations/0013-shares';
@@ -32,7 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0007-sign-in': signIn,
   '0008-mail-and-contact': mailAndContact,
   '0009-profiles': profiles,
-  '0010-ways-in': waysIn,
+  '0010-ways-in': signInMethods,
   '0011-mails-of-people': mailsOfPeople,
   '0012-texts-of-trips': textsOfTrips,
   '0013-shares': shares,

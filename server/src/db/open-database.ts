@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config';
 import { migrateJobs } from '../jobs/worker';
 import type { Log } from '../lib/log';
-import { Refusal } from '../process/refusal';
+import { OperatorError } from '../process/operator-error';
 import { connect, type Database } from './connect';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
@@ -22,7 +22,7 @@ export interface OpenDatabaseReports {
  *
  * close() also stops the embedded PostgreSQL.
  *
- * @throws Refusal when it cannot be reached, started or used by this release
+ * @throws OperatorError when it cannot be reached, started or used by this release
  */
 export async function openDatabase(config: Config, reports: OpenDatabaseReports): Promise<Database> {
   const database = config.databaseUrl
@@ -60,12 +60,12 @@ async function openEmbedded(dataDir: string, { log, say, onLost }: OpenDatabaseR
 
 /** Refusals of the server or of the network name the host, never the password. */
 function inWords(error: unknown, address: string): unknown {
-  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  if (!(error instanceof Error) || error instanceof OperatorError) return error;
   const code = 'code' in error ? String(error.code) : '';
   const { host } = new URL(address);
   const isUnreachable = /^E[A-Z]+$/.test(code) || /timeout|terminated|SSL|certificate/i.test(error.message);
   if (isUnreachable || /^(28|3D|57P|08|53)/.test(code)) {
-    return new Refusal(
+    return new OperatorError(
       `Wayfold cannot use the database at ${host || 'DATABASE_URL'} (${error.message}): check DATABASE_URL.`,
     );
   }

@@ -15,7 +15,7 @@ import { type OpenDatabaseReports, openDatabase } from './open-database';
  * An embedded PostgreSQL that a running server has started is used as it is and left running; otherwise it is started, and
  * stopped by close().
  *
- * @throws Refusal when it cannot be reached, started or used by this release
+ * @throws OperatorError when it cannot be reached, started or used by this release
  */
 export async function openSharedDatabase(config: Config, reports: OpenDatabaseReports): Promise<Database> {
   const running = config.databaseUrl ? null : await runningEmbedded(config.dataDir);

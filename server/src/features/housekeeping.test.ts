@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { personalData } from '../app';
-import type { House } from '../house';
 import { createLog } from '../lib/log';
+import type { Services } from '../services';
 import { makeGuest, makePerson } from '../testing/makers';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { PersonalData } from './accounts/personal-data';
@@ -11,7 +11,7 @@ import { startHousekeeping } from './housekeeping';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-let house: House;
+let services: Services;
 /** Answers the next line housekeeping logs. */
 let nextLine: () => Promise<string>;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   let tell: (line: string) => void = () => undefined;
   const stream = { write: (line: string) => tell(line) } as unknown as NodeJS.WritableStream; // pino only ever writes
-  house = { ...app.house, log: createLog('info', stream) };
+  services = { ...app.services, log: createLog('info', stream) };
   nextLine = () =>
     new Promise((resolve) => {
       tell = resolve;
@@ -46,7 +46,7 @@ async function guestsLeft(): Promise<number> {
 test('old guests go at the start and then every day, until the server stops', async () => {
   await addOldGuest();
   const atStart = nextLine();
-  const housekeeping = startHousekeeping(house, personalData);
+  const housekeeping = startHousekeeping(services, personalData);
   expect(JSON.parse(await atStart)).toMatchObject({ sessions: 1, guests: 1 });
   expect(await guestsLeft()).toBe(0);
 
@@ -71,7 +71,7 @@ test('however many sessions ran out, all of them go', async () => {
   );
 
   const line = nextLine();
-  const housekeeping = startHousekeeping(house, personalData);
+  const housekeeping = startHousekeeping(services, personalData);
   expect(JSON.parse(await line)).toMatchObject({ sessions: 1_201, guests: 0 });
   await housekeeping.close();
 
@@ -82,16 +82,18 @@ test('however many sessions ran out, all of them go', async () => {
 test('a stop waits for the batch under way', async () => {
   await addOldGuest();
 
-  await startHousekeeping(house, personalData).close();
+  await startHousekeeping(services, personalData).close();
 
   expect(await guestsLeft()).toBe(0);
 });
 
 test('a database that is away is a line in the log and nothing else', async () => {
-  const pool = { connect: () => Promise.reject(new Error('away')) } as unknown as House['database']['pool']; // only connects
+  const pool = {
+    connect: () => Promise.reject(new Error('away')),
+  } as unknown as Services['database']['pool']; // only connects
   const line = nextLine();
 
-  await startHousekeeping({ ...house, database: { ...house.database, pool } }, personalData).close();
+  await startHousekeeping({ ...services, database: { ...services.database, pool } }, personalData).close();
 
   expect(await line).toContain('housekeeping waits for tomorrow');
 });
@@ -124,10 +126,10 @@ test('what cannot be done today stops nothing else, and the log says so loud', a
       lines.push(JSON.parse(line));
       if (lines.at(-1)?.msg === 'what was over is gone') resolve();
     };
-    house = { ...house, log: createLog('info', { write } as unknown as NodeJS.WritableStream) }; // as above
+    services = { ...services, log: createLog('info', { write } as unknown as NodeJS.WritableStream) }; // as above
   });
 
-  const housekeeping = startHousekeeping(house, [...personalData, refusing]);
+  const housekeeping = startHousekeeping(services, [...personalData, refusing]);
   await allDone;
   await housekeeping.close();
 
@@ -174,7 +176,7 @@ test('tokens, links, tickets and requests that ran out go, and what is still goo
   await add('user_actions', 'user_id, action, at', `$1, 'pdf', END`);
 
   const line = nextLine();
-  const housekeeping = startHousekeeping(house, personalData);
+  const housekeeping = startHousekeeping(services, personalData);
   const said = JSON.parse(await line);
   await housekeeping.close();
 

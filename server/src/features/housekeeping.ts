@@ -1,4 +1,4 @@
-import type { House } from '../house';
+import type { Services } from '../services';
 import { forgetActions } from './accounts/actions-store';
 import { forgetEndedSessions } from './accounts/ended-sessions';
 import type { PersonalData } from './accounts/personal-data';
@@ -25,18 +25,18 @@ const NOTHING_DONE: Done = { gone: {}, isMore: false };
  * Closing waits for the batch that is under way, and for no other.
  */
 export function startHousekeeping(
-  house: House,
+  services: Services,
   personalData: readonly PersonalData[],
 ): { close: () => Promise<void> } {
   let isClosed = false;
 
   async function cleanUp(): Promise<void> {
     const sum: Record<string, number> = {};
-    for (const [round, work] of Object.entries(rounds(house, personalData))) {
+    for (const [round, work] of Object.entries(rounds(services, personalData))) {
       let isMore = true;
       while (isMore && !isClosed) {
         const done = await work().catch((err) => {
-          house.log.error({ err, round }, WAITS);
+          services.log.error({ err, round }, WAITS);
           return NOTHING_DONE;
         });
         isMore = done.isMore;
@@ -44,7 +44,7 @@ export function startHousekeeping(
       }
     }
     // A quiet start ends with its ready line.
-    if (Object.values(sum).some((count) => count > 0)) house.log.info(sum, 'what was over is gone');
+    if (Object.values(sum).some((count) => count > 0)) services.log.info(sum, 'what was over is gone');
   }
 
   let work = cleanUp();
@@ -60,42 +60,45 @@ export function startHousekeeping(
   };
 }
 
-function rounds(house: House, personalData: readonly PersonalData[]): Record<string, () => Promise<Done>> {
-  const { pool } = house.database;
+function rounds(
+  services: Services,
+  personalData: readonly PersonalData[],
+): Record<string, () => Promise<Done>> {
+  const { pool } = services.database;
   const stuck = new Set<string>();
   return {
     sessions: async () => {
-      const { sessions, guests, isMore } = await forgetEndedSessions(pool, house.now());
+      const { sessions, guests, isMore } = await forgetEndedSessions(pool, services.now());
       return { gone: { sessions, guests }, isMore };
     },
     expired: async () => {
-      const rows = await forgetExpiredRows(pool, { batch: BATCH, now: house.now() });
+      const rows = await forgetExpiredRows(pool, { batch: BATCH, now: services.now() });
       return { gone: { rows }, isMore: rows >= BATCH };
     },
     sharing: async () => {
-      const shares = await forgetOldSharing(pool, { batch: BATCH, now: house.now() });
+      const shares = await forgetOldSharing(pool, { batch: BATCH, now: services.now() });
       return { gone: { shares }, isMore: shares >= BATCH };
     },
     actions: async () => {
       const days = Math.trunc(await getSetting(pool, 'user_action_days'));
-      const actions = await forgetActions(pool, { days, batch: BATCH, now: house.now() });
+      const actions = await forgetActions(pool, { days, batch: BATCH, now: services.now() });
       return { gone: { actions }, isMore: actions === BATCH };
     },
     accounts: async () => {
       const before = stuck.size;
-      const isErased = await eraseDueAccount(pool, personalData, house.now(), stuck).catch((err) => {
+      const isErased = await eraseDueAccount(pool, personalData, services.now(), stuck).catch((err) => {
         // One that cannot be erased is passed over, so that those after it go.
         if (stuck.size === before) throw err;
-        house.log.error({ err, round: 'accounts' }, WAITS);
+        services.log.error({ err, round: 'accounts' }, WAITS);
         return null;
       });
       return { gone: { accounts: isErased ? 1 : 0 }, isMore: isErased ?? true };
     },
     pictures: async () => {
-      const gone = await forgetPictures(house, BATCH);
+      const gone = await forgetPictures(services, BATCH);
       return { gone, isMore: Object.values(gone).some((count) => count >= BATCH) };
     },
-    pictureFiles: async () => ({ gone: { strayFiles: await sweepFiles(house) }, isMore: false }),
-    post: async () => ({ gone: await forgetOldPost(house), isMore: false }),
+    pictureFiles: async () => ({ gone: { strayFiles: await sweepFiles(services) }, isMore: false }),
+    post: async () => ({ gone: await forgetOldPost(services), isMore: false }),
   };
 }

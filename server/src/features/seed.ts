@@ -1,14 +1,14 @@
-import type { House } from '../house';
+import type { Services } from '../services';
 import { seedPlaces } from './places/listed/seed-places';
 import { addMissingSettings } from './settings/settings-store';
 import { addMissingUserTypes } from './settings/user-types-store';
 import { seedDemos } from './trips/demo/seed-demos';
 
 /** Puts in what every Wayfold starts with. What is there already, changed or not, stays as it is. */
-export async function seed(house: House): Promise<void> {
-  const { pool } = house.database;
+export async function seed(services: Services): Promise<void> {
+  const { pool } = services.database;
   await addMissingSettings(pool);
   await addMissingUserTypes(pool);
-  await seedPlaces(house);
-  await seedDemos(house);
+  await seedPlaces(services);
+  await seedDemos(services);
 }

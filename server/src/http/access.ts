@@ -18,7 +18,7 @@ declare const owned: unique symbol;
 declare const shown: unique symbol;
 
 /**
- * Proof that the caller may see this trip. Made only by the trip door after it asked the database; stores ask for
+ * Proof that the caller may see this trip. Made only by the trip check after it asked the database; stores ask for
  * it instead of an id, so that a forgotten check does not compile.
  */
 export type VisibleTrip = { readonly id: string; readonly [visible]: true };
@@ -61,7 +61,7 @@ export type ShownClaim = {
 };
 
 /** The questions the API asks before any handler runs. `app.ts` gives it the features that know the answers. */
-export type Door = {
+export type AccessChecks = {
   /** The person a token belongs to; null when it is unknown or has run out. */
   actorOf(token: string): Promise<Actor | null>;
   /** Proves a claim, or throws: not found to strangers, forbidden where they may look but not touch. */

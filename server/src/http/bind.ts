@@ -13,10 +13,10 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import {
+  type AccessChecks,
   type Actor,
   bearerToken,
   confirmFirst,
-  type Door,
   type OpenedTrip,
   type ShownClaim,
   type ShownTrip,
@@ -159,11 +159,15 @@ function parsePart(shape: z.ZodType | undefined, data: unknown): unknown {
  *
  * @throws ProblemError, or ShapeError where the address names what is not there
  */
-async function admit(endpoint: Endpoint, request: FastifyRequest, door: Door): Promise<Admission> {
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  accessChecks: AccessChecks,
+): Promise<Admission> {
   const { access } = endpoint;
   const token = bearerToken(request.headers.authorization);
   if (actsOnClaim(endpoint)) return { token, actor: null, trip: null };
-  const actor = token ? await door.actorOf(token) : null;
+  const actor = token ? await accessChecks.actorOf(token) : null;
   refuseLevel(access, actor);
   if (!('from' in access) && !selfOf(access)) return { token, actor, trip: null };
   const input = {
@@ -171,7 +175,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, door: Door): P
     query: parsePart(endpoint.query, request.query),
   };
   if (!isInBody(selfOf(access))) refuseOthers(access, actor, input);
-  const trip = 'from' in access && !isInBody(access.from) ? await openAt(access, actor, input, door) : null;
+  const trip =
+    'from' in access && !isInBody(access.from) ? await openAt(access, actor, input, accessChecks) : null;
   return { token, actor, trip };
 }
 
@@ -179,10 +184,10 @@ function openAt(
   access: TripAccess | ShownAccess,
   actor: Actor | null,
   input: Record<string, unknown>,
-  door: Door,
+  accessChecks: AccessChecks,
 ): Promise<OpenedTrip<TripAccess['level']> | ShownTrip> {
-  if (access.level === 'tripShown') return door.openShown(actor, shownClaimOf(access, input));
-  return door.openTrip(actor, claimOf(access, input));
+  if (access.level === 'tripShown') return accessChecks.openShown(actor, shownClaimOf(access, input));
+  return accessChecks.openTrip(actor, claimOf(access, input));
 }
 
 /** Whether the handler's own statement proves the claim: a JSON-text endpoint of the database. */
@@ -200,7 +205,7 @@ export function bindEndpoints<T extends EndpointTable>(
   domain: string,
   table: T,
   handlers: Handlers<T>,
-  door: Door,
+  accessChecks: AccessChecks,
 ): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
   for (const [name, endpoint] of Object.entries(table)) {
@@ -214,7 +219,7 @@ export function bindEndpoints<T extends EndpointTable>(
       exposeHeadRoute: false,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       onRequest: async (request) => {
-        admissions.set(request, await admit(endpoint, request, door));
+        admissions.set(request, await admit(endpoint, request, accessChecks));
       },
       handler: async (request, reply) => {
         const admission = admissions.get(request);
@@ -229,7 +234,7 @@ export function bindEndpoints<T extends EndpointTable>(
         const claim = actsOnClaim(endpoint) && 'from' in access ? claimOf(access as TripAccess, input) : null;
         const trip =
           'from' in access && isInBody(access.from)
-            ? await openAt(access, actor, input, door)
+            ? await openAt(access, actor, input, accessChecks)
             : admission.trip;
         const answer = await handler({ ...input, actor, token, request, reply, claim, trip });
         if (endpoint.kind === 'stream' || endpoint.kind === 'file') return reply;

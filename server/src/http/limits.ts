@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { forgetRows, forgetting } from '../db/forget-rows';
 import { rowsOf, type Statement } from '../db/statement';
-import type { House } from '../house';
+import type { Services } from '../services';
 
 /** An hourly limit, and how much of it one act uses up. */
 export type Limit = {
@@ -59,12 +59,12 @@ const FORGOTTEN_WITH_EACH = 10;
  * @throws ProblemError `too-many` when the limit is used up, with the seconds after which there is room again
  */
 export async function countAgainst(
-  house: House,
+  services: Services,
   { name, key, perHour, message, weight = 1 }: Limit & { readonly key: string },
 ): Promise<void> {
-  const { pool } = house.database;
-  const now = house.now();
-  const keyHash = createHmac('sha256', house.config.sessionSecret).update(`${name}:${key}`).digest();
+  const { pool } = services.database;
+  const now = services.now();
+  const keyHash = createHmac('sha256', services.config.sessionSecret).update(`${name}:${key}`).digest();
   const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
   const since = new Date(slot.getTime() - WINDOW_MS);
   const [row] = await rowsOf<{ counted: number | null; before: Slot[] }>(pool, COUNT, [
@@ -129,10 +129,10 @@ function networkOf(ip: string): string {
 
 /** Counts one act of an address of the network, as `countAgainst`. Whoever sits at the machine itself is not counted. */
 export async function countAddressAgainst(
-  house: House,
+  services: Services,
   request: FastifyRequest,
   limit: Limit,
 ): Promise<void> {
-  if (isDirectLoopback(house.config, request)) return;
-  await countAgainst(house, { ...limit, key: addressKey(request) });
+  if (isDirectLoopback(services.config, request)) return;
+  await countAgainst(services, { ...limit, key: addressKey(request) });
 }

@@ -103,6 +103,6 @@ test.each<[string, () => void, RegExp]>([
 
   const refusal = await openMapFile(other).catch((error: Error) => error);
 
-  expect(refusal).toMatchObject({ name: 'Refusal', message: expect.stringMatching(sentence) });
+  expect(refusal).toMatchObject({ name: 'OperatorError', message: expect.stringMatching(sentence) });
   expect(refusal).toMatchObject({ message: expect.not.stringContaining('\n') });
 });

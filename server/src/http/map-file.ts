@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
 import { z } from 'zod';
-import { Refusal } from '../process/refusal';
+import { OperatorError } from '../process/operator-error';
 
 /** A base map read from a file of the operator's (`MAP_PMTILES`): vector tiles with the layers of Protomaps. */
 export interface MapFile {
@@ -27,11 +27,11 @@ const Metadata = z.object({ vector_layers: z.array(z.object({ id: z.string() }))
  * Opens a PMTiles archive and keeps it open.
  *
  * @param file absolute path
- * @throws Refusal in one sentence when it cannot be read, is no archive of vector tiles, or has other layers
+ * @throws OperatorError in one sentence when it cannot be read, is no archive of vector tiles, or has other layers
  */
 export async function openMapFile(file: string): Promise<MapFile> {
   const handle = await open(file, 'r').catch((error: Error) => {
-    throw new Refusal(
+    throw new OperatorError(
       `Wayfold cannot read the map file ${file} named in MAP_PMTILES (${codeOf(error)}): check its path and who may read it.`,
     );
   });
@@ -39,8 +39,8 @@ export async function openMapFile(file: string): Promise<MapFile> {
     return await readArchive(handle, file);
   } catch (error) {
     await handle.close();
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
       `The map file ${file} named in MAP_PMTILES is damaged or no PMTiles archive of version 3: name another file, or none.`,
     );
   }
@@ -92,24 +92,24 @@ function refuseUnfit(
   file: string,
 ) {
   if (tileType !== TileType.Mvt) {
-    throw new Refusal(
+    throw new OperatorError(
       `The map file ${file} named in MAP_PMTILES holds pictures, not vector tiles: name an archive of Protomaps' vector tiles.`,
     );
   }
   if (tileCompression !== Compression.Gzip && tileCompression !== Compression.None) {
-    throw new Refusal(
+    throw new OperatorError(
       `The tiles of the map file ${file} named in MAP_PMTILES are packed in a way that Wayfold does not serve: name an archive packed with gzip.`,
     );
   }
   if (tileDataOffset + (tileDataLength ?? 0) > size) {
-    throw new Refusal(`The map file ${file} named in MAP_PMTILES is cut off: copy it again.`);
+    throw new OperatorError(`The map file ${file} named in MAP_PMTILES is cut off: copy it again.`);
   }
 }
 
 /** Other makers' layers would leave the map blank. */
 function refuseOtherLayers({ vector_layers: layers }: z.infer<typeof Metadata>, file: string): void {
   if (!layers || layers.some(({ id }) => id === 'earth')) return;
-  throw new Refusal(
+  throw new OperatorError(
     `The map file ${file} named in MAP_PMTILES has other layers than those of Protomaps: name an archive of Protomaps' vector tiles.`,
   );
 }

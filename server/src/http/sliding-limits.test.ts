@@ -25,7 +25,7 @@ async function act(times: number, { perHour = 10, weight = 1 } = {}): Promise<nu
 
 /** What one act is refused with; null is let through. */
 const refusal = ({ perHour = 10, weight = 1 } = {}): Promise<ProblemError | null> =>
-  countAgainst(app.house, { name: 'test', key, perHour, weight, message: 'Wait.' }).then(
+  countAgainst(app.services, { name: 'test', key, perHour, weight, message: 'Wait.' }).then(
     () => null,
     (error) => error,
   );

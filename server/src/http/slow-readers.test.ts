@@ -74,7 +74,7 @@ test('one address has so many connections, and one that is closed makes room', a
 
 test('the server has a cap of all its connections, and closes those on which nothing moves', async () => {
   const whole = await startTestApp();
-  app = await buildApp(whole.house, null);
+  app = await buildApp(whole.services, null);
   const { maxConnections, timeout, headersTimeout } = app.server;
 
   expect({ maxConnections, timeout, headersTimeout }).toEqual({

@@ -1,9 +1,9 @@
 import type { Mailer, OutgoingMail } from '../adapters/mailer';
 import { MailRefusal } from '../adapters/mailer';
 import type { Config } from '../config';
-import type { House } from '../house';
 import { addJob, type JobHandlers } from '../jobs/jobs';
 import { publicAddress } from '../lib/public-address';
+import type { Services } from '../services';
 import type { Post } from './mail';
 import {
   addMail,
@@ -31,28 +31,28 @@ export function openPostOffice({ config, now }: { config: Config; now: () => Dat
  *
  * @param mailer null where none is set any more
  */
-export function sendMailJob(house: House, mailer: Mailer | null): JobHandlers['send-mail'] {
-  const { pool } = house.database;
+export function sendMailJob(services: Services, mailer: Mailer | null): JobHandlers['send-mail'] {
+  const { pool } = services.database;
   return async ({ mailId }, { isLast }) => {
     const mail = await findWaitingMail(pool, mailId);
     if (!mail) return;
     if (!mailer) return keepMail(pool, mailId);
     try {
-      await mailer.send(outgoing(house, mail, await listMailFiles(pool, mailId)));
+      await mailer.send(outgoing(services, mail, await listMailFiles(pool, mailId)));
     } catch (error) {
       if (!(error instanceof MailRefusal)) throw error;
       const isOver = isLast || error.isFinal;
       await noteFailure(pool, mailId, { words: error.message, isOver });
       // The server's words may name the address, so the log gets its code alone.
       if (!isOver) throw new Error(`Mail ${mailId} did not leave: ${error.code}`);
-      house.log.warn({ mail: mailId, kind: mail.kind, code: error.code }, 'a mail was given up');
+      services.log.warn({ mail: mailId, kind: mail.kind, code: error.code }, 'a mail was given up');
       return;
     }
-    await noteSent(pool, mailId, house.now());
+    await noteSent(pool, mailId, services.now());
   };
 }
 
-function outgoing(house: House, mail: WaitingMail, files: OutgoingMail['files']): OutgoingMail {
+function outgoing(services: Services, mail: WaitingMail, files: OutgoingMail['files']): OutgoingMail {
   return {
     id: mail.id,
     to: mail.recipient,
@@ -62,6 +62,6 @@ function outgoing(house: House, mail: WaitingMail, files: OutgoingMail['files'])
     html: mail.body_html,
     files,
     createdAt: new Date(mail.created_at),
-    oneClickUrl: mail.list_key ? `${publicAddress(house)}/api/unsubscribe?key=${mail.list_key}` : null,
+    oneClickUrl: mail.list_key ? `${publicAddress(services)}/api/unsubscribe?key=${mail.list_key}` : null,
   };
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
-import { Refusal } from './refusal';
+import { OperatorError } from './operator-error';
 
 /**
  * Tries a port before anything slow is started; the listening itself may still lose a race and is worded alike.
  *
- * @throws Refusal when it cannot be listened on
+ * @throws OperatorError when it cannot be listened on
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();
@@ -18,17 +18,17 @@ export async function requireFreePort(host: string, port: number): Promise<void>
 export function listenRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new Refusal(
+    return new OperatorError(
       `Port ${port} is taken: stop the program that uses it, or choose another, as in PORT=${port + 1} npm start.`,
     );
   }
   if (code === 'EACCES') {
-    return new Refusal(
+    return new OperatorError(
       `This user may not listen on port ${port}: choose one above 1023, as in PORT=3000 npm start.`,
     );
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new Refusal(
+    return new OperatorError(
       `This machine has no address ${host}: set HOST to 127.0.0.1 for this machine alone, or 0.0.0.0 for everybody.`,
     );
   }

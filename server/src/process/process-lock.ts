@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { OperatorError } from './operator-error';
 import { findProcess } from './processes';
-import { Refusal } from './refusal';
 
 interface Owner {
   pid: number;
@@ -17,7 +17,7 @@ export interface ProcessLock {
  * Takes a lock file for this process, replacing that of a process that no longer lives.
  *
  * @param sentence what to tell the person when process `pid` holds it
- * @throws Refusal with that sentence
+ * @throws OperatorError with that sentence
  */
 export async function takeProcessLock(file: string, sentence: (pid: number) => string): Promise<ProcessLock> {
   const mine = JSON.stringify({ pid: process.pid, startedAt: findProcess(process.pid)?.startedAt ?? '' });
@@ -28,7 +28,7 @@ export async function takeProcessLock(file: string, sentence: (pid: number) => s
       if (await linkIfFree(draft, file)) break;
       const found = await readIfThere(file);
       const owner = found === undefined ? undefined : parseOwner(found);
-      if (owner && isLiving(owner)) throw new Refusal(sentence(owner.pid));
+      if (owner && isLiving(owner)) throw new OperatorError(sentence(owner.pid));
       if (found !== undefined) await setAside(file, found);
     }
   } finally {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { OperatorError } from './operator-error';
 
 /**
  * The secret kept in DATA_DIR/session-secret, made on the first start and readable by this user only.
  *
  * @returns 43 characters of base64url, 256 random bits
- * @throws Refusal when the file is empty
+ * @throws OperatorError when the file is empty
  */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
@@ -26,7 +26,7 @@ export async function keptSessionSecret(dataDir: string): Promise<string> {
   }
   const secret = await readIfThere(file);
   if (secret) return secret;
-  throw new Refusal(
+  throw new OperatorError(
     `The file ${file} is empty: delete it and start again; authenticator apps will have to be set up once more.`,
   );
 }

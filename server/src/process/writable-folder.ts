@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { OperatorError } from './operator-error';
 
 /**
  * Makes a folder, with those above it, and proves that it can be written.
  *
- * @throws Refusal when it cannot
+ * @throws OperatorError when it cannot
  */
 export async function requireWritableFolder(folder: string): Promise<void> {
   try {
@@ -16,11 +16,11 @@ export async function requireWritableFolder(folder: string): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     if (code === 'EEXIST' || code === 'ENOTDIR') {
-      throw new Refusal(`DATA_DIR leads to ${folder}, which is not a folder: name another one.`);
+      throw new OperatorError(`DATA_DIR leads to ${folder}, which is not a folder: name another one.`);
     }
     if (code === 'ENOSPC')
-      throw new Refusal(`The disk of ${folder} is full: make some room and start again.`);
-    throw new Refusal(
+      throw new OperatorError(`The disk of ${folder} is full: make some room and start again.`);
+    throw new OperatorError(
       `Wayfold may not write to the folder ${folder}: give it to the user who starts Wayfold, or set DATA_DIR to another one.`,
     );
   }

@@ -44,7 +44,7 @@ let exampleWorld: SampleWorld;
 let privateWorld: SampleWorld;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
+  passwordHash = await hashPassword(app.services.passwords, SAMPLE_PASSWORD);
   const owner = await makeGuest(app);
   const someone = await makePerson(app, 'FREE', { passwordHash });
   const example = first(await app.client(null).trips.list()).id;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp();
   // A member, who has room for a trip of each call's own.
   owner = await makePerson(app, 'FREE');
-  passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
+  passwordHash = await hashPassword(app.services.passwords, SAMPLE_PASSWORD);
   const stranger = await makePerson(app, 'FREE', { passwordHash });
   foreign = { ...(await makeTrip(stranger)), ...(await accountWorld(app, stranger)) };
 });

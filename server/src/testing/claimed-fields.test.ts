@@ -14,7 +14,7 @@ let passwordHash: string;
 let victim: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
+  passwordHash = await hashPassword(app.services.passwords, SAMPLE_PASSWORD);
   victim = await makePerson(app, 'FREE');
 });
 afterAll(() => app.close());

@@ -124,7 +124,7 @@ test.each(TEXTS)('a name such as %j is greeted in no mail as anything but words'
   expect(html).not.toMatch(/<(script|img)/i);
   expect(text).not.toMatch(/^Bcc:/m);
   expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(link).toMatch(publicAddress(app.house));
+  for (const link of links) expect(link).toMatch(publicAddress(app.services));
 });
 
 describe('fields that are no free text', () => {

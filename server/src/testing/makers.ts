@@ -29,12 +29,12 @@ export const asGuest = (userId: string): Actor => ({
 
 /** Somebody with a role, put straight into the database, who signed in a moment ago unless told otherwise. */
 export async function makePerson(
-  app: Pick<TestApp, 'house' | 'client'>,
+  app: Pick<TestApp, 'services' | 'client'>,
   role: Role,
   more: { type?: User['type']; passwordHash?: string; signedInAt?: Date } = {},
 ): Promise<Person> {
   const id = newId();
-  const now = more.signedInAt ?? app.house.now();
+  const now = more.signedInAt ?? app.services.now();
   const values = [
     id,
     role,
@@ -43,7 +43,7 @@ export async function makePerson(
     more.type ?? null,
     more.passwordHash ?? null,
   ];
-  await app.house.database.pool.query(
+  await app.services.database.pool.query(
     `insert into users (id, role, user_name, email, type, password_hash, active, created_at)
     values ($1, $2, $3, $4, $5, $6, true, $7)`,
     [...values, now],
@@ -53,7 +53,7 @@ export async function makePerson(
     kept: true,
     device: { device: '', kind: 'computer', timezone: null },
   } as const;
-  const { token } = await addSession(app.house.database.pool, session, now);
+  const { token } = await addSession(app.services.database.pool, session, now);
   return { id, token, api: app.client(token) };
 }
 

@@ -59,7 +59,7 @@ export function takePhoto(
 ): Promise<Picture> {
   const photo = { id: newId(), imageName: 'Arch', origin, width: 3_000, height: 2_000, color: null };
   const credit = { credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana', takenPath: null };
-  const proof = sealPhoto(app.house.config, service, { ...photo, ...credit });
+  const proof = sealPhoto(app.services.config, service, { ...photo, ...credit });
   return person.api.pictures.newPicture({ body: { source: service, imageName: 'Arch', proof } });
 }
 

@@ -167,7 +167,7 @@ export const SAMPLES: Samples = {
   routes: {
     legs: () => ({ query: { coordstring: '-104.99,39.74;-109.55,38.57', ids: 'a', modes: 'Train' } }),
   },
-  ways: {
+  directions: {
     legs: () => ({ body: { legs: [{ from: [-104.99, 39.74], to: [-109.55, 38.57], mode: 'MyVehicle' }] } }),
     detours: () => ({
       body: {

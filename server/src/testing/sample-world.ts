@@ -44,11 +44,11 @@ export type SampleWorld = TripWorld & AccountWorld;
 
 /** A trip and its first rows, as `person` reads them; a text and a picture are put into the database where it has none. */
 export async function tripWorld(
-  { house }: Pick<TestApp, 'house'>,
+  { services }: Pick<TestApp, 'services'>,
   person: Person,
   tripId: string,
 ): Promise<TripWorld> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const trip = await person.api.trips.get({ params: { id: tripId } });
   return {
     tripId,
@@ -80,13 +80,16 @@ async function addTripPicture(on: Queryable, tripId: string): Promise<string> {
 }
 
 /** One of everything a member may have. */
-export async function accountWorld({ house }: Pick<TestApp, 'house'>, member: Person): Promise<AccountWorld> {
-  const now = house.now();
+export async function accountWorld(
+  { services }: Pick<TestApp, 'services'>,
+  member: Person,
+): Promise<AccountWorld> {
+  const now = services.now();
   const { id: userId } = member;
   const { email } = await member.api.accounts.get({ params: { id: userId } });
   const userPlaceId = await makeUserPlace(member);
   const pictureId = await makeFavorite(member);
-  return inTransaction(house.database.pool, async (on) => ({
+  return inTransaction(services.database.pool, async (on) => ({
     personId: userId,
     userPlaceId,
     pictureId,
@@ -100,7 +103,7 @@ export async function accountWorld({ house }: Pick<TestApp, 'house'>, member: Pe
       now,
     }),
     imageKey: await addImage(on, userId, now),
-    listKey: listKeyOf(house, userId),
+    listKey: listKeyOf(services, userId),
     links: {
       reset: await addLink(on, { purpose: 'reset', userId, email }, now),
       confirm: await addLink(on, { purpose: 'confirm', userId, email }, now),

@@ -14,7 +14,7 @@ let app: TestApp;
 let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(app.house.passwords, SAMPLE_PASSWORD);
+  passwordHash = await hashPassword(app.services.passwords, SAMPLE_PASSWORD);
 });
 afterAll(() => app.close());
 

@@ -13,20 +13,20 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import { jobHandlers } from '../features/job-handlers';
 import { seed } from '../features/seed';
-import type { House } from '../house';
 import { openMapFile } from '../http/map-file';
 import type { SlowLimits } from '../http/slow-requests';
 import { doDueJobs } from '../jobs/worker';
 import { createLog } from '../lib/log';
 import { passwordHasher } from '../lib/password-hasher';
 import { openPostOffice } from '../mail/post-office';
+import type { Services } from '../services';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type ApiClient = Client<Api>;
 
 /** A running server with a database of its own. */
 export type TestApp = {
-  house: House;
+  services: Services;
   database: TestDatabase;
   /** `http://127.0.0.1:port` */
   url: string;
@@ -86,7 +86,7 @@ export async function startTestApp(
   const config = { ...CONFIG, dataDir, ...options.config };
   const now = () => clock ?? new Date();
   const passwords = passwordHasher();
-  const house: House = {
+  const services: Services = {
     config,
     database,
     atlas: await openTestAtlas(),
@@ -99,8 +99,8 @@ export async function startTestApp(
     log,
     now,
   };
-  await seed(house);
-  const app = await buildApp(house, options.webRoot ?? null, {
+  await seed(services);
+  const app = await buildApp(services, options.webRoot ?? null, {
     ...(options.flood === undefined ? {} : { flood: options.flood }),
     ...(options.slow === undefined ? {} : { slow: options.slow }),
   });
@@ -109,7 +109,7 @@ export async function startTestApp(
   config.port = port;
   const url = `http://127.0.0.1:${port}`;
   return {
-    house,
+    services,
     database,
     url,
     logged: () => lines.join(''),
@@ -118,14 +118,14 @@ export async function startTestApp(
     },
     client: (token) => createClient<typeof api>(paths, { baseUrl: url, token: () => token }),
     send: (path, init) => fetch(url + path, init),
-    doJobs: () => doDueJobs({ pool: database.pool, log }, jobHandlers(house)),
+    doJobs: () => doDueJobs({ pool: database.pool, log }, jobHandlers(services)),
     close: async () => {
       const closing = app.close();
       app.server.closeAllConnections();
       await closing;
       await passwords.close();
-      await house.mapFile?.close();
-      await house.pictures.close();
+      await services.mapFile?.close();
+      await services.pictures.close();
       await database.close();
       await rm(dataDir, { recursive: true });
     },

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** What tests of imports work with. */
 export interface ImportFiles {
-  /** As much of the house as an import needs. */
-  house(): { atlas: Atlas; database: TestDatabase; now: () => Date };
+  /** Only what an import needs. */
+  services(): { atlas: Atlas; database: TestDatabase; now: () => Date };
   /** Writes a file and answers its path. */
   write(name: string, content: string | Buffer): Promise<string>;
   /** Where a file of this name would lie; without one, the folder. */
@@ -32,7 +32,7 @@ export function useImportFiles(): ImportFiles {
   });
   beforeEach(() => database.pool.query('truncate listed_places, listed_words, place_imports'));
   return {
-    house: () => ({ atlas, database, now: () => new Date() }),
+    services: () => ({ atlas, database, now: () => new Date() }),
     write: async (name, content) => {
       const file = path.join(folder, name);
       await writeFile(file, content);

@@ -62,7 +62,7 @@ export function usePost() {
   }
 
   const keyOf = async (email: string) =>
-    listKeyOf(app.house, first((await listed()).filter((entry) => entry.email === email)).id);
+    listKeyOf(app.services, first((await listed()).filter((entry) => entry.email === email)).id);
 
   return {
     get app() {

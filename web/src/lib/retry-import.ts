@@ -7,13 +7,13 @@ export class ScreenUnavailableError extends Error {
 export const IMPORT_RETRIES = { times: 5, waitMs: 1_500 } as const;
 
 /** What retrying needs from the browser; tests pass their own. */
-export interface ImportParts {
+export interface ImportDependencies {
   wait: (milliseconds: number) => Promise<void>;
   importFrom: (address: string) => Promise<unknown>;
   loadStyles: (address: string) => Promise<void>;
 }
 
-const browserParts: ImportParts = {
+const browserParts: ImportDependencies = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   importFrom: (address) => import(/* @vite-ignore */ address),
   loadStyles(address) {
@@ -42,7 +42,7 @@ const browserParts: ImportParts = {
  */
 export async function retryImport<Module>(
   load: () => Promise<Module>,
-  { wait, importFrom, loadStyles }: ImportParts = browserParts,
+  { wait, importFrom, loadStyles }: ImportDependencies = browserParts,
 ): Promise<Module> {
   let firstFailure: unknown;
   for (let retry = 0; retry <= IMPORT_RETRIES.times; retry++) {

@@ -1,7 +1,7 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import { edited, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
-import { isDriven, onlyWay } from './dominant-transport';
+import { dominantTransport, isDriven } from './dominant-transport';
 
 /** Denver, Moab and Page, with how people travel on from the first two. */
 const trip = (first: Transport, second: Transport) =>
@@ -12,15 +12,15 @@ const trip = (first: Transport, second: Transport) =>
   );
 
 test('miles are called by a way only where all of them are made by it', () => {
-  expect(onlyWay(trip('RentalCar', 'Bus'))).toBe('road');
-  expect(onlyWay(trip('Train', 'Tram'))).toBe('rail');
-  expect(onlyWay(trip('RentalCar', 'Flight'))).toBeNull();
-  expect(onlyWay(trip('Ferry', 'Flight'))).toBeNull();
-  expect(onlyWay(makeTrip(null, { denver: 2 }))).toBeNull();
+  expect(dominantTransport(trip('RentalCar', 'Bus'))).toBe('road');
+  expect(dominantTransport(trip('Train', 'Tram'))).toBe('rail');
+  expect(dominantTransport(trip('RentalCar', 'Flight'))).toBeNull();
+  expect(dominantTransport(trip('Ferry', 'Flight'))).toBeNull();
+  expect(dominantTransport(makeTrip(null, { denver: 2 }))).toBeNull();
 });
 
 test('hidden legs have no miles, so they do not count', () => {
-  expect(onlyWay(trip('RentalCar', 'Hidden'))).toBe('road');
+  expect(dominantTransport(trip('RentalCar', 'Hidden'))).toBe('road');
   expect(isDriven(trip('RentalCar', 'Hidden'))).toBe(true);
   expect(isDriven(trip('RentalCar', 'Bus'))).toBe(false);
 });

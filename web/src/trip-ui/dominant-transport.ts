@@ -8,7 +8,7 @@ const AT_THE_WHEEL: ReadonlySet<Transport> = new Set(['MyVehicle', 'RVorTrailer'
 type Traveled = Pick<TripDocument, 'destinations'>;
 
 /** The way in which all miles of a trip are made, so that they may be called by it; null for several, and without any. */
-export function onlyWay(document: Traveled): 'road' | 'rail' | null {
+export function dominantTransport(document: Traveled): 'road' | 'rail' | null {
   const ways = new Set(traveledBy(document).map(wayOf));
   const [way = null] = ways;
   return ways.size === 1 && way !== 'other' ? way : null;

@@ -7,7 +7,7 @@ import { changeUser, getUser, type UserChange } from './accounts-store';
 import { addAction } from './actions-store';
 import { sendExport } from './export-account';
 import { findRequestedGuest, makeGuest, requestKeyOf } from './guests';
-import { type AccountsParts, removeAccount } from './remove-account';
+import { type AccountsDependencies, removeAccount } from './remove-account';
 
 /** What somebody asks to be different of themselves: they may send back all that they were answered. */
 function changesOf(held: User, sent: UserChange): UserChange {
@@ -17,15 +17,15 @@ function changesOf(held: User, sent: UserChange): UserChange {
 }
 
 /** Calls about the person who calls. */
-export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts> {
-  const { house } = parts;
-  const { pool } = house.database;
+export function accountsHandlers(parts: AccountsDependencies): Handlers<typeof accounts> {
+  const { services } = parts;
+  const { pool } = services.database;
   return {
     createGuest: async ({ request }) => {
       const key = requestKeyOf(request.headers['idempotency-key']);
-      const known = key && (await findRequestedGuest(house, key));
-      if (!known) await countOfAddress(house, request, 'guestsMade');
-      const { token, user } = known || (await makeGuest(house, key));
+      const known = key && (await findRequestedGuest(services, key));
+      if (!known) await countOfAddress(services, request, 'guestsMade');
+      const { token, user } = known || (await makeGuest(services, key));
       return { token, user, email: user.email };
     },
     get: async ({ actor }) => getUser(pool, actor.userId),
@@ -61,8 +61,8 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
       return undefined as never; // the zip is being sent
     },
     recordAction: async ({ actor, body }) => {
-      await countOf(house, actor, 'actions');
-      await addAction(pool, actor.userId, body.action, house.now());
+      await countOf(services, actor, 'actions');
+      await addAction(pool, actor.userId, body.action, services.now());
       return {};
     },
   };

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import type { Actor } from '../../http/access';
 import { countOf } from '../entitlements/entitlements';
 import type { ExportFile } from './personal-data';
-import type { AccountsParts } from './remove-account';
+import type { AccountsDependencies } from './remove-account';
 
 const README = `This is everything your Wayfold account holds.
 
@@ -35,16 +35,16 @@ account are not in here.
  * @throws ProblemError `too-many` after several of them in an hour
  */
 export async function sendExport(
-  { house, personalData }: AccountsParts,
+  { services, personalData }: AccountsDependencies,
   actor: Actor,
   reply: FastifyReply,
 ): Promise<void> {
   const { userId } = actor;
-  await countOf(house, actor, 'accountExports');
-  const { pool } = house.database;
-  const mtime = house.now();
+  await countOf(services, actor, 'accountExports');
+  const { pool } = services.database;
+  const mtime = services.now();
   const files: ExportFile[] = [{ path: 'README.txt', bytes: README }];
-  for (const data of personalData) files.push(...(await data.export(pool, userId, house)));
+  for (const data of personalData) files.push(...(await data.export(pool, userId, services)));
   const day = mtime.toISOString().slice(0, 10);
   await reply
     .type('application/zip')

@@ -3,7 +3,7 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import { addGuest, getUser } from './accounts-store';
 import { addGuestSession, findActor, newToken } from './sessions-store';
 
@@ -48,35 +48,35 @@ const FORGET_REQUESTS: Statement = {
  *
  * Tokens are not kept: this one follows from the key, which only the caller has, a stored salt and the server's secret.
  */
-export async function findRequestedGuest(house: House, key: string): Promise<SignedInGuest | null> {
-  const { pool } = house.database;
-  const [request] = await rowsOf<{ salt: Buffer }>(pool, FIND_REQUEST, [keyHash(key), house.now()]);
+export async function findRequestedGuest(services: Services, key: string): Promise<SignedInGuest | null> {
+  const { pool } = services.database;
+  const [request] = await rowsOf<{ salt: Buffer }>(pool, FIND_REQUEST, [keyHash(key), services.now()]);
   if (!request) return null;
-  const token = tokenOf(house, key, request.salt);
-  const actor = await findActor(pool, token, house.now());
+  const token = tokenOf(services, key, request.salt);
+  const actor = await findActor(pool, token, services.now());
   return actor && { token, user: await getUser(pool, actor.userId) };
 }
 
 /** Makes a guest account and signs it in. A key that someone used meanwhile answers that guest. */
-export async function makeGuest(house: House, key: string | null): Promise<SignedInGuest> {
-  const { pool } = house.database;
-  if (!key) return inTransaction(pool, (on) => addSignedIn(house, on, newToken()));
+export async function makeGuest(services: Services, key: string | null): Promise<SignedInGuest> {
+  const { pool } = services.database;
+  if (!key) return inTransaction(pool, (on) => addSignedIn(services, on, newToken()));
 
   const salt = randomBytes(16);
   const made = await inTransaction(pool, async (on) => {
-    await rowsOf(on, FORGET_REQUESTS, [house.now()]);
-    const guest = await addSignedIn(house, on, tokenOf(house, key, salt));
-    const added = await rowsOf(on, ADD_REQUEST, [keyHash(key), salt, guest.user.id, house.now()]);
+    await rowsOf(on, FORGET_REQUESTS, [services.now()]);
+    const guest = await addSignedIn(services, on, tokenOf(services, key, salt));
+    const added = await rowsOf(on, ADD_REQUEST, [keyHash(key), salt, guest.user.id, services.now()]);
     if (added.length === 0) await undoGuest(on, guest.user.id);
     return added.length > 0 ? guest : null;
   });
-  const guest = made ?? (await findRequestedGuest(house, key));
+  const guest = made ?? (await findRequestedGuest(services, key));
   if (guest) return guest;
   throw new ProblemError('conflict', 'That Idempotency-Key was used before. Send another one.');
 }
 
-async function addSignedIn(house: House, on: Transaction, token: string): Promise<SignedInGuest> {
-  const now = house.now();
+async function addSignedIn(services: Services, on: Transaction, token: string): Promise<SignedInGuest> {
+  const now = services.now();
   const user = await addGuest(on, {
     id: newId(),
     userName: `guest_${now.getTime()}`,
@@ -97,6 +97,6 @@ function keyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-function tokenOf(house: House, key: string, salt: Buffer): string {
-  return createHmac('sha256', house.config.sessionSecret).update(salt).update(key).digest('base64url');
+function tokenOf(services: Services, key: string, salt: Buffer): string {
+  return createHmac('sha256', services.config.sessionSecret).update(salt).update(key).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../db/statement';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 
 /** One file of somebody's export. */
 export type ExportFile = {
@@ -23,5 +23,5 @@ export type PersonalData = {
   /** Erases everything of a person; rows that fall with the user's row may stay for that. */
   erase(on: Transaction, userId: string): Promise<void>;
   /** Everything a person made, as they may read it; never a hash, a token or a secret. */
-  export(on: Queryable, userId: string, house: House): Promise<ExportFile[]>;
+  export(on: Queryable, userId: string, services: Services): Promise<ExportFile[]>;
 };

@@ -87,7 +87,7 @@ test('a guest who became a member while asking to be deleted is not', async () =
   const trip = await makeTrip(guest);
   const { token } = await guest.api.signIn.signUp({ body: signUpForm({ userId: guest.id }) });
 
-  const asked = removeAccount({ house: app.house, personalData }, asGuest(guest.id));
+  const asked = removeAccount({ services: app.services, personalData }, asGuest(guest.id));
 
   await expect(asked).rejects.toMatchObject({ code: 'signed-out' });
   expect(await app.client(token).trips.get({ params: { id: trip.id } })).toMatchObject({ id: trip.id });

@@ -1,10 +1,10 @@
 import { DELETION_GRACE_DAYS } from '@wayfold/contract/people/accounts-endpoints';
 import type pg from 'pg';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
-import type { House } from '../../house';
 import { type Actor, confirmFirst } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
 import { leavingMail } from '../../mail/mails';
+import type { Services } from '../../services';
 import { deleteLater, deleteUser, getUser, lockDueAccount } from './accounts-store';
 import type { PersonalData } from './personal-data';
 import { endSessions, holdSession, signedOutHere } from './sessions-store';
@@ -12,7 +12,10 @@ import { endSessions, holdSession, signedOutHere } from './sessions-store';
 const DAY_MS = 86_400_000;
 
 /** What removing accounts stands on. */
-export type AccountsParts = { readonly house: House; readonly personalData: readonly PersonalData[] };
+export type AccountsDependencies = {
+  readonly services: Services;
+  readonly personalData: readonly PersonalData[];
+};
 
 /**
  * Deletes the caller's account: they are signed out everywhere at once, and what is theirs is erased after the grace. Guests,
@@ -23,31 +26,31 @@ export type AccountsParts = { readonly house: House; readonly personalData: read
  * is none any more, or the session has ended meanwhile
  */
 export async function removeAccount(
-  { house, personalData }: AccountsParts,
+  { services, personalData }: AccountsDependencies,
   actor: Actor,
 ): Promise<{ erasedAt: string }> {
   const { userId, role, isConfirmed } = actor;
   const isGuest = role === 'GUEST';
   if (!isGuest && !isConfirmed) throw confirmFirst();
-  const now = house.now();
+  const now = services.now();
   const at = isGuest ? now : new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
-  await inTransaction(house.database.pool, async (on) => {
+  await inTransaction(services.database.pool, async (on) => {
     await holdSession(on, actor);
     // A guest who became a member meanwhile was not asked who they are.
     if (!(await deleteLater(on, { id: userId, isGuest, at }))) throw signedOutHere();
     await endSessions(on, userId);
     for (const data of personalData) await data.leave?.(on, userId);
     if (isGuest) await erase(on, personalData, userId);
-    else await tell(house, on, userId, at);
+    else await tell(services, on, userId, at);
   });
   return { erasedAt: at.toISOString() };
 }
 
 /** Whoever took somebody's account over must not delete it unnoticed. */
-async function tell(house: House, on: Transaction, userId: string, erasedAt: Date): Promise<void> {
+async function tell(services: Services, on: Transaction, userId: string, erasedAt: Date): Promise<void> {
   const { email: to, firstName } = await getUser(on, userId);
-  const link = `${publicAddress(house)}/user_sign_in`;
-  await house.post.send(on, leavingMail({ to, firstName, link, erasedAt }), userId);
+  const link = `${publicAddress(services)}/user_sign_in`;
+  await services.post.send(on, leavingMail({ to, firstName, link, erasedAt }), userId);
 }
 
 /** Large accounts take longer than a request may. */

@@ -3,9 +3,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import { AtlasPlaceKind, type atlas } from '@wayfold/contract/places/atlas-endpoints';
 import type { PlaceQuery } from '../../adapters/geocoder';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { tileSet } from '../../http/tiles';
+import type { Services } from '../../services';
 import { resolvePlaces } from '../places/resolve-place';
 import { findKeptPlaces } from './find-kept-places';
 import { geocoderOf } from './geocoder-of';
@@ -17,43 +17,43 @@ const PLACES_ANSWERED = 10;
 const MAP_FILE_ATTRIBUTION = '© OpenStreetMap contributors';
 
 /** Calls that find places: of the caller's own, imported ones, and those of the atlas or a configured service. */
-export function atlasHandlers(house: House): Handlers<typeof atlas> {
-  const { geocoder, credit } = geocoderOf(house);
+export function atlasHandlers(services: Services): Handlers<typeof atlas> {
+  const { geocoder, credit } = geocoderOf(services);
   return {
     suggest: async ({ query: asked, actor }) => {
       const query = searchOf(asked);
       const [found, exact] = await Promise.all([
         geocoder.suggest(query),
-        findKeptPlaces(house, actor, { ...query, isExact: true }),
+        findKeptPlaces(services, actor, { ...query, isExact: true }),
       ]);
       // Only where nothing has the words as they are, they may be typed wrong.
       const isNothing = found.length === 0 && exact.length === 0;
-      const kept = isNothing ? await findKeptPlaces(house, actor, { ...query, isExact: false }) : exact;
-      return mergePlaces({ kept, found, isKnownName: house.atlas.isName(query.q), limit: query.limit });
+      const kept = isNothing ? await findKeptPlaces(services, actor, { ...query, isExact: false }) : exact;
+      return mergePlaces({ kept, found, isKnownName: services.atlas.isName(query.q), limit: query.limit });
     },
     geocode: async ({ query: asked, actor }) => {
       const query = searchOf(asked);
       const [found, kept] = await Promise.all([
         geocoder.geocode(query),
-        findKeptPlaces(house, actor, { ...query, isExact: true }),
+        findKeptPlaces(services, actor, { ...query, isExact: true }),
       ]);
       return mergeExact({ kept, found, limit: query.limit });
     },
     retrieve: async ({ params: { id }, actor }) => {
       const isKept = /^(?:user|im):/.test(id);
-      const kept = isKept ? (await resolvePlaces(house, [id], actor?.userId ?? null)).get(id) : undefined;
+      const kept = isKept ? (await resolvePlaces(services, [id], actor?.userId ?? null)).get(id) : undefined;
       const place = kept ? atlasPlaceOf(kept) : isKept ? null : await geocoder.retrieve(id);
       if (!place) throw new ProblemError('not-found', 'There is no such place.');
       return place;
     },
     reverse: async ({ query }) => {
       const at = coordsOf(query.at);
-      return (await geocoder.reverse(at)) ?? house.atlas.reverse(at);
+      return (await geocoder.reverse(at)) ?? services.atlas.reverse(at);
     },
     map: async () => ({
-      styleUrl: house.config.mapStyleUrl,
-      ...tileSet(house.atlas, house.mapFile),
-      attribution: [house.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION, credit]
+      styleUrl: services.config.mapStyleUrl,
+      ...tileSet(services.atlas, services.mapFile),
+      attribution: [services.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION, credit]
         .filter(Boolean)
         .join('; '),
     }),

@@ -1,7 +1,7 @@
 import type { AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 import type { PlaceQuery } from '../../adapters/geocoder';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
+import type { Services } from '../../services';
 import { findPlacesByName, type NamedPlace } from '../places/listed/find-places-by-name';
 
 /** More than a list shows, since listings are among them. */
@@ -13,12 +13,12 @@ const LOOKED_AT = 30;
  * @param isExact takes words as they are typed
  */
 export async function findKeptPlaces(
-  house: House,
+  services: Services,
   actor: Actor | null,
   { q, near, country, kinds, isExact }: PlaceQuery & { isExact: boolean },
 ): Promise<NamedPlace[]> {
   if (kinds && !kinds.some((kind) => KEPT_KINDS.includes(kind))) return [];
-  const found = await findPlacesByName(house, actor, {
+  const found = await findPlacesByName(services, actor, {
     q,
     limit: LOOKED_AT,
     isExact,

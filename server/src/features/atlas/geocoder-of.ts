@@ -4,8 +4,8 @@ import { mapboxGeocoder } from '../../adapters/geocoder.mapbox';
 import { nominatimGeocoder } from '../../adapters/geocoder.nominatim';
 import { photonGeocoder } from '../../adapters/geocoder.photon';
 import { withFallback } from '../../adapters/geocoder-fallback';
-import type { House } from '../../house';
 import { version } from '../../process/version';
+import type { Services } from '../../services';
 
 /** Whoever finds places here, and whom to name for it besides the atlas; null is nobody. */
 export type ConfiguredGeocoder = { geocoder: Geocoder; credit: string | null };
@@ -15,7 +15,7 @@ export function geocoderOf({
   config,
   atlas,
   log,
-}: Pick<House, 'config' | 'atlas' | 'log'>): ConfiguredGeocoder {
+}: Pick<Services, 'config' | 'atlas' | 'log'>): ConfiguredGeocoder {
   const offline = atlasGeocoder(atlas);
   const service = serviceOf({ config, atlas });
   if (!service) return { geocoder: offline, credit: null };
@@ -23,7 +23,7 @@ export function geocoderOf({
   return { geocoder, credit: service.credit };
 }
 
-function serviceOf({ config, atlas }: Pick<House, 'config' | 'atlas'>): GeocodingService | null {
+function serviceOf({ config, atlas }: Pick<Services, 'config' | 'atlas'>): GeocodingService | null {
   const { geocoder, photonUrl, nominatimUrl, mapboxToken, publicUrl } = config;
   if (geocoder === 'photon' && photonUrl) return photonGeocoder(photonUrl, atlas);
   if (geocoder === 'mapbox' && mapboxToken) return mapboxGeocoder(mapboxToken, atlas);

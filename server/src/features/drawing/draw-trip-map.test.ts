@@ -10,7 +10,7 @@ import { fontLetters } from './font-letters';
 import { rasterise, withDrawnLetters } from './rasterise';
 
 const LIGHT: MapDrawing = { width: 600, height: 400, theme: 'light' };
-const house = { atlas: await openTestAtlas() };
+const services = { atlas: await openTestAtlas() };
 
 type Stop = { name: string; coords: [number, number]; transport?: string; localName?: string };
 
@@ -35,7 +35,7 @@ function pinsOf(svg: string): [x: number, y: number][] {
 }
 
 test('a trip is drawn with its legs in their colors, numbered pins, names and the sources', async () => {
-  const svg = await drawTripMap(house, tripOf([DENVER, MOAB]), LIGHT);
+  const svg = await drawTripMap(services, tripOf([DENVER, MOAB]), LIGHT);
 
   expect(svg).toContain(`stroke="${legColor(0, 'light')}"`);
   expect(svg).toContain('>Denver</text>');
@@ -56,7 +56,7 @@ test('tracks are drawn below the legs, in their own color or like ink, and are i
     b: { ...track, id: 'b', color: null },
   };
 
-  const svg = await drawTripMap(house, { destinations, tracks }, LIGHT);
+  const svg = await drawTripMap(services, { destinations, tracks }, LIGHT);
 
   const order = [
     'stroke="#8e24aa"',
@@ -66,19 +66,20 @@ test('tracks are drawn below the legs, in their own color or like ink, and are i
   const places = order.map((look) => svg.indexOf(look));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(Math.min(...places)).toBeGreaterThan(0);
-  const without = await drawTripMap(house, { destinations, tracks: {} }, LIGHT);
+  const without = await drawTripMap(services, { destinations, tracks: {} }, LIGHT);
   expect(pinsOf(svg)[0]?.[1]).toBeGreaterThan(pinsOf(without)[0]?.[1] ?? 0);
 });
 
 test('the same trip gives the same drawing, and another theme another one', async () => {
-  const draw = (theme: 'light' | 'dark') => drawTripMap(house, tripOf([DENVER, MOAB]), { ...LIGHT, theme });
+  const draw = (theme: 'light' | 'dark') =>
+    drawTripMap(services, tripOf([DENVER, MOAB]), { ...LIGHT, theme });
 
   expect(await draw('light')).toBe(await draw('light'));
   expect(await draw('dark')).not.toBe(await draw('light'));
 });
 
 test('a trip across the date line is drawn across the ocean, not around the world', async () => {
-  const svg = await drawTripMap(house, tripOf([TOKYO, LOS_ANGELES]), LIGHT);
+  const svg = await drawTripMap(services, tripOf([TOKYO, LOS_ANGELES]), LIGHT);
 
   const [tokyo, losAngeles] = pinsOf(svg);
   expect(tokyo?.[0]).toBeLessThan(losAngeles?.[0] ?? 0);
@@ -92,9 +93,9 @@ test('a trip across the date line is drawn across the ocean, not around the worl
 
 test('one destination, none, and two on one spot are drawn as well', async () => {
   const [one, none, twice] = await Promise.all([
-    drawTripMap(house, tripOf([MOAB]), LIGHT),
-    drawTripMap(house, tripOf([]), LIGHT),
-    drawTripMap(house, tripOf([MOAB, MOAB]), LIGHT),
+    drawTripMap(services, tripOf([MOAB]), LIGHT),
+    drawTripMap(services, tripOf([]), LIGHT),
+    drawTripMap(services, tripOf([MOAB, MOAB]), LIGHT),
   ]);
 
   expect(pinsOf(one)).toHaveLength(1);
@@ -106,7 +107,7 @@ test('one destination, none, and two on one spot are drawn as well', async () =>
 test('names are text in any script and never markup', async () => {
   const stops = [{ ...MOAB, name: '<script>"&' }, TOKYO, { ...DENVER, name: 'القاهرة' }];
 
-  const svg = await drawTripMap(house, tripOf(stops), { ...LIGHT, title: 'Map of <b>' });
+  const svg = await drawTripMap(services, tripOf(stops), { ...LIGHT, title: 'Map of <b>' });
 
   expect(svg).not.toContain('<script');
   expect(svg).toContain('&lt;script&gt;&quot;&amp;');
@@ -116,7 +117,7 @@ test('names are text in any script and never markup', async () => {
 });
 
 test('a drawing becomes a PNG of the width asked for', async () => {
-  const svg = await drawTripMap(house, tripOf([DENVER, MOAB]), LIGHT);
+  const svg = await drawTripMap(services, tripOf([DENVER, MOAB]), LIGHT);
 
   const png = Buffer.from(await rasterise(svg, 300));
 
@@ -131,7 +132,7 @@ test('a picture of the map has no letters that could not be drawn', async () => 
     { ...MOAB, name: 'กรุงเทพ' },
   ];
 
-  const svg = withDrawnLetters(await drawTripMap(house, tripOf(stops), LIGHT), fonts);
+  const svg = withDrawnLetters(await drawTripMap(services, tripOf(stops), LIGHT), fonts);
 
   expect(svg).toContain('Seoul');
   expect(missesLetters(svg, fonts)).toBe(false);

@@ -17,9 +17,9 @@ import {
   type Rect,
   sidesWithRoom,
 } from '@wayfold/domain/map/place-names';
-import type { House } from '../../house';
 import { sha256Hex } from '../../lib/hashing';
 import { inSlices, slice } from '../../lib/work/slices';
+import type { Services } from '../../services';
 import { type BaseMap, readBaseMap } from './base-map';
 import { clipLine, type Point, pathOf, tenth } from './clip';
 import { drawNames } from './map-names';
@@ -44,7 +44,7 @@ const NAME_SIZE = 15;
  * map alone.
  */
 export async function drawTripMap(
-  { atlas }: Pick<House, 'atlas'>,
+  { atlas }: Pick<Services, 'atlas'>,
   document: Pick<TripDocument, 'destinations' | 'tracks'>,
   { width, height, theme, title }: MapDrawing,
 ): Promise<string> {
@@ -88,7 +88,7 @@ function stopsOf(document: Pick<TripDocument, 'destinations'>): Stop[] {
 
 /** The ways between the destinations as the atlas knows them; Hidden ones are left out. */
 function* legsOf(
-  atlas: House['atlas'],
+  atlas: Services['atlas'],
   document: Pick<TripDocument, 'destinations'>,
 ): Generator<void, Leg[]> {
   const ordered = orderedDestinations(document);

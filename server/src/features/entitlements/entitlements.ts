@@ -1,9 +1,9 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/statement';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { countAddressAgainst, countAgainst } from '../../http/limits';
+import type { Services } from '../../services';
 import { getSetting } from '../settings/settings-store';
 import { findUsed } from './entitlements-store';
 import {
@@ -48,20 +48,25 @@ export function refuseOver(holder: Holder, what: CountedQuota, { limit, used }: 
 }
 
 /** Counts what a person does against their hourly limit; throws `too-many` when that is used up. */
-export async function countOf(house: House, person: Person, what: HourlyQuota, weight = 1): Promise<void> {
+export async function countOf(
+  services: Services,
+  person: Person,
+  what: HourlyQuota,
+  weight = 1,
+): Promise<void> {
   const perHour = limitOf(person, what);
   const limit = { name: `quota ${what}`, key: person.userId, perHour, message: quotaMessage(person, what) };
-  await countAgainst(house, { ...limit, weight });
+  await countAgainst(services, { ...limit, weight });
 }
 
 /** Counts what an address of the network does against its hourly limit; throws `too-many` when that is used up. */
 export async function countOfAddress(
-  house: House,
+  services: Services,
   request: FastifyRequest,
   what: keyof typeof ADDRESS_QUOTAS,
   weight = 1,
 ): Promise<void> {
-  await countAddressAgainst(house, request, { name: `address ${what}`, ...ADDRESS_QUOTAS[what], weight });
+  await countAddressAgainst(services, request, { name: `address ${what}`, ...ADDRESS_QUOTAS[what], weight });
 }
 
 /** How many destinations may be added to a trip, as the setting says; null for as many as a trip can hold. */

@@ -19,7 +19,7 @@ const laterBy = (minutes: number) => app.setClock(new Date(NOON.getTime() + minu
 
 test('whoever has written too much within an hour waits, and nobody else does', async () => {
   app.setClock(NOON);
-  const meter = writeMeterOf(app.house);
+  const meter = writeMeterOf(app.services);
   const [busy, other] = [asGuest((await makeGuest(app)).id), asGuest((await makeGuest(app)).id)];
   const here = at('203.0.113.1');
 
@@ -38,7 +38,7 @@ test('whoever has written too much within an hour waits, and nobody else does', 
 
 test('an address is counted for everybody behind it', async () => {
   app.setClock(NOON);
-  const meter = writeMeterOf(app.house);
+  const meter = writeMeterOf(app.services);
   const here = at('203.0.113.9');
   for (let person = 0; person < 6; person += 1) {
     const { id } = await makePerson(app, 'FREE');
@@ -52,7 +52,7 @@ test('an address is counted for everybody behind it', async () => {
 });
 
 test('small writes are gathered, so that an edit costs no count of its own', async () => {
-  const meter = writeMeterOf(app.house);
+  const meter = writeMeterOf(app.services);
   const guest = asGuest((await makeGuest(app)).id);
   const counts = async () =>
     (await app.database.pool.query(`select count(*)::integer as n from rate_counts`)).rows[0]?.n;

@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { addressKey } from '../../http/limits';
+import type { Services } from '../../services';
 import { countOf, countOfAddress } from './entitlements';
 
 /** Counts the bytes that people write to trips. */
@@ -22,16 +22,16 @@ const MOST_REMEMBERED = 10_000;
 
 type Writer = { pending: number; refused: { until: number; problem: ProblemError } | null };
 
-const meters = new WeakMap<House, WriteMeter>();
+const meters = new WeakMap<Services, WriteMeter>();
 
 /** The meter of this process, which all calls that write trips share. What it has not counted yet is lost with the process. */
-export function writeMeterOf(house: House): WriteMeter {
-  const meter = meters.get(house) ?? writeMeter(house);
-  meters.set(house, meter);
+export function writeMeterOf(services: Services): WriteMeter {
+  const meter = meters.get(services) ?? writeMeter(services);
+  meters.set(services, meter);
   return meter;
 }
 
-function writeMeter(house: House): WriteMeter {
+function writeMeter(services: Services): WriteMeter {
   const writers = new Map<string, Writer>();
 
   const writerOf = (key: string): Writer => {
@@ -55,7 +55,7 @@ function writeMeter(house: House): WriteMeter {
       writer.refused = null;
     } catch (problem) {
       if (!(problem instanceof ProblemError) || problem.code !== 'too-many') throw problem;
-      writer.refused = { until: house.now().getTime() + REFUSED_MS, problem };
+      writer.refused = { until: services.now().getTime() + REFUSED_MS, problem };
     }
   };
 
@@ -63,13 +63,15 @@ function writeMeter(house: House): WriteMeter {
     admit: (actor, request) => {
       for (const key of keysOf(actor, request)) {
         const refused = writers.get(key)?.refused;
-        if (refused && refused.until > house.now().getTime()) throw refused.problem;
+        if (refused && refused.until > services.now().getTime()) throw refused.problem;
       }
     },
     wrote: async (actor, request, bytes) => {
       const [person, address] = keysOf(actor, request);
-      await note(writerOf(person), bytes, (weight) => countOf(house, actor, 'tripWrites', weight));
-      await note(writerOf(address), bytes, (weight) => countOfAddress(house, request, 'tripWrites', weight));
+      await note(writerOf(person), bytes, (weight) => countOf(services, actor, 'tripWrites', weight));
+      await note(writerOf(address), bytes, (weight) =>
+        countOfAddress(services, request, 'tripWrites', weight),
+      );
     },
   };
 }

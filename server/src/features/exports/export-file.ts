@@ -2,9 +2,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
 import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/domain/files/write/write-file';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
-import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { inSlices } from '../../lib/work/slices';
+import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { type LoadedView, loadView } from '../trips/read/load-view';
 import { readPagePictures } from './page-pictures';
@@ -17,22 +17,22 @@ const MAP = { width: 1_200, height: 720, theme: 'light' } as const;
  * @throws ProblemError `conflict` where the format cannot hold the trip
  */
 export async function exportFile(
-  house: House,
+  services: Services,
   trip: ShownTrip,
   { format, unit }: { format: ExportFormat; unit: DistanceUnit },
 ): Promise<WrittenFile> {
   const audience = audienceOfFile(trip.audience, format);
-  const view = await loadView(house.database.pool, { ...trip, audience });
-  const map = format === 'html' ? await mapOf(house, view) : null;
+  const view = await loadView(services.database.pool, { ...trip, audience });
+  const map = format === 'html' ? await mapOf(services, view) : null;
   const pictures =
-    format === 'html' ? await readPagePictures(house, view.document) : new Map<string, string>();
+    format === 'html' ? await readPagePictures(services, view.document) : new Map<string, string>();
   const parts = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
   const file = await inSlices(writeFileInParts(format, view, parts));
   if (file) return file;
   throw new ProblemError('conflict', 'A calendar holds dates, and this trip has none yet.');
 }
 
-async function mapOf(house: House, { document }: LoadedView): Promise<string | null> {
+async function mapOf(services: Services, { document }: LoadedView): Promise<string | null> {
   if (Object.keys(document.destinations).length === 0) return null;
-  return drawTripMap(house, document, { ...MAP, title: 'Map of the trip' });
+  return drawTripMap(services, document, { ...MAP, title: 'Map of the trip' });
 }

@@ -161,10 +161,11 @@ test('pictures come into a page until they would make it too large', async () =>
   const { id, uploaded } = await makePictured();
   const document = documentFromTrip(await owner.api.trips.get({ params: { id } }));
   const scene = '/scenes/canyon-dawn.svg';
-  const { length = 0 } = (await readPicture(app.house, scene, { askers: ['test'], size: '1200x675' })) ?? {};
+  const { length = 0 } =
+    (await readPicture(app.services, scene, { askers: ['test'], size: '1200x675' })) ?? {};
 
   const read = async (mostBytes?: number) => [
-    ...(await readPagePictures(app.house, document, mostBytes)).keys(),
+    ...(await readPagePictures(app.services, document, mostBytes)).keys(),
   ];
 
   expect(await read()).toEqual([scene, uploaded]);

@@ -2,12 +2,12 @@ import type { exports } from '@wayfold/contract/sharing/exports-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
 import { typeOf } from '@wayfold/domain/files/write/write-file';
 import { emptyIcsOf, icsInParts } from '@wayfold/domain/files/write/write-ics';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { makeOfTrip } from '../../http/whole-trips';
-import { keepTexts } from '../../lib/work/kept-texts';
+import { createTextCache } from '../../lib/work/memory-cache';
 import { inSlices } from '../../lib/work/slices';
+import type { Services } from '../../services';
 import { countOfAddress } from '../entitlements/entitlements';
 import { findFeed, putFeed, removeFeed } from '../sharing/feeds-store';
 import { noSuchTrip, openFeed } from '../sharing/trip-access';
@@ -21,10 +21,10 @@ const CALENDAR_COST = 20;
 const CALENDAR_LETTERS = 8 * 1024 * 1024;
 
 /** Calls about files of a trip, and about the calendar one can subscribe to. */
-export function exportsHandlers(house: House): Handlers<typeof exports> {
-  const { pool } = house.database;
-  const { sessionSecret } = house.config;
-  const calendars = keepTexts(CALENDAR_LETTERS);
+export function exportsHandlers(services: Services): Handlers<typeof exports> {
+  const { pool } = services.database;
+  const { sessionSecret } = services.config;
+  const calendars = createTextCache(CALENDAR_LETTERS);
 
   return {
     file: async ({ trip, query, request, reply }) => {
@@ -34,9 +34,9 @@ export function exportsHandlers(house: House): Handlers<typeof exports> {
         await reply.send();
         return undefined as never; // answered above
       }
-      await countOfAddress(house, request, 'tripFiles');
+      await countOfAddress(services, request, 'tripFiles');
       const { name, type, content } = await makeOfTrip(request, { lane: 'file', cost: FILE_COST }, () =>
-        exportFile(house, trip, { format, unit: units }),
+        exportFile(services, trip, { format, unit: units }),
       );
       const bytes = typeof content === 'string' ? content : Buffer.from(content);
       await reply.type(type).header('content-disposition', attachmentHeader(name)).send(bytes);
@@ -44,7 +44,7 @@ export function exportsHandlers(house: House): Handlers<typeof exports> {
     },
     calendarFeed: async ({ trip }) => ({ feed: await findFeed(pool, trip) }),
     createCalendarFeed: async ({ trip }) => {
-      const made = await putFeed(pool, trip, house.now());
+      const made = await putFeed(pool, trip, services.now());
       if (!made) throw noSuchTrip();
       return made;
     },
@@ -59,7 +59,7 @@ export function exportsHandlers(house: House): Handlers<typeof exports> {
         return undefined as never; // answered above
       }
       const text = await calendars.of(trip.stamp, async () => {
-        await countOfAddress(house, request, 'calendarFeeds');
+        await countOfAddress(services, request, 'calendarFeeds');
         return makeOfTrip(request, { lane: 'calendar', cost: CALENDAR_COST }, async () => {
           const view = await loadView(pool, trip);
           return (await inSlices(icsInParts(view, { stamp: view.updatedAt }))) ?? emptyIcsOf(view);

@@ -1,6 +1,6 @@
 import { allPictures, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write/write-html';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import { readPictures } from '../pictures/serve/read-pictures';
 
 /**
@@ -11,12 +11,12 @@ import { readPictures } from '../pictures/serve/read-pictures';
  * be read.
  */
 export async function readPagePictures(
-  house: House,
+  services: Services,
   document: TripDocument,
   mostBytes = PAGE_PICTURE_BYTES,
 ): Promise<Map<string, string>> {
   const askers = [`trip ${document.trip.id}`] as const;
-  const read = await readPictures(house, allPictures(document), { size: '1200x675', mostBytes, askers });
+  const read = await readPictures(services, allPictures(document), { size: '1200x675', mostBytes, askers });
   return new Map(
     [...read].map(([imageUrl, bytes]) => [imageUrl, `data:image/jpeg;base64,${bytes.toString('base64')}`]),
   );

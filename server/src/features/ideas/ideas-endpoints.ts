@@ -3,9 +3,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { DestinationIdea, IdeaStop, ideas, TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { FastifyReply } from 'fastify';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { hiddenFrom } from '../../lib/shown-atlas';
+import type { Services } from '../../services';
 import { type IdeaBook, openIdeaBook } from './idea-book';
 import { stateCounts, statesOf } from './usa-states';
 
@@ -15,7 +15,7 @@ const KEPT = 'public, max-age=3600';
 const SAME_PLACE_METERS = 25_000;
 
 /** Calls about trip ideas, guided tours and destination ideas, answered from memory. */
-export function ideasHandlers({ atlas }: House): Handlers<typeof ideas> {
+export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
   let kept = openShelf(atlas);
   /** Places that are switched off are in no idea either. */
   const shelf = () => {

@@ -3,9 +3,9 @@ import { allPictures } from '@wayfold/domain/document/trip-document';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { type TripView, tripView } from '@wayfold/domain/page/trip-view';
-import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
+import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { readPictures } from '../pictures/serve/read-pictures';
 import { getSetting } from '../settings/settings-store';
@@ -40,20 +40,20 @@ const untilDone = () => new AbortController().signal;
  * takes too long, `too-large` when it takes too much memory
  */
 export async function makePdf(
-  house: House,
+  services: Services,
   trip: ShownTrip,
   { options, asker, signal = untilDone() }: { options: PdfOptions; asker: PdfAsker; signal?: AbortSignal },
 ): Promise<MadePdf> {
   const key = `${asker.lane} ${asker.key} ${trip.id}`;
   const what = JSON.stringify([trip.stamp, trip.audience, options]);
   return once({ key, what, signal }, async (stillWanted) => {
-    const units = await estimateUnits(house.database.pool, trip);
-    await countPdf(house, asker, units);
+    const units = await estimateUnits(services.database.pool, trip);
+    await countPdf(services, asker, units);
     const place = { lane: asker.lane, asker: asker.key, isLarge: isLarge(units) };
     const threads = place.isLarge ? largePool : pool;
     return queue.run(
       place,
-      () => printTrip(house, trip, { options, threads, signal: stillWanted }),
+      () => printTrip(services, trip, { options, threads, signal: stillWanted }),
       stillWanted,
     );
   });
@@ -61,15 +61,15 @@ export async function makePdf(
 
 /** Loads the trip and has it printed. All of it happens in its turn: who waits holds neither the trip nor its pictures. */
 async function printTrip(
-  house: House,
+  services: Services,
   trip: ShownTrip,
   { options, threads, signal }: { options: PdfOptions; threads: typeof pool; signal: AbortSignal },
 ): Promise<MadePdf> {
   signal.throwIfAborted();
   const audience = trip.audience.who === 'owner' ? ({ who: 'editor' } as const) : trip.audience;
-  const { document, owner, totals } = await loadView(house.database.pool, { ...trip, audience });
-  const link = trip.share && `${publicAddress(house)}/trip/${trip.share.id}`;
-  const job = await jobOf(house, { document, owner, totals }, { options, link });
+  const { document, owner, totals } = await loadView(services.database.pool, { ...trip, audience });
+  const link = trip.share && `${publicAddress(services)}/trip/${trip.share.id}`;
+  const job = await jobOf(services, { document, owner, totals }, { options, link });
   // A thread of its own would have to get ready as well, and both would take longer.
   await Promise.allSettled([preparing]);
   return { bytes: await threads.run(job, signal), fileName: fileNameOf(document.trip.name, 'pdf') };
@@ -84,11 +84,11 @@ let preparedAt = Number.NEGATIVE_INFINITY;
  *
  * Anybody may ask for it, so it is done only while nothing else is, and once in the time that an idle thread lasts.
  */
-export async function preparePdf(house: House): Promise<void> {
-  const now = house.now().getTime();
+export async function preparePdf(services: Services): Promise<void> {
+  const now = services.now().getTime();
   if (!preparing && queue.isIdle() && !pool.isStarted() && now - preparedAt >= IDLE_MS) {
     preparedAt = now;
-    preparing = runExample(house).finally(() => {
+    preparing = runExample(services).finally(() => {
       preparing = null;
     });
   }
@@ -96,22 +96,22 @@ export async function preparePdf(house: House): Promise<void> {
 }
 
 /** Makes a PDF that nobody reads, of an example, since that has everything a thread has to load. */
-async function runExample(house: House): Promise<void> {
-  const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
-  const example = buildDemo(redRock, house.now().toISOString().slice(0, 10), context);
+async function runExample(services: Services): Promise<void> {
+  const context = { maxDestinations: null, measureLegs: legsFrom(services.atlas) };
+  const example = buildDemo(redRock, services.now().toISOString().slice(0, 10), context);
   const view = tripView(example, null, { who: 'editor' });
   const options = PdfOptions.parse({});
   const place = { lane: 'example', asker: 'example', isLarge: false };
   const signal = untilDone();
   await queue.run(
     place,
-    async () => pool.run(await jobOf(house, view, { options, link: publicAddress(house) }), signal),
+    async () => pool.run(await jobOf(services, view, { options, link: publicAddress(services) }), signal),
     signal,
   );
 }
 
 async function jobOf(
-  house: House,
+  services: Services,
   view: TripView,
   { options, link }: { options: PdfOptions; link: string | null },
 ): Promise<PdfJob> {
@@ -120,18 +120,18 @@ async function jobOf(
   const size = { width: MAP_WIDTH, height: Math.round(MAP_WIDTH * MAP_SHARE) };
   return {
     view,
-    options: { ...options, units: options.units ?? (await unitOf(house)) },
+    options: { ...options, units: options.units ?? (await unitOf(services)) },
     link,
-    map: hasMap ? await drawTripMap(house, document, { ...size, theme: 'light' }) : null,
-    pictures: await readPictures(house, options.pictures === 'yes' ? allPictures(document) : [], {
+    map: hasMap ? await drawTripMap(services, document, { ...size, theme: 'light' }) : null,
+    pictures: await readPictures(services, options.pictures === 'yes' ? allPictures(document) : [], {
       size: 'whole-1600',
       mostBytes: MOST_PICTURE_BYTES,
       askers: [`trip ${document.trip.id}`],
     }),
-    now: house.now().getTime(),
+    now: services.now().getTime(),
   };
 }
 
-async function unitOf({ database }: House): Promise<DistanceUnit> {
+async function unitOf({ database }: Services): Promise<DistanceUnit> {
   return (await getSetting(database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../house';
 import type { Actor, ShownTrip } from '../../http/access';
 import { addressKey } from '../../http/limits';
+import type { Services } from '../../services';
 import { countOfAddress } from '../entitlements/entitlements';
 
 /** Who asks for a PDF. */
@@ -33,8 +33,8 @@ export function mailer(request: FastifyRequest, { userId }: Actor): PdfAsker {
 const UNITS_OF_ONE = 150_000;
 
 /** Counts a PDF by its size; throws `too-many` when its address has had enough of them within the hour. */
-export async function countPdf(house: House, { request }: PdfAsker, units: number): Promise<void> {
-  await countOfAddress(house, request, 'pdfs', 1 + Math.floor(units / UNITS_OF_ONE));
+export async function countPdf(services: Services, { request }: PdfAsker, units: number): Promise<void> {
+  await countOfAddress(services, request, 'pdfs', 1 + Math.floor(units / UNITS_OF_ONE));
 }
 
 /** Whether a PDF takes so long that shorter ones should pass it. */

@@ -1,23 +1,23 @@
 import type { pdf } from '@wayfold/contract/sharing/pdf-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { whenOver } from '../../http/when-over';
+import type { Services } from '../../services';
 import { makePdf, preparePdf } from './make-pdf';
 import { downloader } from './pdf-asker';
 
 /** Calls that make a trip a PDF. */
-export function pdfHandlers(house: House): Handlers<typeof pdf> {
+export function pdfHandlers(services: Services): Handlers<typeof pdf> {
   return {
     preparePdf: async () => {
-      await preparePdf(house);
+      await preparePdf(services);
       return {};
     },
     tripPdf: async ({ actor, trip, query, request, reply }) => {
       const left = new AbortController();
       whenOver(reply, () => left.abort());
       const asker = downloader(request, { actor, trip });
-      const made = await makePdf(house, trip, { options: query, asker, signal: left.signal }).catch(
+      const made = await makePdf(services, trip, { options: query, asker, signal: left.signal }).catch(
         (error) => {
           if (left.signal.aborted) return null;
           throw error;

@@ -220,7 +220,7 @@ test('an address that has made many PDFs within the hour is refused with a sente
   const id = await makeShared();
   const [address, other] = [newAddress(), newAddress()];
   const limit = { name: 'address pdfs', perHour: 100, message: '' };
-  await countAgainst(app.house, { ...limit, key: address, weight: 99 });
+  await countAgainst(app.services, { ...limit, key: address, weight: 99 });
 
   const last = await askPdf(id, { address });
   const refused = await askPdf(id, { address });
@@ -243,7 +243,7 @@ test('a large PDF counts as several', async () => {
   );
   const address = newAddress();
   const limit = { name: 'address pdfs', perHour: 100, message: '' };
-  await countAgainst(app.house, { ...limit, key: address, weight: 99 });
+  await countAgainst(app.services, { ...limit, key: address, weight: 99 });
 
   const refused = await askPdf(share.id, { address });
 

@@ -2,10 +2,10 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { ownPictureId } from '@wayfold/contract/pictures/picture-rules';
 import type { Picture } from '@wayfold/contract/pictures/pictures';
 import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { askersOf } from '../../http/askers';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 import {
   type KeptPicture,
   listPictures,
@@ -20,12 +20,12 @@ import { countUpload } from './upload/upload-limits';
 import { startUpload } from './upload/uploads';
 
 /** Calls about the pictures of a person. */
-export function picturesHandlers(house: House): Handlers<typeof pictures> {
-  const { pool } = house.database;
+export function picturesHandlers(services: Services): Handlers<typeof pictures> {
+  const { pool } = services.database;
 
   const signed = (picture: KeptPicture): Picture => {
     const id = ownPictureId(picture.imageUrl);
-    return { ...picture, signature: id === null ? null : signPicture(house, id) };
+    return { ...picture, signature: id === null ? null : signPicture(services, id) };
   };
   const pageOfList = async (actor: Actor, list: PictureList, query: { page: number; per_page: number }) => {
     const { page, per_page: perPage } = query;
@@ -36,18 +36,18 @@ export function picturesHandlers(house: House): Handlers<typeof pictures> {
 
   return {
     startUpload: async ({ actor, body, request }) => {
-      await countUpload(house, request);
-      return startUpload(house, actor, body);
+      await countUpload(services, request);
+      return startUpload(services, actor, body);
     },
     newPicture: async ({ actor, body, request }) =>
-      signed(await takePicture(house, { actor, askers: askersOf(request, actor) }, body)),
+      signed(await takePicture(services, { actor, askers: askersOf(request, actor) }, body)),
     setPicture: async ({ actor, params, body }) => {
       const picture = await setPicture(pool, { id: params.id, userId: actor.userId }, body);
       if (picture) return signed(picture);
       throw noSuchPicture();
     },
     removePicture: async ({ actor, params }) => {
-      await removePicture(pool, { id: params.id, userId: actor.userId }, house.now());
+      await removePicture(pool, { id: params.id, userId: actor.userId }, services.now());
       return { id: params.id };
     },
     favoritePictures: async ({ actor, query }) => pageOfList(actor, 'favorites', query),
@@ -55,8 +55,8 @@ export function picturesHandlers(house: House): Handlers<typeof pictures> {
     signPictures: async ({ actor, body }) => {
       const ids = await picturesSeen(pool, actor.userId, body.ids);
       return {
-        until: signedUntil(house.now()).toISOString(),
-        signatures: Object.fromEntries(ids.map((id) => [id, signPicture(house, id)])),
+        until: signedUntil(services.now()).toISOString(),
+        signatures: Object.fromEntries(ids.map((id) => [id, signPicture(services, id)])),
       };
     },
   };

@@ -1,36 +1,36 @@
 import { rowsOf, type Statement } from '../../db/statement';
-import type { House } from '../../house';
 import { showAtlas } from '../../lib/shown-atlas';
+import type { Services } from '../../services';
 
 const ALL: Statement = { name: 'disabled-places', text: 'select id from disabled_places order by id' };
 /** A switch takes effect within this time, in every copy of the server. */
 const READ_EVERY_MS = 5_000;
 
 /**
- * The house with an atlas that leaves out the curated places in `disabled_places`.
+ * The services with an atlas that leaves out the curated places in `disabled_places`.
  *
  * @returns `refresh` reads the table again when that is due; when it cannot, what was read last goes on to hold
  */
-export function hideDisabledPlaces(house: House): { house: House; refresh: () => Promise<void> } {
+export function hideDisabledPlaces(services: Services): { services: Services; refresh: () => Promise<void> } {
   let hidden: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
     try {
-      const rows = await rowsOf<{ id: string }>(house.database.pool, ALL, []);
+      const rows = await rowsOf<{ id: string }>(services.database.pool, ALL, []);
       const ids = rows.map(({ id }) => id);
       if (ids.join() !== [...hidden].join()) hidden = new Set(ids);
     } catch (err) {
-      house.log.warn({ err }, 'places that are switched off could not be read');
+      services.log.warn({ err }, 'places that are switched off could not be read');
     }
   };
   const refresh = () => {
-    const now = house.now().getTime();
+    const now = services.now().getTime();
     if (Math.abs(now - readAt) >= READ_EVERY_MS) {
       readAt = now;
       reading = read();
     }
     return reading;
   };
-  return { house: { ...house, atlas: showAtlas(house.atlas, () => hidden) }, refresh };
+  return { services: { ...services, atlas: showAtlas(services.atlas, () => hidden) }, refresh };
 }

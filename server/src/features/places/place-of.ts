@@ -3,7 +3,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { continents, countries } from 'countries-list';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import { nextDates } from './listed/event-dates';
 import type { ListedRow } from './listed/listed-store';
 import type { UserPlaceRow } from './own/user-places-store';
@@ -37,7 +37,7 @@ export function placeOfCurated(place: CuratedPlace): Place {
 }
 
 /** An imported place, a business or a dated event, whose dates are the next ones. */
-export function placeOfListed({ atlas, now }: House, row: ListedRow): Place {
+export function placeOfListed({ atlas, now }: Services, row: ListedRow): Place {
   const coords: Coords = [row.lon, row.lat];
   const { source, event_month: month, event_day: day, event_days: days } = row;
   const isListing = source === 'business' || source === 'event';
@@ -70,7 +70,7 @@ export function placeOfListed({ atlas, now }: House, row: ListedRow): Place {
 }
 
 /** A person's own place. What lies around it comes from the atlas. */
-export function placeOfUser({ atlas }: House, row: UserPlaceRow): Place {
+export function placeOfUser({ atlas }: Services, row: UserPlaceRow): Place {
   return placeAt(atlas, `user:${row.id}`, {
     poi_source: 'user_place',
     name: row.name,
@@ -82,7 +82,7 @@ export function placeOfUser({ atlas }: House, row: UserPlaceRow): Place {
 
 /** Something that stands at a point and of which only that is known. */
 export function placeAt(
-  atlas: House['atlas'],
+  atlas: Services['atlas'],
   id: string,
   known: Pick<Place, 'poi_source' | 'name' | 'coords' | 'categories'> & { blurb?: string | null },
 ): Place {

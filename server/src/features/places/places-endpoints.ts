@@ -3,9 +3,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Coords } from '@wayfold/contract/kernel/values';
 import type { places } from '@wayfold/contract/places/places-endpoints';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 import { bookingPlatformsFor } from './booking/booking-content';
 import { byKind, favoritesOf, saveFavorite } from './favorites/favorites';
 import { removeFavorite } from './favorites/favorites-store';
@@ -23,8 +23,8 @@ const CORRIDOR_METERS = 30_000;
 const MOST_POINTS = 500;
 
 /** Calls about places to go to, what people saved and what they made themselves. */
-export function placesHandlers(house: House): Handlers<typeof places> {
-  const { pool } = house.database;
+export function placesHandlers(services: Services): Handlers<typeof places> {
+  const { pool } = services.database;
   return {
     categories: () => listCategories(pool),
     icons: async () => {
@@ -33,44 +33,47 @@ export function placesHandlers(house: House): Handlers<typeof places> {
     },
     bookingPlatforms: ({ query, actor }) => bookingPlatformsFor(pool, actor, query.type),
     category: async ({ query }) => {
-      const wanted = { categories: categoriesAsked(house, query.category), limit: query.limit ?? ANSWERED };
-      if (query.bbox) return findIn(house, { ...wanted, box: boxOf(query.bbox) });
+      const wanted = {
+        categories: categoriesAsked(services, query.category),
+        limit: query.limit ?? ANSWERED,
+      };
+      if (query.bbox) return findIn(services, { ...wanted, box: boxOf(query.bbox) });
       if (!query.near) throw new ProblemError('invalid', 'Say where: near a point or inside a bbox.');
-      return findNear(house, { ...wanted, at: coordsOf(query.near), radius: RADIUS_METERS });
+      return findNear(services, { ...wanted, at: coordsOf(query.near), radius: RADIUS_METERS });
     },
     nearby: async ({ query }) =>
-      findNear(house, {
+      findNear(services, {
         at: coordsOf(query.at),
         radius: query.radius ?? RADIUS_METERS,
-        categories: categoriesAsked(house, query.categories),
+        categories: categoriesAsked(services, query.categories),
         limit: query.limit ?? ANSWERED,
       }),
     along: async ({ query }) =>
-      findAlong(house, {
+      findAlong(services, {
         line: lineOf(query.line),
         corridor: query.corridor ?? CORRIDOR_METERS,
-        categories: categoriesAsked(house, query.categories),
+        categories: categoriesAsked(services, query.categories),
         limit: query.limit ?? ANSWERED,
       }),
     list: async ({ query, actor }) => {
       const near = query.near ? coordsOf(query.near) : null;
       const box = query.bbox ? boxOf(query.bbox) : null;
-      const categories = categoriesAsked(house, query.categories);
+      const categories = categoriesAsked(services, query.categories);
       const limit = query.limit ?? ANSWERED;
       // Of one source a few may be far down the list, so more are looked at.
       const wanted = { categories, limit: query.source ? 10 * limit : limit };
       const found =
         query.q !== undefined && query.q.trim() !== ''
-          ? await searchPlaces(house, actor, { ...wanted, q: query.q, near, box })
-          : await placesThere(house, actor, { ...wanted, near, box });
+          ? await searchPlaces(services, actor, { ...wanted, q: query.q, near, box })
+          : await placesThere(services, actor, { ...wanted, near, box });
       return found.filter(({ poi_source }) => !query.source || poi_source === query.source).slice(0, limit);
     },
     get: async ({ params, actor }) => {
-      const place = (await resolvePlaces(house, [params.id], actor?.userId ?? null)).get(params.id);
+      const place = (await resolvePlaces(services, [params.id], actor?.userId ?? null)).get(params.id);
       if (!place) throw new ProblemError('not-found', 'This place is not listed.');
       return place;
     },
-    saveUserPlace: ({ body, actor }) => savePlace(house, actor, body),
+    saveUserPlace: ({ body, actor }) => savePlace(services, actor, body),
     userPlace: async ({ params, actor }) => {
       const [row] = await findUserPlaces(pool, actor.userId, [params.id]);
       if (!row) throw new ProblemError('not-found', 'You have no such place.');
@@ -80,18 +83,18 @@ export function placesHandlers(house: House): Handlers<typeof places> {
       await removeUserPlace(pool, actor.userId, params.id);
       return { id: params.id };
     },
-    addFavorite: ({ body, actor }) => saveFavorite(house, actor, body),
+    addFavorite: ({ body, actor }) => saveFavorite(services, actor, body),
     removeFavorite: async ({ params, actor }) => {
       await removeFavorite(pool, actor.userId, params.id);
       return { id: params.id };
     },
     favorites: ({ params, actor }) => {
       requireSelf(actor, params.userid);
-      return favoritesOf(house, actor);
+      return favoritesOf(services, actor);
     },
     userFavorites: async ({ params, actor }) => {
       requireSelf(actor, params.id);
-      return byKind(await favoritesOf(house, actor));
+      return byKind(await favoritesOf(services, actor));
     },
   };
 }
@@ -99,14 +102,14 @@ export function placesHandlers(house: House): Handlers<typeof places> {
 type There = { categories: string[] | null; limit: number; near: Coords | null; box: Box | null };
 
 /** Places without a name to look for: in the box, else around the point; without either only the caller's own. */
-async function placesThere(house: House, actor: Actor | null, { near, box, ...wanted }: There) {
-  const own = await findOwn(house, actor, wanted.categories);
+async function placesThere(services: Services, actor: Actor | null, { near, box, ...wanted }: There) {
+  const own = await findOwn(services, actor, wanted.categories);
   if (box) {
     const inside = own.filter(({ coords }) => isInside(coords, box));
-    return [...inside, ...(await findIn(house, { ...wanted, box }))];
+    return [...inside, ...(await findIn(services, { ...wanted, box }))];
   }
   if (!near) return own;
-  const found = await findNear(house, { ...wanted, at: near, radius: RADIUS_METERS });
+  const found = await findNear(services, { ...wanted, at: near, radius: RADIUS_METERS });
   return [...own.filter(({ coords }) => isNear(coords, near)), ...found];
 }
 

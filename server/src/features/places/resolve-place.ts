@@ -1,7 +1,7 @@
 import { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { type Queryable, rowsOf, type Statement } from '../../db/statement';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import { listedByIds } from './listed/listed-store';
 import { findUserPlaces } from './own/user-places-store';
 import { placeAt, placeOfAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
@@ -25,15 +25,15 @@ type EventRow = { id: string; name: string; lon: number; lat: number; notes: str
  * @param userId whose own places and events count; null has none
  */
 export async function resolvePlaces(
-  house: House,
+  services: Services,
   ids: readonly string[],
   userId: string | null,
 ): Promise<Map<string, Place>> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const listed = await listedByIds(pool, ids.flatMap(listedId));
-  const own = userId ? await ownPlaces(house, ids, userId) : [];
-  const ofAtlas = ids.flatMap((id) => atlasPlace(house, id) ?? []);
-  const all = [...listed.map((row) => placeOfListed(house, row)), ...own, ...ofAtlas];
+  const own = userId ? await ownPlaces(services, ids, userId) : [];
+  const ofAtlas = ids.flatMap((id) => atlasPlace(services, id) ?? []);
+  const all = [...listed.map((row) => placeOfListed(services, row)), ...own, ...ofAtlas];
   return new Map(all.map((place) => [place.id, place]));
 }
 
@@ -46,16 +46,16 @@ function listedId(id: string): { source: string; sourceId: string }[] {
   return [{ source, sourceId }];
 }
 
-async function ownPlaces(house: House, ids: readonly string[], userId: string): Promise<Place[]> {
-  const { pool } = house.database;
+async function ownPlaces(services: Services, ids: readonly string[], userId: string): Promise<Place[]> {
+  const { pool } = services.database;
   const placeIds = uuidsOf('user', ids);
   const eventIds = uuidsOf('event', ids);
   const places = placeIds.length > 0 ? await findUserPlaces(pool, userId, placeIds) : [];
   const events = eventIds.length > 0 ? await ownEvents(pool, userId, eventIds) : [];
   return [
-    ...places.map((row) => placeOfUser(house, row)),
+    ...places.map((row) => placeOfUser(services, row)),
     ...events.map(({ id, name, lon, lat, notes }) =>
-      placeAt(house.atlas, `event:${id}`, {
+      placeAt(services.atlas, `event:${id}`, {
         poi_source: 'user_event',
         name,
         coords: [lon, lat],
@@ -77,7 +77,7 @@ function uuidsOf(prefix: string, ids: readonly string[]): string[] {
     .filter((id) => Id.safeParse(id).success);
 }
 
-function atlasPlace({ atlas }: House, id: string): Place | null {
+function atlasPlace({ atlas }: Services, id: string): Place | null {
   if (id.startsWith('poi:')) {
     const curated = atlas.place(id);
     return curated && placeOfCurated(curated);

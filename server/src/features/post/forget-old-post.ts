@@ -1,5 +1,5 @@
-import type { House } from '../../house';
 import { forgetOldMails } from '../../mail/mails-store';
+import type { Services } from '../../services';
 import { forgetOldMessages } from './contact-store';
 import { forgetAddresses } from './list-store';
 
@@ -7,7 +7,7 @@ import { forgetAddresses } from './list-store';
 export async function forgetOldPost({
   database: { pool },
   now,
-}: House): Promise<{ mails: number; messages: number; addresses: number }> {
+}: Services): Promise<{ mails: number; messages: number; addresses: number }> {
   return {
     mails: await forgetOldMails(pool, now()),
     messages: await forgetOldMessages(pool, now()),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { House } from '../../house';
 import { publicAddress } from '../../lib/public-address';
+import type { Services } from '../../services';
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;
@@ -10,26 +10,26 @@ const SEAL_BYTES = 16;
  *
  * Nothing is stored of it: it is the row's id, sealed with the server's secret.
  */
-export function listKeyOf(house: House, id: string): string {
+export function listKeyOf(services: Services, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-  return Buffer.concat([bytes, sealOf(house, bytes)]).toString('base64url');
+  return Buffer.concat([bytes, sealOf(services, bytes)]).toString('base64url');
 }
 
 /** Whose key it is, as an id; null when it is not one of ours. */
-export function readListKey(house: House, key: string): string | null {
+export function readListKey(services: Services, key: string): string | null {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== ID_BYTES + SEAL_BYTES) return null;
   const id = bytes.subarray(0, ID_BYTES);
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sealOf(house, id))) return null;
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sealOf(services, id))) return null;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Where a person ends travel tips by hand. */
-export function leaveLinkOf(house: House, key: string): string {
-  return `${publicAddress(house)}/unsubscribe/${key}`;
+export function leaveLinkOf(services: Services, key: string): string {
+  return `${publicAddress(services)}/unsubscribe/${key}`;
 }
 
-function sealOf(house: House, id: Buffer): Buffer {
-  const seal = createHmac('sha256', house.config.sessionSecret).update('list-key:').update(id).digest();
+function sealOf(services: Services, id: Buffer): Buffer {
+  const seal = createHmac('sha256', services.config.sessionSecret).update('list-key:').update(id).digest();
   return seal.subarray(0, SEAL_BYTES);
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Secret } from '@wayfold/contract/people/sign-in-endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import { leaveByKey } from './list';
 
 const BODY_MAX = 4_096;
@@ -12,7 +12,7 @@ const BODY_MAX = 4_096;
  *
  * The key stands in the query, which is never logged.
  */
-export function serveOneClick(scope: FastifyInstance, house: House): void {
+export function serveOneClick(scope: FastifyInstance, services: Services): void {
   scope.register(async (inner) => {
     inner.removeContentTypeParser('application/json');
     inner.addContentTypeParser(
@@ -24,7 +24,7 @@ export function serveOneClick(scope: FastifyInstance, house: House): void {
       if (typeof body !== 'string' || !/List-Unsubscribe\b[\s\S]*\bOne-Click/.test(body)) {
         throw new ProblemError('invalid', 'Send the form List-Unsubscribe=One-Click.');
       }
-      await leaveByKey(house, keyOf(query));
+      await leaveByKey(services, keyOf(query));
       return {};
     });
     inner.get('/unsubscribe', { schema: { hide: true } }, async ({ query }, reply) =>

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { MAKERS, usePost } from '../../testing/use-post';
 import { forgetOldPost } from './forget-old-post';
 import { leaveLinkOf, listKeyOf } from './list-key';
-import { postOfPerson } from './post-of-person';
+import { postPersonalData } from './post-personal-data';
 
 const DAY_MS = 86_400_000;
 const post = usePost();
@@ -123,13 +123,13 @@ describe('the outbox', () => {
     };
 
     post.app.setClock(new Date(Date.now() + 29 * DAY_MS));
-    expect(await forgetOldPost(post.app.house)).toEqual({ mails: 0, messages: 0, addresses: 0 });
+    expect(await forgetOldPost(post.app.services)).toEqual({ mails: 0, messages: 0, addresses: 0 });
     post.app.setClock(new Date(Date.now() + 31 * DAY_MS));
-    await forgetOldPost(post.app.house);
+    await forgetOldPost(post.app.services);
     expect(await counts()).toMatchObject({ mails: 0, addresses: [listedAddress] });
     expect((await counts()).messages).toBeGreaterThan(0);
     post.app.setClock(new Date(Date.now() + 366 * DAY_MS));
-    await forgetOldPost(post.app.house).finally(() => post.app.setClock(null));
+    await forgetOldPost(post.app.services).finally(() => post.app.setClock(null));
 
     expect(await counts()).toMatchObject({ messages: 0, addresses: [listedAddress] });
   });
@@ -145,8 +145,8 @@ describe('what is kept of a person', () => {
     const person = await makeMember({ email });
     const { pool } = post.app.database;
 
-    await inTransaction(pool, (on) => postOfPerson.move(on, guest.id, person.id));
-    const files = await postOfPerson.export(pool, person.id, post.app.house);
+    await inTransaction(pool, (on) => postPersonalData.move(on, guest.id, person.id));
+    const files = await postPersonalData.export(pool, person.id, post.app.services);
     const [messages, mails] = files.map(({ bytes }) => JSON.parse(String(bytes)));
 
     expect(messages.map((entry: { email: string }) => entry.email)).toEqual(['other@example.com', email]);
@@ -156,11 +156,10 @@ describe('what is kept of a person', () => {
     ]);
     expect(files.map(({ bytes }) => bytes).join('')).not.toContain('/confirm_list/');
 
-    await inTransaction(pool, (on) => postOfPerson.erase(on, person.id));
-    expect((await postOfPerson.export(pool, person.id, post.app.house)).map(({ bytes }) => bytes)).toEqual([
-      '[]',
-      '[]',
-    ]);
+    await inTransaction(pool, (on) => postPersonalData.erase(on, person.id));
+    expect(
+      (await postPersonalData.export(pool, person.id, post.app.services)).map(({ bytes }) => bytes),
+    ).toEqual(['[]', '[]']);
     const { rowCount } = await pool.query('select 1 from list_addresses where email = $1', [email]);
     expect(rowCount).toBe(0);
     // The makers' copy names its writer.
@@ -173,8 +172,8 @@ describe('what is kept of a person', () => {
     const pretender = await makeMember({ email, isConfirmed: false });
     const { pool } = post.app.database;
 
-    const files = await postOfPerson.export(pool, pretender.id, post.app.house);
-    await inTransaction(pool, (on) => postOfPerson.erase(on, pretender.id));
+    const files = await postPersonalData.export(pool, pretender.id, post.app.services);
+    await inTransaction(pool, (on) => postPersonalData.erase(on, pretender.id));
 
     expect(files.map(({ bytes }) => bytes)).toEqual(['[]', '[]']);
     expect(await mailsTo(post.app, email)).toHaveLength(1);
@@ -215,16 +214,16 @@ describe('with a mail server', () => {
     const [, , , , a = '', b = ''] = link.split('/');
     await sending.client(null).post.confirmList({ body: { a, b } });
     const { rows } = await sending.database.pool.query('select id, email from mailing_list');
-    const listKey = listKeyOf(sending.house, rows[0].id);
+    const listKey = listKeyOf(sending.services, rows[0].id);
     const mail = newsletterMail({
       to: rows[0].email,
       subject: 'Snow on the passes',
       paragraphs: ['It is early this year.'],
       listKey,
-      leaveLink: leaveLinkOf(sending.house, listKey),
+      leaveLink: leaveLinkOf(sending.services, listKey),
     });
 
-    await inTransaction(sending.database.pool, (on) => sending.house.post.send(on, mail, null));
+    await inTransaction(sending.database.pool, (on) => sending.services.post.send(on, mail, null));
     await sending.doJobs();
 
     const received = server.received.at(-1);

@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { post } from '@wayfold/contract/people/post-endpoints';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { findMail, listMails } from '../../mail/mails-store';
+import type { Services } from '../../services';
 import { countOfAddress } from '../entitlements/entitlements';
 import { takeMessage } from './contact';
 import { confirmList, joinList, leaveByKey } from './list';
@@ -11,26 +11,26 @@ import { leaveAsAccount } from './list-store';
 const PAGE = 50;
 
 /** Calls about what is written to us and what we write. */
-export function postHandlers(house: House): Handlers<typeof post> {
-  const { pool } = house.database;
+export function postHandlers(services: Services): Handlers<typeof post> {
+  const { pool } = services.database;
   return {
     contactUs: async (sent) => {
-      await takeMessage(house, sent);
+      await takeMessage(services, sent);
       return { received: true };
     },
     joinList: async ({ actor, body, request }) => {
-      await countOfAddress(house, request, 'joinList');
-      await joinList(house, actor, body.email);
+      await countOfAddress(services, request, 'joinList');
+      await joinList(services, actor, body.email);
       return { received: true };
     },
     confirmList: async ({ body, request }) => {
-      await countOfAddress(house, request, 'listLinks');
-      return { email: await confirmList(house, body) };
+      await countOfAddress(services, request, 'listLinks');
+      return { email: await confirmList(services, body) };
     },
     unsubscribe: async ({ actor, body, request }) => {
-      await countOfAddress(house, request, 'listLinks');
+      await countOfAddress(services, request, 'listLinks');
       const email = body.key
-        ? (await leaveByKey(house, body.key)).email
+        ? (await leaveByKey(services, body.key)).email
         : actor && (await leaveAsAccount(pool, actor.userId));
       if (email) return { email };
       if (body.key) throw new ProblemError('not-found', 'That address is on no list any more.');
@@ -38,7 +38,7 @@ export function postHandlers(house: House): Handlers<typeof post> {
     },
     outbox: async ({ query }) => {
       const mails = await listMails(pool, { before: query.before ?? null, limit: PAGE + 1 });
-      const leaves = house.config.mail.smtpUrl !== null;
+      const leaves = services.config.mail.smtpUrl !== null;
       return { leaves, mails: mails.slice(0, PAGE), hasMore: mails.length > PAGE };
     },
     mail: async ({ params }) => {

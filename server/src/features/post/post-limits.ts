@@ -1,13 +1,13 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
-import type { House } from '../../house';
 import { countAgainst } from '../../http/limits';
+import type { Services } from '../../services';
 
 /** How many mails an hour to one address that anybody may have typed. */
 const MAILS_PER_HOUR = { receipt: 3, 'list-confirm': 3 } as const;
 
 /** Counts a mail to an address, and answers whether it may still be sent; asking too often is nobody's refusal. */
 export async function mayMail(
-  house: House,
+  services: Services,
   kind: keyof typeof MAILS_PER_HOUR,
   email: string,
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function mayMail(
     message: '',
   };
   try {
-    await countAgainst(house, limit);
+    await countAgainst(services, limit);
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'too-many') return false;

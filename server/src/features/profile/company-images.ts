@@ -2,9 +2,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
 import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { type Askers, pictureQueue } from '../../lib/pictures/picture-queue';
+import type { Services } from '../../services';
 import { newToken } from '../accounts/sessions-store';
 import { countOf } from '../entitlements/entitlements';
 import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } from './business-store';
@@ -16,34 +16,38 @@ import { redrawPicture } from './redraw-picture';
  * @throws ProblemError `invalid` when it is no picture, `too-many` after too many of them, `unavailable` while too many wait
  */
 export async function saveCompanyImage(
-  house: House,
+  services: Services,
   { actor, slot, base64, askers }: { actor: Actor; slot: ImageSlot; base64: string; askers: Askers },
 ): Promise<BusinessProfile> {
   const { userId } = actor;
-  await countOf(house, actor, 'companyImages');
+  await countOf(services, actor, 'companyImages');
   const bytes = await pictureQueue.run(
     askers,
     (hold) => redrawPicture(Buffer.from(base64, 'base64'), hold),
     base64.length,
   );
   const key = newToken();
-  return inTransaction(house.database.pool, async (on) => {
-    await keepImage(on, userId, { slot, key, bytes }, house.now());
+  return inTransaction(services.database.pool, async (on) => {
+    await keepImage(on, userId, { slot, key, bytes }, services.now());
     return setImageAddress(on, { userId, slot, address: `/api/company-image/${key}` });
   });
 }
 
 /** Takes a picture away; its address leads nowhere from then on. */
-export function removeCompanyImage(house: House, userId: string, slot: ImageSlot): Promise<BusinessProfile> {
-  return inTransaction(house.database.pool, async (on) => {
+export function removeCompanyImage(
+  services: Services,
+  userId: string,
+  slot: ImageSlot,
+): Promise<BusinessProfile> {
+  return inTransaction(services.database.pool, async (on) => {
     await removeImage(on, userId, slot);
     return setImageAddress(on, { userId, slot, address: null });
   });
 }
 
 /** Answers a picture, which browsers may keep for good: another one has another address. */
-export async function sendCompanyImage(house: House, key: string, reply: FastifyReply): Promise<void> {
-  const bytes = await findImage(house.database.pool, key);
+export async function sendCompanyImage(services: Services, key: string, reply: FastifyReply): Promise<void> {
+  const bytes = await findImage(services.database.pool, key);
   if (!bytes) throw new ProblemError('not-found', 'There is no such picture.');
   await reply
     .header('cache-control', 'public, max-age=31536000, immutable')

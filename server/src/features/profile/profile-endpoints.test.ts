@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/statement';
 import { atOnce } from '../../testing/at-once';
 import { first, makeGuest, makePerson, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { profileOfPerson } from './profile-of-person';
+import { profilePersonalData } from './profile-personal-data';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -357,7 +357,7 @@ test('what a guest chose comes along, and what the account says counts', async (
   await guest.api.profile.savePreferences({ ...me(guest), body: { pace: 'Full', budget: '$' } });
   await member.api.profile.savePreferences({ ...me(member), body: { pace: 'Easy' } });
 
-  await inTransaction(app.database.pool, (on) => profileOfPerson.move(on, guest.id, member.id));
+  await inTransaction(app.database.pool, (on) => profilePersonalData.move(on, guest.id, member.id));
 
   expect(await chosen(member)).toMatchObject({ pace: 'Easy', budget: '$' });
 });

@@ -2,17 +2,17 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { profile } from '@wayfold/contract/people/profile-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../db/statement';
-import type { House } from '../../house';
 import { askersOf } from '../../http/askers';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 import { getBusiness, saveBusiness } from './business-store';
 import { removeCompanyImage, saveCompanyImage, sendCompanyImage } from './company-images';
 import { addContact, changeContact, listContacts, MOST_CONTACTS, removeContact } from './contacts-store';
 import { changePreferences, readPreferences } from './preferences';
 
 /** Calls about what people keep in their account. */
-export function profileHandlers(house: House): Handlers<typeof profile> {
-  const { pool } = house.database;
+export function profileHandlers(services: Services): Handlers<typeof profile> {
+  const { pool } = services.database;
 
   /** Whoever is no business any more may still read and empty what their pages said. */
   const refuseOthers = async (userId: string) => {
@@ -36,24 +36,24 @@ export function profileHandlers(house: House): Handlers<typeof profile> {
     saveCompanyImage: async ({ actor, params, body, request }) => {
       await refuseOthers(actor.userId);
       const askers = askersOf(request, actor);
-      return saveCompanyImage(house, { actor, slot: params.slot, base64: body.base64, askers });
+      return saveCompanyImage(services, { actor, slot: params.slot, base64: body.base64, askers });
     },
-    removeCompanyImage: async ({ actor, params }) => removeCompanyImage(house, actor.userId, params.slot),
+    removeCompanyImage: async ({ actor, params }) => removeCompanyImage(services, actor.userId, params.slot),
     companyImage: async ({ params, reply }) => {
-      await sendCompanyImage(house, params.key, reply);
+      await sendCompanyImage(services, params.key, reply);
       return undefined as never; // the picture was sent above
     },
     contacts: async ({ actor }) => listContacts(pool, actor.userId),
     addContact: async ({ actor, body: { id = newId(), ...fields } }) => {
       const wanted = { ...fields, id, userId: actor.userId };
-      const contact = await inTransaction(pool, (on) => addContact(on, wanted, house.now()));
+      const contact = await inTransaction(pool, (on) => addContact(on, wanted, services.now()));
       if (contact === null) throw noSuchContact();
       if (contact !== 'full') return contact;
       throw new ProblemError('conflict', `Up to ${MOST_CONTACTS} contacts can be kept. Remove one first.`);
     },
     changeContact: async ({ actor, params, body }) => {
       const which = { userId: actor.userId, id: params.id };
-      const contact = await changeContact(pool, which, body, house.now());
+      const contact = await changeContact(pool, which, body, services.now());
       if (contact) return contact;
       throw noSuchContact();
     },

@@ -1,6 +1,6 @@
 import type { Atlas, LonLat } from '@wayfold/atlas/atlas';
 import { DEFAULT_TRANSPORT, type Transport } from '@wayfold/contract/kernel/values';
-import type { Detour } from '@wayfold/contract/places/ways-endpoints';
+import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { greatCircleMeters, roughLeg } from '@wayfold/domain/travel/legs';
 
 /** So many spots are looked at closely for each candidate: those that bend the straight way least. */

@@ -3,15 +3,15 @@ import { Coords, DEFAULT_TRANSPORT, Transport } from '@wayfold/contract/kernel/v
 import type { RouteLeg, routes } from '@wayfold/contract/places/atlas-endpoints';
 import { legColor } from '@wayfold/domain/format/palette';
 import { measureWay, type Way } from '../../adapters/measure-way';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 
 /** As many stops as a trip may have. */
 const MAX_POINTS = 200;
 const LINE_WIDTH_PIXELS = 4.5;
 
 /** The call that measures and draws legs between points. */
-export function routesHandlers(house: House): Handlers<typeof routes> {
+export function routesHandlers(services: Services): Handlers<typeof routes> {
   return {
     legs: async ({ query, request }) => {
       const points = pointsOf(query.coordstring);
@@ -22,7 +22,7 @@ export function routesHandlers(house: House): Handlers<typeof routes> {
         points.slice(1).map(async (to, index) => {
           const from = points[index] ?? to;
           const mode = modes[index] ?? DEFAULT_TRANSPORT;
-          const way = await measureWay(house, { from, to, mode });
+          const way = await measureWay(services, { from, to, mode });
           return routeLeg(way, ids[index] || String(index), index);
         }),
       );

@@ -44,7 +44,7 @@ test('seeding again changes nothing that was set', async () => {
   await app.database.pool.query(`update settings set value = 'Go' where key = 'new_trip_button_text'`);
   const before = await app.client(null).trips.list();
 
-  await seed(app.house);
+  await seed(app.services);
 
   expect(await app.client(null).settings.list({ query: { keys: 'new_trip_button_text' } })).toEqual([
     { key: 'new_trip_button_text', value: 'Go' },
@@ -61,7 +61,7 @@ test('seeding again changes nothing that was set', async () => {
 
 test('examples whose dates have passed move to the same weekday a year on', async () => {
   app.setClock(new Date('2029-01-01T12:00:00Z'));
-  await seed(app.house);
+  await seed(app.services);
   app.setClock(null);
 
   const moved = await app.client(null).trips.list();

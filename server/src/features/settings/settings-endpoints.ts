@@ -1,11 +1,11 @@
 import type { settings } from '@wayfold/contract/instance/settings';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 import { listSettings, settingsVersion } from './settings-store';
 import { listUserTypes } from './user-types-store';
 
 /** Calls about the product's settings. */
-export function settingsHandlers({ database: { pool } }: House): Handlers<typeof settings> {
+export function settingsHandlers({ database: { pool } }: Services): Handlers<typeof settings> {
   return {
     list: async ({ query }) => {
       const keys = (query.keys ?? '').split(',').map((key) => key.trim());

@@ -1,26 +1,26 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { sharing, TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import { inTransaction } from '../../db/statement';
-import type { House } from '../../house';
 import type { OwnedTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 import { addAction } from '../accounts/actions-store';
 import { countOfAddress } from '../entitlements/entitlements';
 import { announceShare } from './live-notices';
 import { addShare, changeShare, countOpen, findShare, revokeShare } from './shares-store';
 
 /** Calls about the share of a trip. Whoever has the trip open learns of a change at once. */
-export function sharingHandlers(house: House): Handlers<typeof sharing> {
-  const { pool } = house.database;
+export function sharingHandlers(services: Services): Handlers<typeof sharing> {
+  const { pool } = services.database;
 
   const shareNow = async (trip: OwnedTrip): Promise<{ share: TripShare | null }> => ({
-    share: await findShare(pool, trip, house.now()),
+    share: await findShare(pool, trip, services.now()),
   });
 
   return {
     share: async ({ trip }) => shareNow(trip),
     createShare: async ({ actor, trip, body }) => {
-      const now = house.now();
+      const now = services.now();
       await inTransaction(pool, async (on) => {
         const isNew = await addShare(on, trip, { shows: body?.shows ?? {}, now });
         if (isNew) await addAction(on, actor.userId, 'trip-shared', now);
@@ -29,7 +29,7 @@ export function sharingHandlers(house: House): Handlers<typeof sharing> {
     },
     changeShare: async ({ trip, body: { shows } }) => {
       await inTransaction(pool, async (on) => {
-        const isShared = await changeShare(on, trip, { shows, now: house.now() });
+        const isShared = await changeShare(on, trip, { shows, now: services.now() });
         if (!isShared) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
         announceShare(on, trip.id);
       });
@@ -37,14 +37,14 @@ export function sharingHandlers(house: House): Handlers<typeof sharing> {
     },
     revokeShare: async ({ trip }) => {
       await inTransaction(pool, async (on) => {
-        await revokeShare(on, trip, house.now());
+        await revokeShare(on, trip, services.now());
         announceShare(on, trip.id);
       });
       return shareNow(trip);
     },
     opened: async ({ trip, request }) => {
-      await countOfAddress(house, request, 'sharesOpened');
-      if (trip.share && trip.audience.who !== 'owner') await countOpen(pool, trip.share.id, house.now());
+      await countOfAddress(services, request, 'sharesOpened');
+      if (trip.share && trip.audience.who !== 'owner') await countOpen(pool, trip.share.id, services.now());
       return {};
     },
   };

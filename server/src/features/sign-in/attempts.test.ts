@@ -167,12 +167,12 @@ describe('a guest', () => {
 describe('a password that is replaced meanwhile', () => {
   /** Looks at the next password only once `meanwhile` is done. */
   async function during<Answer>(attempt: () => Promise<Answer>, meanwhile: () => Promise<unknown>) {
-    const { verify } = app.house.passwords;
+    const { verify } = app.services.passwords;
     let looked: () => void = () => undefined;
     let goOn: () => void = () => undefined;
     const isLookedAt = new Promise<void>((resolve) => (looked = resolve));
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
-    vi.spyOn(app.house.passwords, 'verify').mockImplementationOnce(async (stored, typed) => {
+    vi.spyOn(app.services.passwords, 'verify').mockImplementationOnce(async (stored, typed) => {
       const answer = await verify(stored, typed);
       looked();
       await mayGoOn;

@@ -46,7 +46,7 @@ async function whileTakenBack(person: Member, ask: () => Promise<unknown>): Prom
 }
 
 /** What the database holds of a person's ways in. */
-async function waysInOf({ id }: Member) {
+async function signInMethodsOf({ id }: Member) {
   const { rows } = await app.database.pool.query(
     `select email, password_hash, delete_at, (select count(*) from passkeys where user_id = $1) as passkeys,
       (select on_since from totp where user_id = $1) as app_since,
@@ -117,11 +117,11 @@ test.each<[string, () => Promise<Member>, (person: Member) => Promise<() => Prom
 ])('a session that ends meanwhile %s', async (_what, make, prepare) => {
   const person = await make();
   const ask = await prepare(person);
-  const before = await waysInOf(person);
+  const before = await signInMethodsOf(person);
 
   await whileTakenBack(person, ask);
 
-  expect(await waysInOf(person)).toEqual(before);
+  expect(await signInMethodsOf(person)).toEqual(before);
 });
 
 test('a session that ends meanwhile turns no authenticator app off', async () => {
@@ -129,9 +129,9 @@ test('a session that ends meanwhile turns no authenticator app off', async () =>
   const params = { id: person.id };
   await person.api.security.startTotp({ params });
   await app.database.pool.query('update totp set on_since = now() where user_id = $1', [person.id]);
-  const before = await waysInOf(person);
+  const before = await signInMethodsOf(person);
 
   await whileTakenBack(person, () => person.api.security.removeTotp({ params }));
 
-  expect(await waysInOf(person)).toEqual(before);
+  expect(await signInMethodsOf(person)).toEqual(before);
 });

@@ -1,9 +1,9 @@
 import { SECOND_STEPS, type SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '../../db/statement';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { stayingMail } from '../../mail/mails';
+import type { Services } from '../../services';
 import { getUser } from '../accounts/accounts-store';
 import type { PersonalData } from '../accounts/personal-data';
 import { addSession } from '../accounts/sessions-store';
@@ -15,7 +15,7 @@ import { deviceOf } from './session-device';
 import { addTicket } from './tickets-store';
 
 /** What every way in is given by its request. */
-export type WayIn = {
+export type SignInRequest = {
   readonly request: FastifyRequest;
   /** Whose token came along. */
   readonly actor: Actor | null;
@@ -27,7 +27,10 @@ export type WayIn = {
 };
 
 /** What the ways in stand on. */
-export type SignInParts = { readonly house: House; readonly personalData: readonly PersonalData[] };
+export type SignInDependencies = {
+  readonly services: Services;
+  readonly personalData: readonly PersonalData[];
+};
 
 /** What is known of a person who proved who they are. */
 export type Proof = {
@@ -57,12 +60,12 @@ export const NOBODY_SIGNED_IN: SignedIn = {
  * app is on and the device has not shown a code of it yet, nothing happens but that one is asked for.
  */
 export async function finishSignIn(
-  { house, personalData }: SignInParts,
+  { services, personalData }: SignInDependencies,
   on: Transaction,
-  { request, actor, body }: WayIn,
+  { request, actor, body }: SignInRequest,
   { person, tookSecondStep, wasGuest = false }: Proof,
 ): Promise<SignedIn> {
-  const now = house.now();
+  const now = services.now();
   const known = await knownDevice(on, request, person.id, now);
   if (!tookSecondStep && !known?.tookSecondStep && (await totpState(on, person.id))) {
     return { ...NOBODY_SIGNED_IN, secondStep: await askSecondStep(on, person.id, now) };
@@ -80,7 +83,7 @@ export async function finishSignIn(
   const kept = person.delete_at !== null;
   if (kept) {
     await keepAccount(on, person.id);
-    await house.post.send(on, stayingMail({ to: user.email, firstName: user.firstName }), person.id);
+    await services.post.send(on, stayingMail({ to: user.email, firstName: user.firstName }), person.id);
   }
   return { ...tokens, user, deviceToken, merged: isMerged || wasGuest, kept, secondStep: null };
 }

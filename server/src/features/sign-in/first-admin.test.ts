@@ -17,7 +17,7 @@ const PASSWORD = 'Quiet-Canyon 84';
 const OWN_PASSWORD = 'Loud-Canyon 48';
 
 const start = (email = EMAIL, password = PASSWORD) =>
-  makeFirstAdmin({ ...app.house, config: { ...app.house.config, firstAdmin: { email, password } } });
+  makeFirstAdmin({ ...app.services, config: { ...app.services.config, firstAdmin: { email, password } } });
 const signInWith = (password: string, email = EMAIL) =>
   app.client(null).signIn.login({ body: { email, password } });
 
@@ -71,7 +71,7 @@ test('a password that is easy to guess stops the start', async () => {
 });
 
 test('without a word about it nobody is an admin', async () => {
-  await makeFirstAdmin(app.house);
+  await makeFirstAdmin(app.services);
 
   const { rowCount } = await app.database.pool.query('select 1 from users');
   expect(rowCount).toBe(0);

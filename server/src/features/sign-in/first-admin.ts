@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
-import type { House } from '../../house';
-import { Refusal } from '../../process/refusal';
+import { OperatorError } from '../../process/operator-error';
+import type { Services } from '../../services';
 import { refuseGuessable } from './passwords/guessable-passwords';
 import { hashPassword } from './passwords/passwords';
 import { addMember, type Credentials, findByEmail, hasAdmin, makeAdmin } from './people-store';
@@ -19,51 +19,52 @@ const TAKE_TURN: Statement = {
  * An account with that address keeps its password; without one it is made, as long as there is no admin at all. Nothing is
  * done when it is an admin already.
  *
- * @throws Refusal when the account's address was never confirmed, or the password is one of those that are tried first
+ * @throws OperatorError when the account's address was never confirmed, or the password is one of those that are tried first
  */
-export async function makeFirstAdmin(house: House): Promise<void> {
-  const { firstAdmin } = house.config;
+export async function makeFirstAdmin(services: Services): Promise<void> {
+  const { firstAdmin } = services.config;
   if (!firstAdmin) return;
-  const { pool } = house.database;
+  const { pool } = services.database;
   const person = await findByEmail(pool, firstAdmin.email);
   if (person?.role === 'ADMIN') return;
-  if (person) return inTransaction(pool, (on) => promote(house, on, person));
+  if (person) return inTransaction(pool, (on) => promote(services, on, person));
   if (await hasAdmin(pool)) {
-    house.log.info('ADMIN_EMAIL names nobody, and there is an admin already: no other one was made');
+    services.log.info('ADMIN_EMAIL names nobody, and there is an admin already: no other one was made');
     return;
   }
   await refuseGuessable(firstAdmin.password, [firstAdmin.email]).catch((problem) => {
     if (!(problem instanceof ProblemError)) throw problem;
-    throw new Refusal(`ADMIN_PASSWORD cannot be used. ${problem.message}`);
+    throw new OperatorError(`ADMIN_PASSWORD cannot be used. ${problem.message}`);
   });
-  const passwordHash = await hashPassword(house.passwords, firstAdmin.password);
+  const passwordHash = await hashPassword(services.passwords, firstAdmin.password);
   await inTransaction(pool, async (on) => {
     await rowsOf(on, TAKE_TURN, []);
-    if (!(await hasAdmin(on))) await addAdmin(house, on, { email: firstAdmin.email, passwordHash });
+    if (!(await hasAdmin(on))) await addAdmin(services, on, { email: firstAdmin.email, passwordHash });
   });
 }
 
-async function promote(house: House, on: Transaction, person: Credentials): Promise<void> {
+async function promote(services: Services, on: Transaction, person: Credentials): Promise<void> {
   // Anyone can sign up with anyone's address: without its mail having been read, this need not be the person who is meant.
   if (person.email_confirmed_at === null) {
-    throw new Refusal(
+    throw new OperatorError(
       'There is an account with ADMIN_EMAIL whose address was never confirmed, so it cannot be made an admin. Confirm it, or use another address.',
     );
   }
-  await makeAdmin(on, person.id, house.now());
-  house.log.info('the account of ADMIN_EMAIL is an admin now');
+  await makeAdmin(on, person.id, services.now());
+  services.log.info('the account of ADMIN_EMAIL is an admin now');
 }
 
 async function addAdmin(
-  house: House,
+  services: Services,
   on: Transaction,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<void> {
-  const now = house.now();
+  const now = services.now();
   const id = newId();
   const nobodyYet = { firstName: '', lastName: '', type: null, typeDetail: null, isSubscriber: false };
   const isAdded = await addMember(on, id, { ...nobodyYet, email, passwordHash, emailConfirmedAt: now }, now);
-  if (!isAdded) throw new Refusal('ADMIN_EMAIL belongs to somebody else at the moment. Use another address.');
+  if (!isAdded)
+    throw new OperatorError('ADMIN_EMAIL belongs to somebody else at the moment. Use another address.');
   await makeAdmin(on, id, now);
-  house.log.info('the first admin was made');
+  services.log.info('the first admin was made');
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 async function startCopy(): Promise<Copy> {
   const database = connect(app.database.connection, () => undefined);
-  const server = await buildApp({ ...app.house, database }, null);
+  const server = await buildApp({ ...app.services, database }, null);
   const close = async () => {
     await server.close();
     await database.close();

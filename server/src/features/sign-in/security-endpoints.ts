@@ -1,26 +1,26 @@
 import type { security } from '@wayfold/contract/people/security-endpoints';
 import { inTransaction } from '../../db/statement';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 import { endSession, endSessions } from '../accounts/sessions-store';
 import { forgetDevices } from './devices-store';
 import { changeEmail, mailConfirmation } from './email/email-change';
 import { findWaitingEmail, forgetLinks } from './email/mailed-links';
 import { lockCredentials, passwordFacts } from './people-store';
 import { listSessions } from './sessions-list';
-import { waysInSecurityHandlers } from './ways-in';
-import { waysInOf } from './ways-in-of-person';
+import { signInMethodSecurityHandlers } from './sign-in-methods';
+import { signInMethodsOf } from './sign-in-methods-personal-data';
 
 /** Calls about how the caller's account is kept safe. */
-export function securityHandlers(house: House): Handlers<typeof security> {
-  const { pool } = house.database;
+export function securityHandlers(services: Services): Handlers<typeof security> {
+  const { pool } = services.database;
   return {
     get: async ({ actor }) => ({
       ...(await passwordFacts(pool, actor.userId)),
-      newEmail: await findWaitingEmail(pool, actor.userId, house.now()),
-      ...(await waysInOf(house, actor.userId)),
+      newEmail: await findWaitingEmail(pool, actor.userId, services.now()),
+      ...(await signInMethodsOf(services, actor.userId)),
     }),
-    sessions: async ({ actor }) => listSessions(pool, actor, house.now()),
+    sessions: async ({ actor }) => listSessions(pool, actor, services.now()),
     endSession: async ({ actor, params }) => {
       await endSession(pool, actor.userId, params.sessionId);
       return {};
@@ -34,7 +34,7 @@ export function securityHandlers(house: House): Handlers<typeof security> {
       return {};
     },
     changeEmail: async (way) => {
-      await changeEmail(house, way);
+      await changeEmail(services, way);
       return {};
     },
     cancelEmail: async ({ actor }) => {
@@ -42,9 +42,9 @@ export function securityHandlers(house: House): Handlers<typeof security> {
       return {};
     },
     confirmAgain: async (way) => {
-      await mailConfirmation(house, way);
+      await mailConfirmation(services, way);
       return {};
     },
-    ...waysInSecurityHandlers(house),
+    ...signInMethodSecurityHandlers(services),
   };
 }

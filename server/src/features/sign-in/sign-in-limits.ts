@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../house';
 import { addressKey, countAddressAgainst, countAgainst } from '../../http/limits';
+import type { Services } from '../../services';
 import type { KnownDevice } from './devices-store';
 
 const WAIT = 'Too many attempts. Wait an hour, or use ‘Forgot Password?’.';
@@ -19,11 +19,11 @@ const ADDRESS_PER_HOUR = {
 
 /** Counts one act of an address of the network. */
 export async function countAddress(
-  house: House,
+  services: Services,
   request: FastifyRequest,
   act: keyof typeof ADDRESS_PER_HOUR,
 ): Promise<void> {
-  await countAddressAgainst(house, request, {
+  await countAddressAgainst(services, request, {
     name: `${act}-address`,
     perHour: ADDRESS_PER_HOUR[act],
     message: 'Too many attempts from this address. Try again in an hour.',
@@ -37,26 +37,26 @@ export async function countAddress(
  * them out of it. Elsewhere each address has a few attempts, and all of them together have some more.
  */
 export async function countAttempt(
-  house: House,
+  services: Services,
   { request, email, device }: { request: FastifyRequest; email: string; device: KnownDevice | null },
 ): Promise<void> {
   const account = email.toLowerCase();
   if (device) {
     const key = device.hash.toString('hex');
-    await countAgainst(house, { name: 'sign-in-device', key, perHour: 30, message: WAIT });
+    await countAgainst(services, { name: 'sign-in-device', key, perHour: 30, message: WAIT });
     return;
   }
   const here = `${account} ${addressKey(request)}`;
-  await countAgainst(house, { name: 'sign-in-here', key: here, perHour: 10, message: WAIT });
-  await countAgainst(house, { name: 'sign-in-account', key: account, perHour: 100, message: WAIT });
+  await countAgainst(services, { name: 'sign-in-here', key: here, perHour: 10, message: WAIT });
+  await countAgainst(services, { name: 'sign-in-account', key: account, perHour: 100, message: WAIT });
 }
 
 /**
  * Counts a mail with a link that somebody has sent to an address. Those that reset a password have a count of their own: whoever
  * names the address for anything else does not keep its owner from asking for them.
  */
-export async function countMail(house: House, link: 'reset' | 'confirm', email: string): Promise<void> {
-  await countAgainst(house, {
+export async function countMail(services: Services, link: 'reset' | 'confirm', email: string): Promise<void> {
+  await countAgainst(services, {
     name: `${link}-mail`,
     key: email.toLowerCase(),
     perHour: 5,

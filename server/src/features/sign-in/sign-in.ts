@@ -1,9 +1,9 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { inTransaction, type Transaction } from '../../db/statement';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import { knownDevice } from './devices-store';
-import { finishSignIn, type SignInParts, type WayIn } from './finish-sign-in';
+import { finishSignIn, type SignInDependencies, type SignInRequest } from './finish-sign-in';
 import { isPassword } from './passwords/passwords';
 import { type Credentials, findByEmail, lockCredentials } from './people-store';
 import { countAddress, countAttempt } from './sign-in-limits';
@@ -24,14 +24,14 @@ export function isThere(person: Credentials | null, now: Date): person is Creden
  * @throws ProblemError `forbidden` for a wrong address and a wrong password alike, `too-many` after too many attempts
  */
 export async function signInByPassword(
-  parts: SignInParts,
-  way: WayIn & { body: { email: string; password: string } },
+  parts: SignInDependencies,
+  way: SignInRequest & { body: { email: string; password: string } },
 ): Promise<SignedIn> {
-  const { house } = parts;
+  const { services } = parts;
   const { email, password } = way.body;
-  const proved = await provedPerson(house, way.request, email, password);
-  return inTransaction(house.database.pool, async (on) => {
-    const person = await holdProved(on, proved, house.now());
+  const proved = await provedPerson(services, way.request, email, password);
+  return inTransaction(services.database.pool, async (on) => {
+    const person = await holdProved(on, proved, services.now());
     return finishSignIn(parts, on, way, { person, tookSecondStep: false });
   });
 }
@@ -49,19 +49,19 @@ export async function holdProved(on: Transaction, proved: Credentials, now: Date
 }
 
 async function provedPerson(
-  house: House,
-  request: WayIn['request'],
+  services: Services,
+  request: SignInRequest['request'],
   email: string,
   password: string,
 ): Promise<Credentials> {
-  const { pool } = house.database;
-  const now = house.now();
-  await countAddress(house, request, 'sign-in');
+  const { pool } = services.database;
+  const now = services.now();
+  await countAddress(services, request, 'sign-in');
   const found = await findByEmail(pool, email);
   const person = isThere(found, now) ? found : null;
   const device = person && (await knownDevice(pool, request, person.id, now));
-  await countAttempt(house, { request, email, device });
-  const isRight = await isPassword(house.passwords, person?.password_hash ?? null, password);
+  await countAttempt(services, { request, email, device });
+  const isRight = await isPassword(services.passwords, person?.password_hash ?? null, password);
   if (person && isRight) return person;
   throw noSuchPassword();
 }

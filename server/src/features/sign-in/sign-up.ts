@@ -8,7 +8,7 @@ import { publicAddress } from '../../lib/public-address';
 import { welcomeMail } from '../../mail/mails';
 import { requestKeyOf } from '../accounts/guests';
 import { addLink } from './email/mailed-links';
-import { finishSignIn, type SignInParts } from './finish-sign-in';
+import { finishSignIn, type SignInDependencies } from './finish-sign-in';
 import { becomeMember, claimedGuest } from './guest/merge-guest';
 import { refuseGuessable } from './passwords/guessable-passwords';
 import { hashPassword, isPassword } from './passwords/passwords';
@@ -38,12 +38,12 @@ type SignUp = Context<(typeof signIn)['signUp']>;
  *
  * @throws ProblemError `conflict` when the address is taken, `invalid` when the type is not on the list
  */
-export async function signUp(parts: SignInParts, way: SignUp): Promise<SignedIn> {
-  const { house } = parts;
-  const { pool } = house.database;
+export async function signUp(parts: SignInDependencies, way: SignUp): Promise<SignedIn> {
+  const { services } = parts;
+  const { pool } = services.database;
   const { body, request } = way;
   const key = requestKeyOf(request.headers['idempotency-key']);
-  await countAddress(house, request, 'sign-up');
+  await countAddress(services, request, 'sign-up');
   const type = await findUserType(pool, body.typeDetail ?? body.type);
   if (!type) {
     const issue = { path: 'type', message: 'Choose one from the list.' };
@@ -56,7 +56,7 @@ export async function signUp(parts: SignInParts, way: SignUp): Promise<SignedIn>
     lastName: body.lastName,
     type: type.type_cd,
     typeDetail: type.type,
-    passwordHash: await hashPassword(house.passwords, body.password),
+    passwordHash: await hashPassword(services.passwords, body.password),
     emailConfirmedAt: null,
     isSubscriber: body.isSubscriber,
   };
@@ -69,36 +69,36 @@ export async function signUp(parts: SignInParts, way: SignUp): Promise<SignedIn>
 }
 
 async function makeAccount(
-  parts: SignInParts,
+  parts: SignInDependencies,
   on: Transaction,
   way: SignUp,
   member: NewMember,
   key: string | null,
 ): Promise<SignedIn | null> {
-  const { house } = parts;
-  const now = house.now();
+  const { services } = parts;
+  const now = services.now();
   const guestId = claimedGuest(way.actor, way.body.userId);
   const wasGuest = guestId !== null && (await becomeMember(on, guestId, member, now));
   const id = wasGuest ? guestId : newId();
   if (!wasGuest && !(await addMember(on, id, member, now))) return null;
   if (key) await rowsOf(on, ADD_REQUEST, [keyHash(key), id, now]);
   const { a, b } = await addLink(on, { purpose: 'confirm', userId: id, email: member.email }, now);
-  const link = `${publicAddress(house)}/confirm_email/${a}/${b}`;
+  const link = `${publicAddress(services)}/confirm_email/${a}/${b}`;
   const { email: to, firstName, lastName } = member;
-  await house.post.send(on, welcomeMail({ to, firstName, lastName, madeAt: now, link }), id);
+  await services.post.send(on, welcomeMail({ to, firstName, lastName, madeAt: now, link }), id);
   return finishSignIn(parts, on, way, { person: { id, delete_at: null }, tookSecondStep: false, wasGuest });
 }
 
 /** Signs in to the account that an earlier request with this key made; null when there was none. */
-async function repeated(parts: SignInParts, way: SignUp, key: string): Promise<SignedIn | null> {
-  const { house } = parts;
-  const { pool } = house.database;
-  const [request] = await rowsOf<{ user_id: string }>(pool, FIND_REQUEST, [keyHash(key), house.now()]);
+async function repeated(parts: SignInDependencies, way: SignUp, key: string): Promise<SignedIn | null> {
+  const { services } = parts;
+  const { pool } = services.database;
+  const [request] = await rowsOf<{ user_id: string }>(pool, FIND_REQUEST, [keyHash(key), services.now()]);
   const person = request && (await findCredentials(pool, request.user_id));
   if (person?.email.toLowerCase() !== way.body.email.toLowerCase()) return null;
-  if (!(await isPassword(house.passwords, person.password_hash, way.body.password))) return null;
+  if (!(await isPassword(services.passwords, person.password_hash, way.body.password))) return null;
   return inTransaction(pool, async (on) => {
-    const held = await holdProved(on, person, house.now());
+    const held = await holdProved(on, person, services.now());
     return finishSignIn(parts, on, way, { person: held, tookSecondStep: false });
   });
 }

@@ -108,7 +108,7 @@ describe('passwords', () => {
 
   test('of 10,000 characters are refused before anybody looks at them', async () => {
     const { email, token } = await newMember();
-    const looked = vi.spyOn(app.house.passwords, 'verify');
+    const looked = vi.spyOn(app.services.passwords, 'verify');
     const headers = { authorization: `Bearer ${token}` };
     const bodies: Record<string, unknown> = {
       '/login': { email, password: LONG },

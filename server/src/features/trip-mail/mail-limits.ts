@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../house';
 import type { Actor } from '../../http/access';
 import { countAgainst } from '../../http/limits';
+import type { Services } from '../../services';
 import { countOf, countOfAddress } from '../entitlements/entitlements';
 
 /** Mails an hour to one address, whoever sends them. */
@@ -10,19 +10,19 @@ const RECIPIENT_PER_HOUR = 3;
 
 /** Counts mails of a person to so many people; throws `too-many` when they have sent enough. */
 export async function countMails(
-  house: House,
+  services: Services,
   request: FastifyRequest,
   { actor, mails }: { actor: Actor; mails: number },
 ): Promise<void> {
-  await countOfAddress(house, request, 'tripMails');
-  await countOf(house, actor, 'tripMails', mails);
+  await countOfAddress(services, request, 'tripMails');
+  await countOf(services, actor, 'tripMails', mails);
 }
 
 /** Counts a mail to somebody, and answers whether they may still be written to. */
-export async function mayMailTo(house: House, email: string): Promise<boolean> {
+export async function mayMailTo(services: Services, email: string): Promise<boolean> {
   const limit = { name: 'trip-mail-recipient', key: email.toLowerCase(), perHour: RECIPIENT_PER_HOUR };
   try {
-    await countAgainst(house, { ...limit, message: '' });
+    await countAgainst(services, { ...limit, message: '' });
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'too-many') return false;

@@ -5,11 +5,11 @@ import { headerPicture } from '@wayfold/domain/document/trip-document';
 import type { TripView } from '@wayfold/domain/page/trip-view';
 import { variantAddress } from '@wayfold/domain/pictures/picture-address';
 import { sceneJpeg } from '@wayfold/domain/pictures/scenes';
-import type { House } from '../../house';
 import { publicAddress } from '../../lib/public-address';
 import type { TopPicture } from '../../mail/letter';
 import { nameToCarry } from '../../mail/mails';
 import { tripMailWords } from '../../mail/trip-mail-words';
+import type { Services } from '../../services';
 import { wordsOf } from '../pdf/words/pdf-words';
 
 /**
@@ -18,7 +18,7 @@ import { wordsOf } from '../pdf/words/pdf-words';
  * It is loaded from the page that the mail leads to, so it goes from mails, too, when the share is revoked or shows pictures no more.
  */
 export function topPictureOf(
-  house: House,
+  services: Services,
   { document }: TripView,
   { language, link }: { language: PdfLanguage; link: string },
 ): TopPicture | null {
@@ -29,7 +29,7 @@ export function topPictureOf(
   const address =
     scene === null
       ? variantAddress(header.imageUrl, '1200x675', { sharedAt: link })
-      : `${publicAddress(house)}${sceneJpeg(scene)}`;
+      : `${publicAddress(services)}${sceneJpeg(scene)}`;
   if (address === null) return null;
   const alt = nameToCarry(header.description) ?? tripMailWords(language).picture;
   return { address, alt, credit: scene === null ? creditOf(header, language) : null };

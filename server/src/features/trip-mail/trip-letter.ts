@@ -3,12 +3,12 @@ import { tripDates } from '@wayfold/domain/document/totals';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { type DistanceUnit, formatDates } from '@wayfold/domain/format/format';
 import type { TripView } from '@wayfold/domain/page/trip-view';
-import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { pictureQueue } from '../../lib/pictures/picture-queue';
 import type { MailFile } from '../../mail/mail';
 import { nameToCarry } from '../../mail/mails';
 import { tripMailWords } from '../../mail/trip-mail-words';
+import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
 import { makePdf } from '../pdf/make-pdf';
@@ -40,9 +40,9 @@ export function factsOf(
 }
 
 /** The map of a trip as a picture that its mail shows; none without destinations. */
-export async function drawMapFile(house: House, document: TripDocument): Promise<MailFile[]> {
+export async function drawMapFile(services: Services, document: TripDocument): Promise<MailFile[]> {
   if (Object.keys(document.destinations).length === 0) return [];
-  const svg = await drawTripMap(house, document, { ...MAP, theme: 'light' });
+  const svg = await drawTripMap(services, document, { ...MAP, theme: 'light' });
   const bytes = await pictureQueue.run([`trip ${document.trip.id}`], (hold) =>
     hold(MAP_HELD_BYTES, () => rasterise(svg, MAP.width * 2)),
   );
@@ -51,12 +51,12 @@ export async function drawMapFile(house: House, document: TripDocument): Promise
 
 /** A trip as the PDF that travels with its mail. */
 export async function makePdfFile(
-  house: House,
+  services: Services,
   trip: ShownTrip,
   { language, units, asker }: { language: PdfLanguage; units: DistanceUnit; asker: PdfAsker },
 ): Promise<MailFile> {
   const parts = { map: 'yes', costs: 'yes', pictures: 'yes', notes: 'yes' } as const;
-  const { bytes, fileName } = await makePdf(house, trip, {
+  const { bytes, fileName } = await makePdf(services, trip, {
     options: { paper: 'A4', language, units, ...parts },
     asker,
   });

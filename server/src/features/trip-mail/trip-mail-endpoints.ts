@@ -4,12 +4,12 @@ import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import type { tripMail } from '@wayfold/contract/sharing/trip-mail-endpoints';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { inTransaction } from '../../db/statement';
-import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { makeOfTrip } from '../../http/whole-trips';
 import { publicAddress } from '../../lib/public-address';
 import { tripMail as writeMail } from '../../mail/mails';
+import type { Services } from '../../services';
 import { mailer, type PdfAsker } from '../pdf/pdf-asker';
 import { readPreferences } from '../profile/preferences';
 import { openShown } from '../sharing/trip-access';
@@ -24,8 +24,8 @@ import { findSender } from './trip-mail-store';
 const MAIL_COST = 50;
 
 /** The call that mails a shared trip. It says what the share shows, and nothing that its sender types. */
-export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
-  const { pool } = house.database;
+export function tripMailHandlers(services: Services): Handlers<typeof tripMail> {
+  const { pool } = services.database;
 
   const writeTo = async (
     trip: ShownTrip,
@@ -45,12 +45,12 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
         return {
           name: view.document.trip.name,
           facts: factsOf(view, language),
-          top: topPictureOf(house, view, { language, link }),
-          map: await drawMapFile(house, view.document),
+          top: topPictureOf(services, view, { language, link }),
+          map: await drawMapFile(services, view.document),
         };
       },
     );
-    const files = attachPdf ? [...map, await makePdfFile(house, trip, look)] : map;
+    const files = attachPdf ? [...map, await makePdfFile(services, trip, look)] : map;
     return { ...letter, language, link, map: map[0]?.cid ?? null, files };
   };
 
@@ -65,10 +65,10 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
       }
       const shown = asOthersSee(await openShown(pool, actor, { id: trip.id }));
       if (!shown.share) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
-      const link = `${publicAddress(house)}/trip/${shown.share.id}`;
+      const link = `${publicAddress(services)}/trip/${shown.share.id}`;
       const asked = recipientsOf(body.email);
-      await countMails(house, request, { actor, mails: asked.length });
-      const allowed = await Promise.all(asked.map((email) => mayMailTo(house, email)));
+      await countMails(services, request, { actor, mails: asked.length });
+      const allowed = await Promise.all(asked.map((email) => mayMailTo(services, email)));
       const sent = asked.filter((_, index) => allowed[index]);
       if (sent.length > 0) {
         const { language: preferred, units } = await readPreferences(pool, actor.userId);
@@ -83,7 +83,7 @@ export function tripMailHandlers(house: House): Handlers<typeof tripMail> {
         const from = { from: sender.name, replyTo: sender.email };
         await inTransaction(pool, async (on) => {
           for (const to of sent) {
-            await house.post.send(on, writeMail({ ...written, ...from, to }), actor.userId);
+            await services.post.send(on, writeMail({ ...written, ...from, to }), actor.userId);
           }
         });
       }

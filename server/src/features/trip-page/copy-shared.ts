@@ -2,9 +2,9 @@ import type { Trip } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/statement';
-import type { House } from '../../house';
 import type { Actor, ShownTrip } from '../../http/access';
 import { COPYING, makeOfTrip } from '../../http/whole-trips';
+import type { Services } from '../../services';
 import { openTrip } from '../sharing/trip-access';
 import { makeCounted } from '../trips/making/make-counted';
 import { keepCopy, makeTrip } from '../trips/making/trip-making';
@@ -16,7 +16,7 @@ import { readTripValue } from '../trips/read/trip-read';
  * it has it there already, and gets the trip itself.
  */
 export async function copyShared(
-  house: House,
+  services: Services,
   {
     actor,
     request,
@@ -24,7 +24,7 @@ export async function copyShared(
     id = newId(),
   }: { actor: Actor; request: FastifyRequest; trip: ShownTrip; id?: string | undefined },
 ): Promise<Trip> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   if (trip.audience.who === 'owner') {
     const own = await openTrip(pool, actor, { level: 'tripView', id: trip.id, row: null });
     return readTripValue(pool, own);
@@ -32,10 +32,10 @@ export async function copyShared(
   const make = async (on: Transaction) => {
     if (trip.share) {
       const { document: shown } = await loadView(on, trip);
-      return keepCopy(house, on, { actor, id, shown });
+      return keepCopy(services, on, { actor, id, shown });
     }
     const source = await openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
-    return makeTrip(house, on, { actor, source, trip: { id, type: '' } });
+    return makeTrip(services, on, { actor, source, trip: { id, type: '' } });
   };
-  return makeOfTrip(request, COPYING, () => makeCounted(house, { actor, request }, make));
+  return makeOfTrip(request, COPYING, () => makeCounted(services, { actor, request }, make));
 }

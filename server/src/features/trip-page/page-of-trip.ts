@@ -4,9 +4,9 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { SharedPage } from '@wayfold/domain/page/shared-page';
 import { type TripPage, tripPage } from '@wayfold/domain/page/trip-page';
 import type { TripView } from '@wayfold/domain/page/trip-view';
-import type { House } from '../../house';
 import { publicAddress } from '../../lib/public-address';
 import { slice } from '../../lib/work/slices';
+import type { Services } from '../../services';
 import { getSetting } from '../settings/settings-store';
 import type { PageFiles } from './page-files';
 import { type PageHead, pageHtml } from './page-html';
@@ -37,22 +37,22 @@ export type PageSource = {
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The words of a page, as its first reader gets them. */
-export async function wordsOf(house: House, view: TripView): Promise<TripPage> {
+export async function wordsOf(services: Services, view: TripView): Promise<TripPage> {
   const unit =
-    (await getSetting(house.database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
-  return slice(() => tripPage(view, { locale: 'en-US', unit, now: house.now().getTime() }));
+    (await getSetting(services.database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
+  return slice(() => tripPage(view, { locale: 'en-US', unit, now: services.now().getTime() }));
 }
 
 /** Draws a page and packs it. */
-export async function makePage(house: House, files: PageFiles, source: PageSource): Promise<ReadyPage> {
-  const page = await wordsOf(house, source.view);
+export async function makePage(services: Services, files: PageFiles, source: PageSource): Promise<ReadyPage> {
+  const page = await wordsOf(services, source.view);
   const { at, mark, shareId, isListed } = source;
   const map = hasMap(source.view.document)
     ? { light: `${at}/map-light.svg`, dark: `${at}/map-dark.svg` }
     : null;
   const shared: SharedPage = { page, links: { ...source.links, map, pictures: at }, shareId };
   const drawn = await files.draw(shared);
-  const origin = publicAddress(house);
+  const origin = publicAddress(services);
   const head: PageHead = {
     url: origin + source.url,
     preview: `${origin}${at}/preview.png?v=${encodeURIComponent(mark)}`,

@@ -1,6 +1,6 @@
 import { TEMPLATE_OWNER, templateTrip } from '@wayfold/domain/page/sample-page';
 import { tripView } from '@wayfold/domain/page/trip-view';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import { legsFrom } from '../trips/write/legs';
 import type { PageSource } from './page-of-trip';
 
@@ -9,21 +9,21 @@ export const PAGE_TEMPLATE_PATH = '/template_1';
 const START_PATH = '/template_1/start';
 
 /** The template of a seller's page, dated so that it always lies ahead. */
-export function pageTemplate(house: House): { stamp: string; source: () => Promise<PageSource> } {
-  const today = house.now().toISOString().slice(0, 10);
-  return { stamp: `template ${today}`, source: async () => sourceOf(house, today) };
+export function pageTemplate(services: Services): { stamp: string; source: () => Promise<PageSource> } {
+  const today = services.now().toISOString().slice(0, 10);
+  return { stamp: `template ${today}`, source: async () => sourceOf(services, today) };
 }
 
 /** Ids are of this page alone, and the same for whoever looks at it. */
 const templateId = (row: number) => `01900000-0000-7000-8001-${String(row).padStart(12, '0')}`;
 
-function sourceOf(house: House, today: string): PageSource {
+function sourceOf(services: Services, today: string): PageSource {
   let row = 0;
   const nextId = () => {
     row += 1;
     return templateId(row);
   };
-  const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
+  const context = { maxDestinations: null, measureLegs: legsFrom(services.atlas) };
   const document = templateTrip({ today, nextId }, context);
   const shows = { costs: true, contact: true, pictures: true, notes: true };
   return {

@@ -8,7 +8,7 @@ import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-docume
 import type { Queryable } from '../../db/statement';
 import type { VisibleTrip } from '../../http/access';
 import { loadDocument } from '../trips/write/change-store';
-import { type ChangeMaker, wrongField } from '../trips/write/spec-calls';
+import { type ChangeMaker, wrongField } from '../trips/write/write-calls-as-changes';
 
 type Sent = ParsedInput<typeof tripPage.saveParagraphs>['body']['newParagraphs'][number];
 

@@ -2,8 +2,8 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { legColor } from '@wayfold/domain/format/palette';
 import type { TripPage } from '@wayfold/domain/page/trip-page';
 import { sceneOf } from '@wayfold/domain/pictures/scenes';
-import type { House } from '../../house';
 import { pictureQueue } from '../../lib/pictures/picture-queue';
+import type { Services } from '../../services';
 import { cropPicture } from '../drawing/crop-picture';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
@@ -25,8 +25,12 @@ const PANEL_NAME = 25;
 const PANEL_SIDE = 16;
 
 /** Draws what messengers show of a trip: its header picture or scene, name and dates, the map and the fold strip; a PNG of 1200 by 630. */
-export async function drawPreview(house: House, document: TripDocument, page: TripPage): Promise<Buffer> {
-  const svg = await previewSvg(house, document, page);
+export async function drawPreview(
+  services: Services,
+  document: TripDocument,
+  page: TripPage,
+): Promise<Buffer> {
+  const svg = await previewSvg(services, document, page);
   return Buffer.from(await queued(document, () => rasterise(svg, WIDTH)));
 }
 
@@ -37,10 +41,10 @@ function queued<Made>({ trip }: TripDocument, draw: () => Promise<Made>): Promis
   return pictureQueue.run([`trip ${trip.id}`], (hold) => hold(HELD_BYTES, draw));
 }
 
-async function previewSvg(house: House, document: TripDocument, page: TripPage): Promise<string> {
+async function previewSvg(services: Services, document: TripDocument, page: TripPage): Promise<string> {
   const hasMap = page.stops.length > 0;
-  const background = (await headerImage(house, document, page)) ?? (await sceneImage(page));
-  const map = hasMap ? await mapCard(house, document) : '';
+  const background = (await headerImage(services, document, page)) ?? (await sceneImage(page));
+  const map = hasMap ? await mapCard(services, document) : '';
   const room = hasMap ? MAP.x - LEFT - 32 : WIDTH - 2 * LEFT;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a1417" stop-opacity="0.22"/><stop offset="0.55" stop-color="#0a1417" stop-opacity="0.55"/><stop offset="1" stop-color="#0a1417" stop-opacity="0.92"/></linearGradient></defs>
@@ -52,12 +56,12 @@ async function previewSvg(house: House, document: TripDocument, page: TripPage):
 
 /** The trip's header picture, of which the point that stays in sight decides what is cut off; null where there is none to be had. */
 async function headerImage(
-  house: House,
+  services: Services,
   document: TripDocument,
   { header }: TripPage,
 ): Promise<string | null> {
   const askers = [`trip ${document.trip.id}`] as const;
-  const whole = header && (await readPicture(house, header.imageUrl, { size: 'whole-1600', askers }));
+  const whole = header && (await readPicture(services, header.imageUrl, { size: 'whole-1600', askers }));
   if (!whole) return null;
   const size = { width: WIDTH, height: HEIGHT };
   const picture = await queued(document, () => cropPicture(whole, header.focus, size));
@@ -109,9 +113,9 @@ function shortened(words: string, size: number, room: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-async function mapCard(house: House, document: TripDocument): Promise<string> {
+async function mapCard(services: Services, document: TripDocument): Promise<string> {
   const { x, y, width, height } = MAP;
-  const map = await drawTripMap(house, document, { width, height, theme: 'light' });
+  const map = await drawTripMap(services, document, { width, height, theme: 'light' });
   return `<clipPath id="card"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24"/></clipPath>
     <g clip-path="url(#card)">${map.replace('<svg ', `<svg x="${x}" y="${y}" `)}</g>`;
 }

@@ -4,11 +4,11 @@ import { ShownId } from '@wayfold/contract/sharing/sharing-endpoints';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { makeOfTrip } from '../../http/whole-trips';
-import { keepMade } from '../../lib/work/kept-texts';
+import { createCache } from '../../lib/work/memory-cache';
+import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { openShown } from '../sharing/trip-access';
 import { loadView } from '../trips/read/load-view';
@@ -48,24 +48,34 @@ type Picture = {
  * Each request asks the database once whether and what to show; what was drawn is kept in memory under what it is made of, and
  * a browser that has the newest is answered 304. So a share that is revoked is gone at once.
  */
-export async function servePublicPages(app: FastifyInstance, house: House, webRoot: string): Promise<void> {
+export async function servePublicPages(
+  app: FastifyInstance,
+  services: Services,
+  webRoot: string,
+): Promise<void> {
   const files = await readPageFiles(webRoot);
   app.addHook('onClose', files.close);
   const nothing = plainHtml(files.frame, files.drawNothingHere());
-  const pages = keepMade<ReadyPage>(KEPT_BYTES);
-  const drawn = keepMade<Buffer>(KEPT_BYTES);
+  const pages = createCache<ReadyPage>(KEPT_BYTES);
+  const drawn = createCache<Buffer>(KEPT_BYTES);
 
   const sendPage = async (shown: Shown, request: FastifyRequest, reply: FastifyReply) => {
-    const isGood = ({ goodUntil }: ReadyPage) => goodUntil === null || house.now().getTime() < goodUntil;
+    const isGood = ({ goodUntil }: ReadyPage) => goodUntil === null || services.now().getTime() < goodUntil;
     const page = await pages.of(
       shown.stamp,
       () =>
         makeOfTrip(request, { lane: 'page', cost: PAGE_COST }, async () =>
-          makePage(house, files, await shown.source()),
+          makePage(services, files, await shown.source()),
         ),
       isGood,
     );
-    const tag = tagOf(house.config.sessionSecret, 'page', files.build, shown.stamp, String(page.goodUntil));
+    const tag = tagOf(
+      services.config.sessionSecret,
+      'page',
+      files.build,
+      shown.stamp,
+      String(page.goodUntil),
+    );
     const isKnown = answerWithTag(request, reply, tag);
     reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
     if (isKnown) return reply.send();
@@ -80,7 +90,7 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const tag = tagOf(house.config.sessionSecret, 'picture', files.build, picture.name, shown.stamp);
+    const tag = tagOf(services.config.sessionSecret, 'picture', files.build, picture.name, shown.stamp);
     reply.type(picture.type).header('x-robots-tag', 'noindex');
     if (answerWithTag(request, reply, tag)) return reply.send();
     const draw = () =>
@@ -111,9 +121,9 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
   const addresses = [
     ...['/trip', '/trip/:id'].map((path) => ({
       path,
-      find: (request: FastifyRequest) => findShown(house, request),
+      find: (request: FastifyRequest) => findShown(services, request),
     })),
-    { path: PAGE_TEMPLATE_PATH, find: async () => pageTemplate(house) },
+    { path: PAGE_TEMPLATE_PATH, find: async () => pageTemplate(services) },
   ];
   const hidden = { schema: { hide: true } };
   for (const { path, find } of addresses) {
@@ -126,7 +136,7 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
     );
     // Without an id there is nowhere for pictures to stand.
     if (path === '/trip') continue;
-    for (const picture of picturesBy(house)) {
+    for (const picture of picturesBy(services)) {
       app.get(`${path}/${picture.name}`, hidden, (request, reply) =>
         answer(
           () => find(request),
@@ -138,33 +148,33 @@ export async function servePublicPages(app: FastifyInstance, house: House, webRo
   }
 }
 
-function picturesBy(house: House): Picture[] {
+function picturesBy(services: Services): Picture[] {
   const map = (theme: Theme): Picture => ({
     name: `map-${theme}.svg`,
     type: 'image/svg+xml; charset=utf-8',
     cost: 50,
-    draw: async ({ view }) => Buffer.from(await drawTripMap(house, view.document, { ...MAP_SIZE, theme })),
+    draw: async ({ view }) => Buffer.from(await drawTripMap(services, view.document, { ...MAP_SIZE, theme })),
   });
   const preview: Picture = {
     name: 'preview.png',
     type: 'image/png',
     cost: 200,
-    draw: async ({ view }) => drawPreview(house, view.document, await wordsOf(house, view)),
+    draw: async ({ view }) => drawPreview(services, view.document, await wordsOf(services, view)),
   };
   return [map('light'), map('dark'), preview];
 }
 
 /** The trip that an address names by its path or its query, as whoever has the link may see it; throws not-found. */
-async function findShown(house: House, request: FastifyRequest): Promise<Shown> {
+async function findShown(services: Services, request: FastifyRequest): Promise<Shown> {
   const named = Named.safeParse({ ...(request.query as object), ...(request.params as object) }); // whatever stands there
   if (!named.success) throw new ProblemError('not-found', 'There is no such trip.');
   const { id, tripid, userid } = named.data;
-  const trip = await openShown(house.database.pool, null, { id: id ?? tripid ?? '', ownerId: userid });
-  return { stamp: trip.stamp, source: () => sourceOf(house, trip) };
+  const trip = await openShown(services.database.pool, null, { id: id ?? tripid ?? '', ownerId: userid });
+  return { stamp: trip.stamp, source: () => sourceOf(services, trip) };
 }
 
-async function sourceOf(house: House, trip: ShownTrip): Promise<PageSource> {
-  const view = await loadView(house.database.pool, trip);
+async function sourceOf(services: Services, trip: ShownTrip): Promise<PageSource> {
+  const view = await loadView(services.database.pool, trip);
   const { share } = trip;
   const shownId = share?.id ?? trip.id;
   return {
@@ -179,7 +189,7 @@ async function sourceOf(house: House, trip: ShownTrip): Promise<PageSource> {
     shareId: share?.id ?? null,
     // A link that was sent to somebody is theirs to pass on; examples are for everybody.
     isListed: share === null,
-    mark: tagOf(house.config.sessionSecret, 'preview', trip.stamp).slice(1, 9),
+    mark: tagOf(services.config.sessionSecret, 'preview', trip.stamp).slice(1, 9),
   };
 }
 

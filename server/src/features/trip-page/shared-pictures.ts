@@ -1,8 +1,8 @@
 import { ShownId } from '@wayfold/contract/sharing/sharing-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../../house';
 import { answerWithTag, tagOf } from '../../http/etag';
+import type { Services } from '../../services';
 import { findSpotInTrip } from '../pictures/pictures-store';
 import { acceptedBy, named, noSuchPicture, sendPicture } from '../pictures/serve/serve-pictures';
 import { openShown } from '../sharing/trip-access';
@@ -15,8 +15,8 @@ const OfTrip = z.object({ id: ShownId });
  * Each request asks the database whether that is so still; a browser that has the picture is answered 304. So pictures are gone
  * as soon as the share is revoked, shows them no longer, or the trip does.
  */
-export function serveSharedPictures(app: FastifyInstance, house: House): void {
-  const { pool } = house.database;
+export function serveSharedPictures(app: FastifyInstance, services: Services): void {
+  const { pool } = services.database;
   app.get('/trip/:id/pictures/:picture/:variant', { schema: { hide: true } }, async (request, reply) => {
     const { picture, variant } = named(request);
     const asked = OfTrip.safeParse(request.params);
@@ -26,12 +26,18 @@ export function serveSharedPictures(app: FastifyInstance, house: House): void {
     const spot = await findSpotInTrip(pool, id, picture);
     if (!spot) throw noSuchPicture();
     const at = 'file' in spot ? spot.file.key : spot.origin;
-    const tag = tagOf(house.config.sessionSecret, 'shared-picture', at, variant, acceptedBy(request).join());
+    const tag = tagOf(
+      services.config.sessionSecret,
+      'shared-picture',
+      at,
+      variant,
+      acceptedBy(request).join(),
+    );
     const isKnown = answerWithTag(request, reply, tag);
     reply
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept')
       .header('x-robots-tag', 'noindex');
-    return isKnown ? reply.send() : sendPicture(house, { spot, variant }, request, reply);
+    return isKnown ? reply.send() : sendPicture(services, { spot, variant }, request, reply);
   });
 }

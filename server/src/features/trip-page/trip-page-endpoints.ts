@@ -1,12 +1,12 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { tripPage } from '@wayfold/contract/sharing/trip-page-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../../house';
 import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
-import { keepTexts } from '../../lib/work/kept-texts';
+import { createTextCache } from '../../lib/work/memory-cache';
 import { version } from '../../process/version';
+import type { Services } from '../../services';
 import { follow, listFollowed, unfollow } from '../sharing/followers-store';
 import { ifMatchOf } from '../trips/read/versions';
 import { writeOne } from '../trips/write/changes';
@@ -18,14 +18,14 @@ import { ownTripId, readSharedTrip } from './shared-trip';
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
 
 /** Calls of those who look at a trip by its share, and of the owner about the texts of its page. */
-export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
-  const { pool } = house.database;
-  const texts = keepTexts(KEPT_CHARACTERS);
+export function tripPageHandlers(services: Services): Handlers<typeof tripPage> {
+  const { pool } = services.database;
+  const texts = createTextCache(KEPT_CHARACTERS);
 
   const sharedTrip = async ({ trip, request, reply }: Asked): Promise<string> => {
     // Owners are told which trip of theirs it is.
     const stamp = `${trip.stamp}/${ownTripId(trip) === null ? 'viewer' : 'owner'}`;
-    const tag = tagOf(house.config.sessionSecret, 'shared-trip', version, stamp);
+    const tag = tagOf(services.config.sessionSecret, 'shared-trip', version, stamp);
     if (answerWithTag(request, reply, tag)) return '';
     return texts.of(stamp, async () => JSON.stringify(await readSharedTrip(pool, trip)));
   };
@@ -35,21 +35,21 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
     sharedTrip,
     shareItinerary: sharedTrip,
     copyShared: async ({ actor, request, trip, body }) =>
-      copyShared(house, { actor, request, trip, id: body?.id }),
+      copyShared(services, { actor, request, trip, id: body?.id }),
     subscribe: async ({ actor, trip, body }) => {
       const shareId = followable(trip);
       if (body.follow === false) {
         await unfollow(pool, shareId, actor.userId);
         return { following: false };
       }
-      const following = await follow(pool, shareId, { userId: actor.userId, now: house.now() });
+      const following = await follow(pool, shareId, { userId: actor.userId, now: services.now() });
       if (following) return { following };
       throw new ProblemError('too-large', 'You follow as many trips as one can. Leave one of them first.');
     },
     followed: async ({ actor }) => listFollowed(pool, actor.userId),
     paragraphs: async ({ trip }) => listParagraphs(pool, trip),
     saveParagraphs: async ({ actor, trip, body, request }) =>
-      writeOne(house, {
+      writeOne(services, {
         actor,
         trip,
         request,
@@ -57,7 +57,7 @@ export function tripPageHandlers(house: House): Handlers<typeof tripPage> {
         make: paragraphsChange(body.newParagraphs),
       }),
     removeText: async ({ actor, trip, query, request }) =>
-      writeOne(house, {
+      writeOne(services, {
         actor,
         trip,
         request,

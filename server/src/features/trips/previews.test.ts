@@ -40,7 +40,7 @@ const move = fc.record({ from: fc.nat(), to: fc.nat(), carryEvents: fc.boolean()
 async function measured(missing: readonly MissingLeg[]): Promise<NonNullable<EditContext['measureLegs']>> {
   const legs = missing.map(({ from, to, mode }) => ({ from, to, mode }));
   const known = new Map<string, Leg>();
-  for (const leg of await app.client(null).ways.legs({ body: { legs } })) known.set(leg.key, leg);
+  for (const leg of await app.client(null).directions.legs({ body: { legs } })) known.set(leg.key, leg);
   return (asked) =>
     Object.fromEntries(
       asked.flatMap(({ id, key }) => {

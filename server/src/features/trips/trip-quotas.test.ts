@@ -15,7 +15,7 @@ import {
 } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { limitOf } from '../entitlements/quotas';
-import { tripsOfPerson } from './trips-of-person';
+import { tripsPersonalData } from './trips-personal-data';
 
 const GUEST = { role: 'GUEST' } as const;
 const MEMBER = { role: 'FREE' } as const;
@@ -88,7 +88,7 @@ test('what a guest brings into an account is never lost, and only new trips are 
   await addTrips(guest, 50);
   await addTrips(member, limitOf(MEMBER, 'trips'));
 
-  await inTransaction(app.database.pool, (on) => tripsOfPerson.move(on, guest.id, member.id));
+  await inTransaction(app.database.pool, (on) => tripsPersonalData.move(on, guest.id, member.id));
 
   const friend = await makePerson(app, 'FREE');
   const share = await shareTrip(app, friend, (await makeTrip(friend)).id);

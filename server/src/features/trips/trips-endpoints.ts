@@ -4,11 +4,11 @@ import type { trips } from '@wayfold/contract/trip/trips-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../db/statement';
-import type { House } from '../../house';
-import type { Actor, Door, EditableTrip, VisibleTrip } from '../../http/access';
+import type { AccessChecks, Actor, EditableTrip, VisibleTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import type { EventStreams } from '../../http/streams';
 import { COPYING, makeOfTrip } from '../../http/whole-trips';
+import type { Services } from '../../services';
 import { announceVersion, type TripNotices } from '../sharing/live-notices';
 import { findOwn, openTrip } from '../sharing/trip-access';
 import { listHistory } from './history/history-store';
@@ -32,18 +32,28 @@ import {
   namesChange,
   newCostChange,
   tripChange,
-} from './write/spec-calls';
+} from './write/write-calls-as-changes';
 
 const HISTORY_LINES = 50;
 const LAST_VERSION = 2_147_483_647;
 
 /** Everything the calls about trips stand on. */
-export type TripsHouse = { house: House; door: Door; notices: TripNotices; streams: EventStreams };
+export type TripsServices = {
+  services: Services;
+  accessChecks: AccessChecks;
+  notices: TripNotices;
+  streams: EventStreams;
+};
 
 /** Calls about trips. Every write goes through `writeChanges`; making, copying and deleting a trip are their own. */
-export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Handlers<typeof trips> {
-  const { pool } = house.database;
-  const legs = legMeasurer(house);
+export function tripsHandlers({
+  services,
+  accessChecks,
+  notices,
+  streams,
+}: TripsServices): Handlers<typeof trips> {
+  const { pool } = services.database;
+  const legs = legMeasurer(services);
   const inTurn = catchUpTurns();
 
   const tripNow = (trip: VisibleTrip): Promise<Trip> => readTripValue(pool, trip);
@@ -53,7 +63,7 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     { actor, trip, request }: { actor: Actor; trip: EditableTrip; request: FastifyRequest },
     make: ChangeMaker,
   ) => {
-    const answer = await writeOne(house, { actor, trip, request, ifVersion: ifMatchOf(request), make });
+    const answer = await writeOne(services, { actor, trip, request, ifVersion: ifMatchOf(request), make });
     legs.measureSoon(trip);
     return answer;
   };
@@ -70,9 +80,9 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     const fields = { name, travelerName, currency, startDate };
     const make = async (on: Transaction) => {
       const source = copyOf ? await openTrip(on, actor, { level: 'tripView', id: copyOf, row: null }) : null;
-      return makeTrip(house, on, { actor, source, trip: { ...fields, id, type: tripTypeOf(type) } });
+      return makeTrip(services, on, { actor, source, trip: { ...fields, id, type: tripTypeOf(type) } });
     };
-    const making = () => makeCounted(house, who, make);
+    const making = () => makeCounted(services, who, make);
     return copyOf ? makeOfTrip(who.request, COPYING, making) : making();
   };
 
@@ -85,12 +95,17 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
       return { id: trip.id, name: trip.name, type: trip.type, version: trip.version };
     },
     view: async ({ actor, trip }) => {
-      await noteView(pool, trip, actor, house.now());
+      await noteView(pool, trip, actor, services.now());
       return tripNow(trip);
     },
     get: async ({ claim, token, request, reply }) => {
       const known = ifNoneMatchOf(request);
-      const { version, body } = await readTripProving(pool, { id: claim.id, token, known, now: house.now() });
+      const { version, body } = await readTripProving(pool, {
+        id: claim.id,
+        token,
+        known,
+        now: services.now(),
+      });
       reply.header('etag', `"${version}"`);
       if (body === null) reply.code(304);
       return body ?? '';
@@ -98,7 +113,7 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     inputs: async ({ trip }) => tripNow(trip),
     rename: async (context) => write(context, namesChange(context.body)),
     resetDemo: async ({ actor, trip, request }) => {
-      await resetDemo(house, { actor, trip, request });
+      await resetDemo(services, { actor, trip, request });
       return tripNow(trip);
     },
     remove: async ({ trip }) => {
@@ -110,7 +125,7 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     },
 
     sendChanges: async ({ actor, trip, request, body }) => {
-      const answer = await sendChanges(house, { actor, trip, request, body });
+      const answer = await sendChanges(services, { actor, trip, request, body });
       legs.measureSoon(trip);
       return answer;
     },
@@ -120,14 +135,14 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     },
     live: async ({ actor, trip, params, token, request, reply }) =>
       streamTrip(
-        { house, door, notices, streams, inTurn },
+        { services, accessChecks, notices, streams, inTurn },
         { actor, trip, named: params.id, token, request, reply },
       ) as Promise<never>, // a stream answers nothing more
 
     saveDestination: async (context) =>
       write(
         context,
-        destinationChange(context.body, (at) => house.atlas.timezoneAt(at)),
+        destinationChange(context.body, (at) => services.atlas.timezoneAt(at)),
       ),
     removeDestination: async (context) => write(context, removing('destination.remove', context.params.id)),
     saveEvent: async (context) => write(context, eventChange(context.body, false)),
@@ -142,7 +157,7 @@ export function tripsHandlers({ house, door, notices, streams }: TripsHouse): Ha
     createCost: async (context) => write(context, newCostChange(context.body)),
     removeCost: async (context) => write(context, removing('cost.remove', context.params.id)),
 
-    pictures: async ({ trip }) => addressedPictures(house, trip),
+    pictures: async ({ trip }) => addressedPictures(services, trip),
     updatePictures: async (context) => write(context, picturesChange(context.body)),
     removePicture: async (context) => write(context, removing('picture.remove', context.body.pictureId)),
     describePicture: async (context) => {

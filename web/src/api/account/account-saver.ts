@@ -37,7 +37,7 @@ export interface SaverState {
 }
 
 /** What saving needs; tests pass their own. */
-export interface SaverParts {
+export interface SaverDependencies {
   userId: string;
   storage: DeviceStorage;
   timing: Timing;
@@ -58,7 +58,7 @@ const NOTHING: AccountEdits = { user: {}, preferences: {}, business: {} };
  * What waits is kept on the device under its person's id, so that closing the page loses nothing.
  */
 export class AccountSaver {
-  readonly #parts: SaverParts;
+  readonly #parts: SaverDependencies;
   readonly #listeners = new Set<() => void>();
   #state: SaverState;
   #isOpen = false;
@@ -66,7 +66,7 @@ export class AccountSaver {
   #wrongFields = 0;
   #wake: () => void = () => {};
 
-  constructor(parts: SaverParts) {
+  constructor(parts: SaverDependencies) {
     this.#parts = parts;
     const waiting = this.#readKept();
     this.#state = { kind: hasAny(waiting) ? 'saving' : 'saved', waiting, refused: {} };

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { formerGuests, noteEntering } from '../sign-in/former-guests';
 import { forgetSession, keepSession, readSession } from '../sign-in/session';
 import { memoryStorage, sharedLocks } from '../testing/memory-storage';
-import { ensureGuest, type GuestParts, loadAccount } from './account';
+import { ensureGuest, type GuestDependencies, loadAccount } from './account';
 
 const GUEST_ID = '0197a1b0-0000-7000-8000-000000000001';
 
 /** A server that answers one guest for one key. */
 function guestServer() {
   const guests = new Map<string, string>();
-  const createGuest = vi.fn<GuestParts['createGuest']>(async (_input, options) => {
+  const createGuest = vi.fn<GuestDependencies['createGuest']>(async (_input, options) => {
     const key = options?.headers?.['idempotency-key'] ?? '';
     if (!guests.has(key)) guests.set(key, `token-${guests.size + 1}`);
     return { token: guests.get(key) ?? '', user: guest(), email: 'guest@example.com' };
@@ -49,7 +49,7 @@ test('of two tabs that write first at once, one makes the guest and the other us
 
 test('when the answer is lost, the next try makes the same guest', async () => {
   const { createGuest, guests } = guestServer();
-  const lossy: GuestParts['createGuest'] = async (...call) => {
+  const lossy: GuestDependencies['createGuest'] = async (...call) => {
     await createGuest(...call);
     throw new TypeError('Failed to fetch');
   };
@@ -126,7 +126,7 @@ test('a person who signs in while the check is on its way stays', async () => {
 test('a guest who is made while somebody signs in does not sign them out', async () => {
   const storage = memoryStorage();
   const { createGuest } = guestServer();
-  const slow: GuestParts['createGuest'] = async (...call) => {
+  const slow: GuestDependencies['createGuest'] = async (...call) => {
     const answer = await createGuest(...call);
     keepSession({ token: 'member', userId: 'member', role: 'FREE' }, storage);
     return answer;

@@ -17,7 +17,7 @@ export const GUEST_LOCK = 'wayfold.guest';
 const GUEST_KEY = 'wayfold.guest-key';
 
 /** What making a guest needs; tests pass their own. */
-export interface GuestParts {
+export interface GuestDependencies {
   storage: DeviceStorage;
   locks: DeviceLocks;
   createGuest: ApiClient['accounts']['createGuest'];
@@ -30,7 +30,7 @@ export interface GuestParts {
  *
  * @throws what the call throws; the next attempt then makes the same guest
  */
-export async function ensureGuest(parts: GuestParts = browserParts): Promise<Session> {
+export async function ensureGuest(parts: GuestDependencies = browserParts): Promise<Session> {
   const { storage, locks, createGuest } = parts;
   const known = readSession(storage);
   if (known) return known;
@@ -51,7 +51,7 @@ export async function ensureGuest(parts: GuestParts = browserParts): Promise<Ses
   });
 }
 
-const browserParts: GuestParts = {
+const browserParts: GuestDependencies = {
   storage: deviceStorage,
   locks: deviceLocks,
   createGuest: (input, options) => client.accounts.createGuest(input, options),

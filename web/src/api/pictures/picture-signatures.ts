@@ -18,7 +18,7 @@ const TOGETHER_MS = 20;
 const AGAIN_MS = 60_000;
 
 /** What signing pictures needs; tests pass their own. */
-export interface SigningParts {
+export interface SigningDependencies {
   readonly timing: Timing;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
@@ -41,7 +41,7 @@ interface Signature {
  * What cannot be signed has its plain address: without a network a picture that was seen before is still on the device.
  */
 export class PictureSignatures implements PictureSources {
-  readonly #parts: SigningParts;
+  readonly #parts: SigningDependencies;
   readonly #listeners = new Set<() => void>();
   readonly #signatures = new Map<string, Signature>();
   readonly #wanted = new Set<string>();
@@ -53,7 +53,7 @@ export class PictureSignatures implements PictureSources {
   /** True between two tries, while no answer comes. */
   #isPausing = false;
 
-  constructor(parts: SigningParts) {
+  constructor(parts: SigningDependencies) {
     this.#parts = parts;
   }
 
@@ -137,7 +137,7 @@ export class PictureSignatures implements PictureSources {
   async #askOnce(ids: string[]): Promise<boolean> {
     const era = this.#era;
     const { isSignedIn, sign } = this.#parts;
-    let answer: Awaited<ReturnType<SigningParts['sign']>> | null = null;
+    let answer: Awaited<ReturnType<SigningDependencies['sign']>> | null = null;
     try {
       // Nobody's pictures: visitors have none, and what others share comes from its own page.
       if (isSignedIn()) answer = await sign(ids);

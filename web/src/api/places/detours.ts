@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Coords, Transport } from '@wayfold/contract/kernel/values';
-import type { Detour } from '@wayfold/contract/places/ways-endpoints';
+import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { client } from '../client/client';
 
 const MINUTES = 60_000;
@@ -35,7 +35,7 @@ export function useDetours(
   };
   const { data, isError } = useQuery({
     queryKey: ['detours', body],
-    queryFn: ({ signal }) => client.ways.detours({ body }, { signal }),
+    queryFn: ({ signal }) => client.directions.detours({ body }, { signal }),
     enabled: way.stops.length > 0 && candidates.length > 0,
     staleTime: 10 * MINUTES,
     gcTime: 10 * MINUTES,

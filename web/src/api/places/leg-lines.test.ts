@@ -1,5 +1,5 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
-import type { Directions } from '@wayfold/contract/places/ways-endpoints';
+import type { Directions } from '@wayfold/contract/places/directions-endpoints';
 import { newDestination } from '@wayfold/domain/document/rows';
 import { expect, test, vi } from 'vitest';
 import { type FetchLegs, LegLines } from './leg-lines';

@@ -1,5 +1,5 @@
 import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
-import type { Directions } from '@wayfold/contract/places/ways-endpoints';
+import type { Directions } from '@wayfold/contract/places/directions-endpoints';
 import { legKey } from '@wayfold/domain/changes/settle';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { failureOf } from '../client/client';

@@ -50,7 +50,7 @@ async function measure(legs: readonly MissingLeg[], signal: AbortSignal): Promis
   for (let from = 0; from < legs.length; from += MOST_AT_ONCE) {
     const asked = legs.slice(from, from + MOST_AT_ONCE);
     const body = { legs: asked.map((leg) => ({ from: leg.from, to: leg.to, mode: leg.mode })) };
-    for (const leg of await client.ways.legs({ body }, { signal })) known.set(leg.key, leg);
+    for (const leg of await client.directions.legs({ body }, { signal })) known.set(leg.key, leg);
   }
   for (const listener of listeners) listener();
 }

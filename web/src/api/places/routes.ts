@@ -1,6 +1,6 @@
 import type { Coords, Id } from '@wayfold/contract/kernel/values';
 import type { RouteLeg } from '@wayfold/contract/places/atlas-endpoints';
-import type { Directions } from '@wayfold/contract/places/ways-endpoints';
+import type { Directions } from '@wayfold/contract/places/directions-endpoints';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from '../client/client';
@@ -11,7 +11,7 @@ const legLines = new LegLines(async (stops, modes) => {
   const [from, to, mode] = [stops[0], stops[1], modes[0]];
   if (from && to && mode && isDirect(mode)) {
     const query = { mode: DIRECT[mode], from: pointText(from), to: pointText(to) };
-    return [await client.ways.directions({ query })];
+    return [await client.directions.directions({ query })];
   }
   const legs = await client.routes.legs({
     query: { coordstring: stops.map((at) => at.join(',')).join(';'), modes: modes.join(',') },

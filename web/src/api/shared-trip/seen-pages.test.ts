@@ -1,9 +1,9 @@
-import type { LookedAt } from '@wayfold/domain/page/trip-page-changes';
+import type { PageSnapshot } from '@wayfold/domain/page/trip-page-changes';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage';
 import { seeAgain } from './seen-pages';
 
-const costing = (cost: string): LookedAt => ({ dates: null, stops: [], things: [], cost, offers: [] });
+const costing = (cost: string): PageSnapshot => ({ dates: null, stops: [], things: [], cost, offers: [] });
 
 test('a later visit is told what the page showed before, and the first one nothing', () => {
   const device = memoryStorage();

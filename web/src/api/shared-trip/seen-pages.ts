@@ -1,11 +1,11 @@
-import type { LookedAt } from '@wayfold/domain/page/trip-page-changes';
+import type { PageSnapshot } from '@wayfold/domain/page/trip-page-changes';
 import { SEEN_PAGES_KEY } from '../device/device-keys';
 import { type DeviceStorage, deviceStorage } from '../device/device-storage';
 
 /** Pages a device remembers; the one that was not looked at for the longest time is forgotten first. */
 const MOST_PAGES = 20;
 
-type Seen = Record<string, LookedAt>;
+type Seen = Record<string, PageSnapshot>;
 
 /**
  * Keeps what a page shows, and answers what it showed when it was last looked at; null the first time.
@@ -14,14 +14,14 @@ type Seen = Record<string, LookedAt>;
  */
 export function seeAgain(
   id: string,
-  now: LookedAt,
+  now: PageSnapshot,
   kept: { device: DeviceStorage; visit: DeviceStorage } = { device: deviceStorage, visit: visitStorage },
-): LookedAt | null {
+): PageSnapshot | null {
   const { [id]: last = null, ...others } = read<Seen>(kept.device, SEEN_PAGES_KEY) ?? {};
   const entries = Object.entries({ ...others, [id]: now });
   kept.device.setItem(SEEN_PAGES_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MOST_PAGES))));
   const key = `${SEEN_PAGES_KEY}.${id}`;
-  const before = read<{ seen: LookedAt | null }>(kept.visit, key);
+  const before = read<{ seen: PageSnapshot | null }>(kept.visit, key);
   if (before) return before.seen;
   kept.visit.setItem(key, JSON.stringify({ seen: last }));
   return last;

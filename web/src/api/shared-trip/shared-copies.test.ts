@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { comeBackTo, keepSharedTrip, pendingSharedTrip } from '../sign-in/after-sign-in';
 import { keepSession } from '../sign-in/session';
 import { memoryStorage } from '../testing/memory-storage';
-import { type CopyParts, wayOnAfterSignIn } from './shared-copies';
+import { type CopyDependencies, wayOnAfterSignIn } from './shared-copies';
 
 const SHARE = 'k3f9-rd27-xq4m-8wzt';
 
@@ -12,7 +12,7 @@ function setUp(role: 'FREE' | 'GUEST' = 'FREE') {
   const storage = memoryStorage();
   keepSharedTrip(SHARE, storage);
   keepSession({ token: 'token', userId: 'mei', ...(role === 'FREE' ? { role } : {}) }, storage);
-  const copy = vi.fn<CopyParts['copy']>(async ({ copyId }) => ({ id: copyId }));
+  const copy = vi.fn<CopyDependencies['copy']>(async ({ copyId }) => ({ id: copyId }));
   return { storage, copy, parts: { storage, copy } };
 }
 

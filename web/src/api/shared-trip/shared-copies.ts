@@ -9,7 +9,7 @@ import { refreshTrips } from '../trips/trips';
 const COPY_MS = 20_000;
 
 /** What making a copy needs; tests pass their own. */
-export interface CopyParts {
+export interface CopyDependencies {
   readonly storage: DeviceStorage;
   /**
    * Copies what a share shows into an account. Repeating it with the same copy id makes one copy. Who owns the trip gets their
@@ -24,7 +24,7 @@ export interface WayOn {
   readonly share: 'none' | 'saved' | 'own' | 'gone' | 'later';
 }
 
-const browserParts: CopyParts = { storage: deviceStorage, copy: copySharedTrip };
+const browserParts: CopyDependencies = { storage: deviceStorage, copy: copySharedTrip };
 
 /** Copies a shared trip into the account of a member, who then has it under the copy's id; an owner's is answered as it is. */
 export function copySharedTrip(of: {
@@ -50,7 +50,7 @@ export function useKeepShared() {
  *
  * One that is shared no longer is let go of. One that could not be saved yet goes on waiting, on its own page.
  */
-export async function wayOnAfterSignIn(parts: CopyParts = browserParts): Promise<WayOn> {
+export async function wayOnAfterSignIn(parts: CopyDependencies = browserParts): Promise<WayOn> {
   const { storage, copy } = parts;
   const session = readSession(storage);
   const shareId = pendingSharedTrip(storage);

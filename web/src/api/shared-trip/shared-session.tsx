@@ -7,12 +7,12 @@ import { deviceTiming } from '../device/timing';
 import { readSession } from '../sign-in/session';
 import { onEntrance } from '../sign-in/session-watch';
 import { OpenTrip, type TripLoad } from '../trip-session/react/trip-session';
-import { type SharedAddress, type SharedTripParts, SharedTripStore } from './shared-trip';
+import { type SharedAddress, type SharedTripDependencies, SharedTripStore } from './shared-trip';
 
 /** A trip that has not come after this long, in milliseconds, is given up. */
 const TRIP_MS = 90_000;
 
-const parts: SharedTripParts = {
+const parts: SharedTripDependencies = {
   timing: deviceTiming,
   session: () => readSession(),
   onEntrance,

@@ -103,7 +103,7 @@ test('a shared trip is shown with what its share shows, and only to be looked at
   expect(namesOf(trip.document)).toEqual(['Denver', 'Moab', 'Page']);
   expect(trip.mode).toBe('shared');
   expect(trip.saveState).toEqual({ kind: 'view-only' });
-  expect(trip.lookedAt).toEqual({ share: SHARE, ownTripId: null });
+  expect(trip.viewed).toEqual({ share: SHARE, ownTripId: null });
 });
 
 test('edits do nothing, and nothing can be undone', async () => {
@@ -151,7 +151,7 @@ test('owners can go to their own trip, whatever address they look at it by', asy
   for (const store of stores) store.follow();
   await settled();
 
-  expect(stores.map((store) => shown(store).lookedAt?.ownTripId)).toEqual([OWN_ID, OWN_ID, null]);
+  expect(stores.map((store) => shown(store).viewed?.ownTripId)).toEqual([OWN_ID, OWN_ID, null]);
   expect(stores.map((store) => shown(store).mode)).toEqual(['shared', 'view', 'shared']);
 });
 
@@ -159,11 +159,11 @@ test('an owner who signs in while looking is known from then on', async () => {
   const { store, signIn } = setUp();
   store.follow();
   await settled();
-  expect(shown(store).lookedAt?.ownTripId).toBeNull();
+  expect(shown(store).viewed?.ownTripId).toBeNull();
 
   await signIn(ANA);
 
-  expect(shown(store).lookedAt?.ownTripId).toBe(OWN_ID);
+  expect(shown(store).viewed?.ownTripId).toBe(OWN_ID);
 });
 
 test('a trip that is not shared is missing', async () => {

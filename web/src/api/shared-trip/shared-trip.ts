@@ -5,7 +5,7 @@ import { failureOf } from '../client/client';
 import type { Session } from '../sign-in/session';
 import { NO_NEW_IDS } from '../trip-session/open-trip';
 import type { TripLoad, TripSnapshot, TripStore } from '../trip-session/react/trip-session';
-import { followTrip, type LiveParts } from '../trip-session/transport/live-trip';
+import { followTrip, type LiveDependencies } from '../trip-session/transport/live-trip';
 import { viewModeOf } from './view-mode';
 
 /** What leads to a trip that is only looked at: a share's link, or the address of a trip page. */
@@ -20,7 +20,7 @@ export type SharedAddress =
     };
 
 /** What looking at a trip needs; tests pass their own. */
-export interface SharedTripParts extends Omit<LiveParts, 'open'> {
+export interface SharedTripDependencies extends Omit<LiveDependencies, 'open'> {
   /** Reads the trip as far as the caller may see it. */
   read(address: SharedAddress): Promise<SharedTrip>;
   openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
@@ -38,13 +38,13 @@ const VIEW_ONLY = { kind: 'view-only' } as const;
  */
 export class SharedTripStore implements TripStore {
   readonly #address: SharedAddress;
-  readonly #parts: SharedTripParts;
+  readonly #parts: SharedTripDependencies;
   readonly #listeners = new Set<() => void>();
   #snapshot: TripSnapshot | null = null;
   #load: TripLoad = { kind: 'loading' };
   #reading: Promise<void> | null = null;
 
-  constructor(address: SharedAddress, parts: SharedTripParts) {
+  constructor(address: SharedAddress, parts: SharedTripDependencies) {
     this.#address = address;
     this.#parts = parts;
   }
@@ -110,14 +110,14 @@ export class SharedTripStore implements TripStore {
       document,
       version: trip.version,
       isOnServer: true,
-      mode: viewModeOf(document.trip, { userId, onDeviceOnly: false, lookedAtBy: by, calledType }),
+      mode: viewModeOf(document.trip, { userId, onDeviceOnly: false, viewedBy: by, calledType }),
       saveState: VIEW_ONLY,
       canUndo: false,
       canRedo: false,
       notices: NOTHING,
       untold: NOTHING,
       newIds: NO_NEW_IDS,
-      lookedAt: { share: trip.share, ownTripId: trip.ownTripId },
+      viewed: { share: trip.share, ownTripId: trip.ownTripId },
     };
     this.#tell();
   }
@@ -135,13 +135,13 @@ export class SharedTripStore implements TripStore {
 
   readonly load = (): TripLoad => this.#load;
 
-  readonly goesOnAs = (): null => null;
+  readonly copyId = (): null => null;
 
   readonly change = (): void => {};
   readonly undo = () => null;
   readonly redo = () => null;
   readonly dismiss = (): void => {};
-  readonly learn = (): void => {};
+  readonly mergeHistory = (): void => {};
 
   readonly preview = (): never => {
     throw new ChangeRefused('invalid', 'This trip is only to be looked at.');

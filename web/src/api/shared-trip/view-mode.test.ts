@@ -27,13 +27,13 @@ test.each([
   ['share', 'shared'],
   ['page', 'view'],
 ] as const)('by the address of a %s even one’s own trip, and an example, are only looked at', (by, mode) => {
-  expect(viewModeOf({ type: '', userid: ANA }, { ...ana, lookedAtBy: by })).toBe(mode);
-  expect(viewModeOf({ type: 'demo', userid: null }, { ...visitor, lookedAtBy: by })).toBe(mode);
+  expect(viewModeOf({ type: '', userid: ANA }, { ...ana, viewedBy: by })).toBe(mode);
+  expect(viewModeOf({ type: 'demo', userid: null }, { ...visitor, viewedBy: by })).toBe(mode);
 });
 
 test('what an address calls a trip makes it a tour, and never one that is edited', () => {
   const called = (calledType: string) =>
-    viewModeOf({ type: '', userid: ANA }, { ...ana, lookedAtBy: 'page', calledType });
+    viewModeOf({ type: '', userid: ANA }, { ...ana, viewedBy: 'page', calledType });
 
   expect(called('guided-TOUR')).toBe('tour');
   expect(called('normal')).toBe('view');

@@ -11,7 +11,7 @@ export interface Viewer {
   /** True while the trip is only on this device, so that nobody else can have made it. */
   readonly onDeviceOnly: boolean;
   /** The address it was opened by, where that is one for looking: a share's link, or a trip page. */
-  readonly lookedAtBy?: 'share' | 'page' | undefined;
+  readonly viewedBy?: 'share' | 'page' | undefined;
   /** What a trip page's address calls the trip. It can make a trip a tour, and never one that is edited. */
   readonly calledType?: string | undefined;
 }
@@ -22,10 +22,10 @@ export interface Viewer {
  * A demo trip that belongs to nobody is open for editing: its first edit makes a copy.
  */
 export function viewModeOf(trip: Pick<TripRow, 'type' | 'userid'>, viewer: Viewer): ViewMode {
-  const { userId, onDeviceOnly, lookedAtBy, calledType = '' } = viewer;
+  const { userId, onDeviceOnly, viewedBy, calledType = '' } = viewer;
   if (isTour(trip.type) || isTour(calledType)) return 'tour';
   // Also for whoever owns it: what somebody else sees is what they came to see.
-  if (lookedAtBy) return lookedAtBy === 'share' ? 'shared' : 'view';
+  if (viewedBy) return viewedBy === 'share' ? 'shared' : 'view';
   if (onDeviceOnly || isDemoTemplate(trip)) return 'normal';
   return trip.userid !== null && trip.userid === userId ? 'normal' : 'view';
 }

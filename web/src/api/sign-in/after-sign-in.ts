@@ -15,7 +15,7 @@ const WAYS_IN =
   /^\/($|[?#]|trips_modal|user_signup|email_signup|user_sign_in|create_account|reset_password|sign_in\/)/;
 
 /** Whether a page is only there until somebody is signed in. */
-export function isWayIn(path: string): boolean {
+export function isSignInPage(path: string): boolean {
   return WAYS_IN.test(path);
 }
 

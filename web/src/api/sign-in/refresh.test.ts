@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { noteServerTime } from '../device/server-clock';
 import { settled } from '../testing/manual-timing';
 import { memoryStorage, opening, sharedLocks } from '../testing/memory-storage';
-import { Refresher, type RefreshParts } from './refresh';
+import { type RefreshDependencies, Refresher } from './refresh';
 import { forgetSession, keepSession, readSession, type Session } from './session';
 
 const NOW = Date.UTC(2027, 4, 8, 12);
@@ -31,7 +31,7 @@ function tokenServer(clockAheadMs = 0) {
   return { ask, used };
 }
 
-function device(ask: RefreshParts['ask']) {
+function device(ask: RefreshDependencies['ask']) {
   const storage = memoryStorage();
   keepSession(SESSION, storage);
   const onRefused = vi.fn();

@@ -12,7 +12,7 @@ const MARGIN_MS = 30_000;
 const TRIES = 2;
 
 /** What getting another token needs; tests pass their own. */
-export interface RefreshParts {
+export interface RefreshDependencies {
   readonly storage: DeviceStorage;
   readonly locks: DeviceLocks;
   readonly now: () => number;
@@ -24,11 +24,11 @@ export interface RefreshParts {
 
 /** Keeps the access token of this device's session fresh, whatever number of calls and tabs want it at once. */
 export class Refresher {
-  readonly #parts: RefreshParts;
+  readonly #parts: RefreshDependencies;
   #underWay: Promise<Session | null> | null = null;
   #refused: string | null = null;
 
-  constructor(parts: RefreshParts) {
+  constructor(parts: RefreshDependencies) {
     this.#parts = parts;
   }
 

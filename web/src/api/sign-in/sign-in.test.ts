@@ -6,7 +6,7 @@ import { ensureGuest } from '../account/account';
 import { memoryStorage, opening, sharedLocks } from '../testing/memory-storage';
 import { isEntering } from './former-guests';
 import { keepSession, readSession, type Session } from './session';
-import { enter, type SignInParts } from './sign-in';
+import { enter, type SignInDependencies } from './sign-in';
 import { signUpKey } from './sign-in-calls';
 
 const GUEST: Session = { token: 'guest', userId: 'guest' };
@@ -46,7 +46,7 @@ function device(session: Session | null) {
     locks: sharedLocks(),
     sendWaiting: vi.fn(async () => {}),
     begin: vi.fn(async (next: Session) => keepSession(next, storage)),
-  } satisfies SignInParts;
+  } satisfies SignInDependencies;
   return { storage, parts };
 }
 

@@ -34,7 +34,7 @@ export interface Entry {
 }
 
 /** What signing in needs; tests pass their own. */
-export interface SignInParts {
+export interface SignInDependencies {
   readonly storage: DeviceStorage;
   readonly locks: DeviceLocks;
   /** Sends what waits as the guest, as far as that goes quickly. */
@@ -43,7 +43,7 @@ export interface SignInParts {
   readonly begin: (session: Session) => Promise<void>;
 }
 
-const browserParts: SignInParts = {
+const browserParts: SignInDependencies = {
   storage: deviceStorage,
   locks: deviceLocks,
   sendWaiting,
@@ -60,7 +60,7 @@ const browserParts: SignInParts = {
  */
 export async function enter(
   call: (entry: Entry, options: CallOptions) => Promise<SignedIn>,
-  parts: SignInParts = browserParts,
+  parts: SignInDependencies = browserParts,
 ): Promise<Entered> {
   const { storage, locks } = parts;
   // A visitor has nobody to send it as; it is sent as whoever they turn out to be.
@@ -86,7 +86,7 @@ export async function enter(
 async function keepSignedIn(
   answer: SignedIn,
   guest: Session | null,
-  { storage, begin }: SignInParts,
+  { storage, begin }: SignInDependencies,
 ): Promise<Entered> {
   const { token, user, refreshToken, expiresAt, deviceToken, merged, kept, secondStep } = answer;
   if (token === null || user === null)

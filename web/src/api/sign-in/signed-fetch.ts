@@ -2,7 +2,7 @@ import type { Refresher } from './refresh';
 import type { Session } from './session';
 
 /** What signing calls needs; tests pass their own. */
-export interface SignedFetchParts {
+export interface SignedFetchDependencies {
   readonly refresher: Pick<Refresher, 'isDue' | 'refresh'>;
   readonly session: () => Session | null;
   readonly fetch: typeof fetch;
@@ -15,7 +15,7 @@ export interface SignedFetchParts {
  * The call is never made as another person than the one it was begun as. Without an answer to the renewal it goes as it
  * is, or counts as unanswered itself: the session stays.
  */
-export function signedFetch({ refresher, session, fetch }: SignedFetchParts): typeof globalThis.fetch {
+export function signedFetch({ refresher, session, fetch }: SignedFetchDependencies): typeof globalThis.fetch {
   return async (url, init) => {
     const begun = session();
     if (!begun || bearerOf(init) !== begun.token) return fetch(url, init);

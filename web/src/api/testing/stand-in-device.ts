@@ -1,12 +1,12 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { newId } from '@wayfold/domain/document/ids';
 import type { Session } from '../sign-in/session';
+import { OpenTripRegistry } from '../trip-session/open-trip-registry';
 import type { TripStore } from '../trip-session/react/trip-session';
-import { begunTrips } from '../trip-session/storage/begun-trips';
-import { memoryKeeper } from '../trip-session/storage/trip-keeper';
+import { memoryKeeper } from '../trip-session/storage/trip-storage';
+import { untouchedNewTrips } from '../trip-session/storage/untouched-new-trips';
 import type { TabMessage } from '../trip-session/tabs/trip-tabs';
-import type { TripParts } from '../trip-session/trip-parts';
-import { TripStores } from '../trip-session/trip-stores';
+import type { TripDependencies } from '../trip-session/trip-parts';
 import { ManualTiming, settled } from './manual-timing';
 import { memoryStorage } from './memory-storage';
 import { StandInServer } from './stand-in-server';
@@ -16,7 +16,7 @@ export class StandInDevice {
   readonly server: StandInServer;
   readonly timing: ManualTiming;
   readonly keeper = memoryKeeper();
-  readonly begun = begunTrips(memoryStorage());
+  readonly begun = untouchedNewTrips(memoryStorage());
   session: Session | null = null;
   guestsMade = 0;
   /** True while nobody knows whether the guest has become a member. */
@@ -57,11 +57,11 @@ export class StandInDevice {
   }
 
   /** Opens a tab: its own memory, with the storage, locks and channel of the device. */
-  tab(): TripStores {
-    return new TripStores(this.#parts());
+  tab(): OpenTripRegistry {
+    return new OpenTripRegistry(this.#parts());
   }
 
-  #parts(): TripParts {
+  #parts(): TripDependencies {
     return {
       keeper: this.keeper,
       begun: this.begun,

@@ -9,7 +9,7 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
-import type { TripParts } from '../trip-session/trip-parts';
+import type { TripDependencies } from '../trip-session/trip-parts';
 
 /** How far back the stand-in can answer patches. */
 const KEPT = 200;
@@ -81,7 +81,7 @@ export class StandInServer {
   }
 
   /** The calls of one device, signed in as whoever `userId` says at that moment. */
-  api(signedIn: () => string | null): TripParts['api'] {
+  api(signedIn: () => string | null): TripDependencies['api'] {
     const caller = () => this.#caller(signedIn());
     return {
       create: async (input) => {
@@ -161,7 +161,7 @@ export class StandInServer {
   }
 
   /** Opens the live updates of a trip for one device. */
-  live(signedIn: () => string | null): TripParts['openLive'] {
+  live(signedIn: () => string | null): TripDependencies['openLive'] {
     return async (tripId, afterVersion, signal) => {
       const userId = this.#caller(signedIn());
       await this.#arrive('live');

@@ -14,12 +14,12 @@ import { readSession } from '../sign-in/session';
 import { onEntrance, onSessionEnd } from '../sign-in/session-watch';
 import { noteChange } from '../sign-in/sign-up-offer';
 import { onDiscard } from './discard-trip';
-import { begunTrips } from './storage/begun-trips';
+import { OpenTripRegistry } from './open-trip-registry';
 import { deviceKeeper } from './storage/device-keeper';
-import type { TripKeeper } from './storage/trip-keeper';
+import type { TripStorage } from './storage/trip-storage';
+import { untouchedNewTrips } from './storage/untouched-new-trips';
 import { joinTabs } from './tabs/trip-tabs';
-import type { TripParts } from './trip-parts';
-import { TripStores } from './trip-stores';
+import type { TripDependencies } from './trip-parts';
 import { hasUnsent, onUnsent } from './unsent';
 
 /** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
@@ -32,7 +32,7 @@ const within = (milliseconds: number) => ({ signal: AbortSignal.timeout(millisec
 const inTime = () => within(ANSWER_MS);
 
 /** The keeper of the device, opened at the first use. */
-const keeper: TripKeeper = {
+const keeper: TripStorage = {
   read: async (...where) => (await deviceKeeper()).read(...where),
   addChanges: async (changes) => (await deviceKeeper()).addChanges(changes),
   keepTrip: async (trip, settled) => (await deviceKeeper()).keepTrip(trip, settled),
@@ -42,9 +42,9 @@ const keeper: TripKeeper = {
   forgetSent: async (owner) => (await deviceKeeper()).forgetSent(owner),
 };
 
-const parts: TripParts = {
+const parts: TripDependencies = {
   keeper,
-  begun: begunTrips(),
+  begun: untouchedNewTrips(),
   locks: deviceLocks,
   timing: deviceTiming,
   joinTabs,
@@ -94,7 +94,7 @@ const parts: TripParts = {
 };
 
 /** The trips that are open in this tab. */
-export const deviceTrips = new TripStores(parts);
+export const deviceTrips = new OpenTripRegistry(parts);
 onDiscard((tripId) => deviceTrips.discard(tripId));
 onEntrance(() => deviceTrips.takeOver());
 onSessionEnd(({ userId }) => deviceTrips.end(userId));

@@ -6,10 +6,10 @@ import { newId } from '@wayfold/domain/document/ids';
 import { nameOfRow } from '@wayfold/domain/document/rows';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { isSaved, type LocalEntry, type SyncState } from '@wayfold/domain/sync/sync-state';
-import { type UntoldStep, untoldSteps } from '@wayfold/domain/sync/unlisted-changes';
+import { type UnlistedChange, unlistedChanges } from '@wayfold/domain/sync/unlisted-changes';
 import { enablesUpdate, isDemoTemplate, viewModeOf } from '../shared-trip/view-mode';
 import type { SaveState, SessionNotice, TripSnapshot } from './react/trip-session';
-import type { TripCreation } from './storage/trip-keeper';
+import type { TripCreation } from './storage/trip-storage';
 
 /** Everything this tab knows of an open trip. Plain data, never changed in place. */
 export interface OpenTrip {
@@ -114,9 +114,9 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
     canUndo: stepFor(open, { kind: 'undo' }) !== null,
     canRedo: stepFor(open, { kind: 'redo' }) !== null,
     notices: keptList(notices, before?.notices, sameNotice),
-    untold: keptList(untoldSteps(open.sync), before?.untold, sameStep),
+    untold: keptList(unlistedChanges(open.sync), before?.untold, sameStep),
     newIds: open.newIds,
-    lookedAt: null,
+    viewed: null,
   };
   return kept(next, before ?? undefined);
 }
@@ -148,7 +148,7 @@ function sameNotice(notice: SessionNotice, other: SessionNotice): boolean {
   return notice.id === other.id && notice.message === other.message;
 }
 
-function sameStep(step: UntoldStep, other: UntoldStep): boolean {
+function sameStep(step: UnlistedChange, other: UnlistedChange): boolean {
   return (
     step.changeId === other.changeId &&
     step.version === other.version &&

@@ -1,7 +1,7 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { isSamePerson, type Session } from '../sign-in/session';
 import type { OpenTrip } from './open-trip';
-import { NOBODY } from './storage/trip-keeper';
+import { NOBODY } from './storage/trip-storage';
 
 /**
  * An open trip under the name of whoever it belongs to now: a guest may have become a member, through this tab or another.

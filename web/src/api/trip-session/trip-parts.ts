@@ -3,14 +3,14 @@ import type { ApiClient } from '../client/client';
 import type { DeviceLocks } from '../device/device-locks';
 import type { Timing } from '../device/timing';
 import type { Session } from '../sign-in/session';
-import type { BegunTrips } from './storage/begun-trips';
-import type { TripKeeper } from './storage/trip-keeper';
+import type { TripStorage } from './storage/trip-storage';
+import type { UntouchedNewTrips } from './storage/untouched-new-trips';
 import type { TabChannel, TabMessage } from './tabs/trip-tabs';
 
 /** What open trips need from the world around them; tests pass their own. */
-export interface TripParts {
-  readonly keeper: TripKeeper;
-  readonly begun: BegunTrips;
+export interface TripDependencies {
+  readonly keeper: TripStorage;
+  readonly begun: UntouchedNewTrips;
   readonly locks: DeviceLocks;
   readonly timing: Timing;
   readonly api: Pick<ApiClient['trips'], 'create' | 'get' | 'view' | 'sendChanges' | 'history'>;

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import type { UntoldStep } from '@wayfold/domain/sync/unlisted-changes';
+import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';
 import { STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { reachesNow, tripSteps } from './trip-steps';
@@ -14,7 +14,7 @@ const shorter = {
   after: { nights: 2 },
 };
 
-function untold(version: number | null, fields: Partial<UntoldStep> = {}): UntoldStep {
+function untold(version: number | null, fields: Partial<UnlistedChange> = {}): UnlistedChange {
   return {
     changeId: newId(),
     version,

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { undoneIn } from '@wayfold/domain/changes/change-log';
 import { timeOfId } from '@wayfold/domain/document/ids';
 import type { LocalEntry } from '@wayfold/domain/sync/sync-state';
-import type { UntoldStep } from '@wayfold/domain/sync/unlisted-changes';
+import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';
 
 /** One change of the open trip: as the server's history tells it, or as this device knows it until then. */
 export interface TripStep extends Omit<HistoryEntry, 'version'> {
@@ -30,7 +30,10 @@ export function toldStep({ kind, writes, effects }: LocalEntry): ToldStep {
  * @param read   newest first
  * @returns newest first
  */
-export function tripSteps(untold: readonly UntoldStep[], read: readonly HistoryEntry[]): readonly TripStep[] {
+export function tripSteps(
+  untold: readonly UnlistedChange[],
+  read: readonly HistoryEntry[],
+): readonly TripStep[] {
   const told = new Set(read.map(({ changeId }) => changeId));
   const own = untold.filter(({ changeId }) => !told.has(changeId)).map(stepOf);
   if (own.length === 0) return read;
@@ -43,7 +46,7 @@ export function tripSteps(untold: readonly UntoldStep[], read: readonly HistoryE
   });
 }
 
-function stepOf({ changeId, version, kind, of, writes, effects }: UntoldStep): TripStep {
+function stepOf({ changeId, version, kind, of, writes, effects }: UnlistedChange): TripStep {
   return {
     version,
     changeId,

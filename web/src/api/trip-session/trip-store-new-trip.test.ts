@@ -203,7 +203,7 @@ describe('an example trip', () => {
 
     trip.change(nights(STOPS.moab.id, 6));
     trip.change({ kind: 'destination.remove', id: STOPS.page.id });
-    const copyId = trip.goesOnAs() ?? '';
+    const copyId = trip.copyId() ?? '';
     const copy = tab.use(copyId);
     expect(namesOf(shown(copy).document)).toEqual(['Denver', 'Moab']);
     await device.timing.pass(5_000);
@@ -226,7 +226,7 @@ describe('an example trip', () => {
     await device.setOnline(false);
 
     trip.change(nights(STOPS.moab.id, 6));
-    const copy = tab.use(trip.goesOnAs() ?? '');
+    const copy = tab.use(trip.copyId() ?? '');
     await settled();
     expect(shown(copy).saveState).toEqual({ kind: 'offline' });
     await device.setOnline(true);

@@ -5,12 +5,12 @@ import { settled } from '../testing/manual-timing';
 import { opening } from '../testing/memory-storage';
 import { addStop, namesOf, nights, onServer, RED_ROCK, withTrip } from '../testing/road-trip';
 import { StandInDevice, shown } from '../testing/stand-in-device';
-import type { TripStores } from './trip-stores';
+import type { OpenTripRegistry } from './open-trip-registry';
 
 const MEMBER = newId();
 
 /** What the tabs of a device do once they hear that somebody else is signed in. */
-async function hearOfIt(...tabs: TripStores[]): Promise<void> {
+async function hearOfIt(...tabs: OpenTripRegistry[]): Promise<void> {
   await Promise.all(tabs.map((tab) => tab.takeOver()));
   await settled();
 }

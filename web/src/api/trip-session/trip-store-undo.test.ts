@@ -84,7 +84,7 @@ describe('undo and redo', () => {
 
     trip.undo(step?.changeId);
     expect(shown(trip).notices).toHaveLength(1);
-    trip.learn(read.entries);
+    trip.mergeHistory(read.entries);
     trip.undo(step?.changeId);
     await timing.pass(1_000);
 

@@ -10,14 +10,14 @@ import type { SyncState } from '@wayfold/domain/sync/sync-state';
 import { enablesUpdate } from '../shared-trip/view-mode';
 import { withNewIds } from './new-ids';
 import { isOpenExample, type OpenTrip, stepFor, subjectOf, withRefusal } from './open-trip';
+import { OpenTripState } from './open-trip-state';
 import type { TripEdit, TripLoad, TripSnapshot, TripStore } from './react/trip-session';
-import { TripSaver } from './storage/trip-saver';
+import { TripPersister } from './storage/trip-persister';
 import { adoptChanges, overhearAnswer, withdrawChange } from './tabs/sync-tabs';
 import type { TabChannel, TabMessage } from './tabs/trip-tabs';
 import { TripReader } from './transport/trip-reader';
 import { TripSender } from './transport/trip-sender';
-import { TripCell } from './trip-cell';
-import type { TripParts } from './trip-parts';
+import type { TripDependencies } from './trip-parts';
 import { type ToldStep, toldStep } from './trip-steps';
 
 /** A change of another tab that nobody has sent after this long, in milliseconds, is sent from here. */
@@ -26,10 +26,10 @@ const OTHER_TAB_MS = 3_000;
 /** One open trip of this tab: shows, takes edits, sends, follows others. */
 export class OpenTripStore implements TripStore {
   readonly tripId: string;
-  readonly #parts: TripParts;
-  readonly #cell: TripCell;
+  readonly #parts: TripDependencies;
+  readonly #cell: OpenTripState;
   readonly #tabs: TabChannel;
-  readonly #saver: TripSaver;
+  readonly #saver: TripPersister;
   readonly #sender: TripSender;
   readonly #reader: TripReader;
   readonly #makeCopy: (example: OpenTrip) => OpenTripStore;
@@ -38,13 +38,13 @@ export class OpenTripStore implements TripStore {
   readonly #early: Exclude<TabMessage, { kind: 'discarded' }>[] = [];
 
   /** @param makeCopy opens a copy of an example, for its first edit */
-  constructor(tripId: string, parts: TripParts, makeCopy: (example: OpenTrip) => OpenTripStore) {
+  constructor(tripId: string, parts: TripDependencies, makeCopy: (example: OpenTrip) => OpenTripStore) {
     this.tripId = tripId;
     this.#parts = parts;
     this.#makeCopy = makeCopy;
-    this.#cell = new TripCell(parts.account.session);
+    this.#cell = new OpenTripState(parts.account.session);
     this.#tabs = parts.joinTabs(tripId, (message) => this.#hear(message));
-    this.#saver = new TripSaver(parts, this.#cell);
+    this.#saver = new TripPersister(parts, this.#cell);
     this.#sender = new TripSender(parts, this.#cell, this.#tabs);
     this.#reader = new TripReader(tripId, parts, this.#cell, this.#saver);
   }
@@ -63,7 +63,7 @@ export class OpenTripStore implements TripStore {
 
   readonly load = (): TripLoad => this.#cell.load;
 
-  readonly goesOnAs = (): string | null => this.#copy?.tripId ?? null;
+  readonly copyId = (): string | null => this.#copy?.tripId ?? null;
 
   /** True while something of the trip has not reached the server. */
   hasUnsent(): boolean {
@@ -93,7 +93,7 @@ export class OpenTripStore implements TripStore {
     }));
   };
 
-  readonly learn = (entries: readonly HistoryEntry[]): void => {
+  readonly mergeHistory = (entries: readonly HistoryEntry[]): void => {
     this.#cell.update((open) => ({ ...open, sync: learnHistory(open.sync, entries) }));
   };
 

@@ -6,7 +6,7 @@ import { forgetLastTrip } from '../device/last-trip';
 import { readSession } from '../sign-in/session';
 import { discardTrip } from '../trip-session/discard-trip';
 import { deviceKeeper } from '../trip-session/storage/device-keeper';
-import { NOBODY } from '../trip-session/storage/trip-keeper';
+import { NOBODY } from '../trip-session/storage/trip-storage';
 import { refreshTrips } from './trips';
 
 // What is done to a whole trip. Apart from the list of trips, which the landing page shows without any of it.
@@ -51,7 +51,7 @@ export function useCopyTrip() {
 /**
  * Puts a copy of an example back to what the example says; the open trip follows by itself.
  *
- * Answers the step this made, for the open trip to learn, so that it can be undone; null when it could not be read.
+ * Answers the step this made, for the open trip to merge, so that it can be undone; null when it could not be read.
  */
 export function useResetDemo() {
   const queryClient = useQueryClient();

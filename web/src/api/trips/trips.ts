@@ -4,7 +4,7 @@ import { useSession } from '../account/account';
 import { client, failureOf } from '../client/client';
 import { isAnythingKept } from '../device/device-storage';
 import { readSession } from '../sign-in/session';
-import { NOBODY } from '../trip-session/storage/trip-keeper';
+import { NOBODY } from '../trip-session/storage/trip-storage';
 
 /** The trips of the device's person, those only on this device included, and the examples. */
 export interface TripList {

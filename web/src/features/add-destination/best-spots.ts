@@ -1,6 +1,6 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
-import type { Detour } from '@wayfold/contract/places/ways-endpoints';
+import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { bestInsertion, type Insertion, insertionAt } from '@wayfold/domain/travel/detour';
 

@@ -36,7 +36,7 @@ export function TakeAlong({ onClose }: { onClose: () => void }) {
   const t = useTranslations('files');
   const words = useTranslations('tripWords');
   const name = useTripSelector(({ document }) => document.trip.name);
-  const isOwn = useTripSelector(({ lookedAt }) => lookedAt === null);
+  const isOwn = useTripSelector(({ viewed }) => viewed === null);
   const { state, make } = useTripFiles();
   const helpOf = (format: ExportFormat) =>
     !isOwn && (format === 'csv' || format === 'json') ? t(`${format}HelpShared`) : t(`${format}Help`);

@@ -32,7 +32,7 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
   const unit = useTravelUnit();
   const tripId = useTripSelector((trip) => trip.tripId);
   const document = useTripSelector((trip) => trip.document);
-  const lookedAt = useTripSelector((trip) => trip.lookedAt);
+  const viewed = useTripSelector((trip) => trip.viewed);
   const isSaved = useTripSelector(
     ({ saveState }) => saveState.kind !== 'local' && saveState.kind !== 'offline',
   );
@@ -42,7 +42,7 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
   async function pageOfServer(): Promise<string | null> {
     if (!isSaved) return null;
     try {
-      return await fetchTripPage(lookedAt?.share?.id ?? tripId, unit);
+      return await fetchTripPage(viewed?.share?.id ?? tripId, unit);
     } catch (problem) {
       if (failureOf(problem) === null) throw problem;
       return null;

@@ -8,7 +8,7 @@ import { toast } from '../../ui/dialogs/toast';
 export function ResetTripDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTranslations('tripMenu');
   const words = useTranslations('tripWords');
-  const { learn, undo } = useTripActions();
+  const { mergeHistory, undo } = useTripActions();
   const tripId = useTripSelector((snapshot) => snapshot.tripId);
   const isSaved = useTripSelector((snapshot) => snapshot.saveState.kind === 'saved');
   const { mutateAsync, isPending } = useResetDemo();
@@ -25,7 +25,7 @@ export function ResetTripDialog({ name, onClose }: { name: string; onClose: () =
       const message = t('resetDone', { trip: name });
       if (step === null) toast({ message });
       else {
-        learn([step]);
+        mergeHistory([step]);
         toast({ message, action: { label: words('undo'), onAction: () => undo(step.changeId) } });
       }
     } catch {

@@ -48,7 +48,7 @@ export function TripMenu(props: TripMenuProps) {
   const name = trip.name || words('untitled');
   const isOwn = trip.userid !== null || !isDemo(trip.type);
   // Beside what is looked at, the own trips are set aside until it is left.
-  const isLookedAt = useTripSelector(({ lookedAt }) => lookedAt !== null);
+  const isViewed = useTripSelector(({ viewed }) => viewed !== null);
   const isDemoCopy = trip.userid !== null && isDemo(trip.type);
 
   const own: MenuRow[] = [
@@ -108,7 +108,7 @@ export function TripMenu(props: TripMenuProps) {
     { id: 'own', rows: own },
     ...tripGroups,
   ];
-  const shown = isLookedAt ? [{ id: 'own', rows: extraRows }] : groups;
+  const shown = isViewed ? [{ id: 'own', rows: extraRows }] : groups;
   return (
     <>
       <Menu

@@ -13,17 +13,17 @@ const messages = { signIn };
 export function AccountCard(props: {
   children: ReactNode;
   /** True where somebody signs in or up. */
-  isWayIn?: boolean;
+  isSignInPage?: boolean;
   onBack?: (() => void) | undefined;
 }) {
-  const { children, isWayIn = false, onBack } = props;
+  const { children, isSignInPage = false, onBack } = props;
   const titleId = useId();
   // The card is all there is, as a dialog is.
   useEffect(focusHeading, []);
   return (
     <MessageScope messages={messages}>
       <div className={styles.page}>
-        <SiteHeader isWayIn={isWayIn} />
+        <SiteHeader isSignInPage={isSignInPage} />
         <main className={styles.main} aria-labelledby={titleId}>
           <div className={styles.card}>
             <DialogFrame value={{ titleId, headingLevel: 1, onClose: null, onBack }}>{children}</DialogFrame>

@@ -39,7 +39,7 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
   }
 
   return (
-    <AccountCard isWayIn onBack={dialog.kind === 'contact' ? () => setDialog({ kind }) : undefined}>
+    <AccountCard isSignInPage onBack={dialog.kind === 'contact' ? () => setDialog({ kind }) : undefined}>
       <Suspense fallback={<ContentComing />}>
         <AccountContent
           // The next content begins with its own fields.

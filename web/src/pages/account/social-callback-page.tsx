@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { comeBackTo, isWayIn } from '../../api/sign-in/after-sign-in';
+import { comeBackTo, isSignInPage } from '../../api/sign-in/after-sign-in';
 import { finishSocial } from '../../api/sign-in/sign-in-calls';
 import { followEntered } from '../../features/sign-in/entered';
 import { useProblemWords } from '../../features/sign-in/problem-words';
@@ -42,7 +42,7 @@ function SocialCallback() {
   const { mutate, error } = useMutation({
     mutationFn: () => {
       const { keepSignedIn = true, page, ...choices } = takeSocialChoices();
-      if (page !== undefined && !isWayIn(page)) comeBackTo(page);
+      if (page !== undefined && !isSignInPage(page)) comeBackTo(page);
       return finishSocial({ query, keepSignedIn, ...choices });
     },
     onSuccess: (entered) =>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type WayOn, wayOnAfterSignIn } from '../../api/shared-trip/shared-copies';
-import { isWayIn } from '../../api/sign-in/after-sign-in';
+import { isSignInPage } from '../../api/sign-in/after-sign-in';
 import type { EnteredActions } from '../../features/sign-in/entered';
 import type { AccountDialog } from '../../lib/account-dialogs';
 import { accountButton, focusOnceLost } from '../../lib/focus-later';
@@ -51,7 +51,7 @@ export function useEntered(props: { go: (next: AccountDialog) => void; finish: (
       finish();
       say(how);
       const { href } = await wayOn();
-      const stays = !isWayIn(pathname) && href === links.planner().to;
+      const stays = !isSignInPage(pathname) && href === links.planner().to;
       if (stays) focusOnceLost(accountButton);
       else void navigate({ href });
     },

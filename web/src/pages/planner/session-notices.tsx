@@ -14,7 +14,7 @@ export function SessionNotices() {
   const isViewOnly = useTripSelector(({ mode }) => !enablesUpdate(mode));
   const shared = useTranslations('sharedTrip');
   const isTour = useTripSelector(({ mode }) => mode === 'tour');
-  const lookedAt = useTripSelector(({ lookedAt: look }) => {
+  const viewed = useTripSelector(({ viewed: look }) => {
     if (look && look.ownTripId !== null) return 'lookingAtOwn';
     if (isTour) return 'lookingAtTour';
     return look ? 'lookingAt' : null;
@@ -26,7 +26,7 @@ export function SessionNotices() {
       {isViewOnly ? (
         <Banner>
           {isTour ? <Tag tone="accent">{shared('tour')}</Tag> : null}{' '}
-          {lookedAt ? shared(lookedAt) : t('viewOnly')}
+          {viewed ? shared(viewed) : t('viewOnly')}
         </Banner>
       ) : null}
       {notices.map((notice) => (

@@ -10,13 +10,13 @@ import { useLatest } from './use-latest';
 /** Lets dialogs that are not the planner's speak of the open trip. */
 export function useNoteTrip(document: TripDocument): void {
   const latest = useLatest(document);
-  const lookedAt = useLatest(useTripSelector((trip) => trip.lookedAt));
+  const viewed = useLatest(useTripSelector((trip) => trip.viewed));
   useEffect(
     () =>
       noteTripOnScreen(() => {
         const { trip, events } = latest.current;
         // One that is looked at comes along only where somebody wants it.
-        if (lookedAt.current && lookedAt.current.share?.id !== pendingSharedTrip()) return null;
+        if (viewed.current && viewed.current.share?.id !== pendingSharedTrip()) return null;
         // An example is nobody's yet.
         if (isDemoTemplate(trip)) return null;
         return {
@@ -26,6 +26,6 @@ export function useNoteTrip(document: TripDocument): void {
           look: tripLook(latest.current),
         };
       }),
-    [latest, lookedAt],
+    [latest, viewed],
   );
 }

@@ -23,7 +23,7 @@ import { useExpanded } from './views/use-expanded';
 export function usePlannerState(): PlannerState {
   const document = useTripSelector((trip) => trip.document);
   const isEditable = useTripSelector(({ mode }) => enablesUpdate(mode));
-  const showsCosts = useTripSelector(({ lookedAt }) => lookedAt?.share?.shows.costs ?? true);
+  const showsCosts = useTripSelector(({ viewed }) => viewed?.share?.shows.costs ?? true);
   const hasPictures = useTripSelector((trip) => Object.keys(trip.document.pictures).length > 0);
   const ripple = useRipple();
   const [historyPreview, setHistoryPreview] = useState<HistoryPreview | null>(null);

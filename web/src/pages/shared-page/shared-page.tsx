@@ -26,7 +26,7 @@ export function SharedPage({ shared }: { shared: Shared }) {
 function LivingPage({ shared }: { shared: Shared }) {
   const { page, links, shareId } = shared;
   const now = useNow(page.writtenAt, page.goodUntil);
-  const changes = useChanges(shareId, page.looked);
+  const changes = useChanges(shareId, page.snapshot);
   const ownTripId = useOwnTrip(shareId);
   useVisit(ownTripId === null ? shareId : null);
   const notice = links.start ? (

@@ -40,20 +40,20 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     }
     await app.database.pool.query('delete from pictures');
     await app.database.pool.query('delete from picture_files');
-    await app.house.pictures.remove(await files());
+    await app.services.pictures.remove(await files());
   });
 
   async function files(): Promise<string[]> {
     const found: string[] = [];
     for (const folder of ['uploads', 'kept'] as const) {
-      for await (const { path } of app.house.pictures.list(folder)) found.push(path);
+      for await (const { path } of app.services.pictures.list(folder)) found.push(path);
     }
     return found;
   }
   /** Does what is done each day, as it would so many days from now. */
   const forgetIn = async (days: number) => {
-    const house = { ...app.house, now: () => new Date(Date.now() + days * DAY_MS) };
-    return forgetPictures(house, 100);
+    const services = { ...app.services, now: () => new Date(Date.now() + days * DAY_MS) };
+    return forgetPictures(services, 100);
   };
   const remove = ({ id }: { id: string }) => mei.api.pictures.removePicture({ params: { id } });
   const show = async (tripId: string, imageUrl: string) => {
@@ -166,7 +166,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
   });
 
   test('files without rows go once they are a day old, and all others stay', async () => {
-    const { house } = app;
+    const { services } = app;
     const awaited = await upload(app, mei, await jpeg());
     const bytes = await jpeg();
     const body = { fileName: 'a.jpg', fileType: 'image/jpeg', size: bytes.length } as const;
@@ -177,10 +177,10 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     const good = await files();
     await put(app, address, bytes);
     const stray = `2026-11/${'s'.repeat(43)}`;
-    await house.pictures.write(`uploads/${stray}`, bytes, 'image/jpeg');
-    await house.pictures.write(`kept/${stray}/original`, bytes, 'image/jpeg');
-    await house.pictures.write(`kept/${stray}/400x400.webp`, bytes, 'image/webp');
-    const at = (days: number) => ({ ...house, now: () => new Date(Date.now() + days * DAY_MS) });
+    await services.pictures.write(`uploads/${stray}`, bytes, 'image/jpeg');
+    await services.pictures.write(`kept/${stray}/original`, bytes, 'image/jpeg');
+    await services.pictures.write(`kept/${stray}/400x400.webp`, bytes, 'image/webp');
+    const at = (days: number) => ({ ...services, now: () => new Date(Date.now() + days * DAY_MS) });
 
     expect(await sweepFiles(at(0.9))).toBe(0);
     expect(await sweepFiles(at(1.1))).toBe(4);
@@ -196,11 +196,11 @@ describe('housekeeping', () => {
     const mei = await makePerson(app, 'FREE');
     const body = { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName: 'Canyon' } as const;
     const { id } = await mei.api.pictures.newPicture({ body: { ...body, favorite: true } });
-    const house = { ...app.house, now: () => new Date(Date.now() + 8 * DAY_MS) };
-    expect(await forgetPictures(house, 100)).toEqual(NOTHING);
+    const services = { ...app.services, now: () => new Date(Date.now() + 8 * DAY_MS) };
+    expect(await forgetPictures(services, 100)).toEqual(NOTHING);
     await mei.api.pictures.setPicture({ params: { id }, body: { favorite: false } });
 
-    expect(await forgetPictures(house, 100)).toEqual({ ...NOTHING, pictures: 1 });
+    expect(await forgetPictures(services, 100)).toEqual({ ...NOTHING, pictures: 1 });
 
     await app.close();
   });

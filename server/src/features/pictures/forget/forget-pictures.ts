@@ -1,8 +1,8 @@
 import type { ListedFile, StoreFolder } from '../../../adapters/picture-store';
 import { uploadPath } from '../../../adapters/picture-store';
 import { inTransaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { JobHandlers } from '../../../jobs/jobs';
+import type { Services } from '../../../services';
 import { pathsOf } from '../picture-files';
 import { forgetAwaited, forgetUnused, forgetUnwanted, knownKeys } from './forget-pictures-store';
 
@@ -21,27 +21,27 @@ export type ForgottenPictures = {
  * Forgets one batch each of uploads that nobody took, of pictures that are in no list and in no trip, and of files that are no
  * picture's. Rows go first: what a stop in between leaves behind is nobody's, and goes with `sweepFiles`.
  */
-export async function forgetPictures(house: House, batch: number): Promise<ForgottenPictures> {
-  const { pool } = house.database;
-  const now = house.now();
+export async function forgetPictures(services: Services, batch: number): Promise<ForgottenPictures> {
+  const { pool } = services.database;
+  const now = services.now();
   const uploads = await forgetAwaited(pool, now, batch);
   const pictures = await inTransaction(pool, (on) => forgetUnwanted(on, now, batch));
   const files = await inTransaction(pool, (on) => forgetUnused(on, batch));
-  await removeFiles(house, [...uploads, ...files]);
+  await removeFiles(services, [...uploads, ...files]);
   return { uploads: uploads.length, pictures, pictureFiles: files.length };
 }
 
-async function removeFiles({ pictures }: House, keys: readonly string[]): Promise<void> {
+async function removeFiles({ pictures }: Services, keys: readonly string[]): Promise<void> {
   for (const key of keys) await pictures.remove([uploadPath(key), ...pathsOf(key)]);
 }
 
 /** Removes what the files of an erased account were, without waiting for the day's end. */
-export function sweepPicturesJob(house: House): JobHandlers['sweep-pictures'] {
+export function sweepPicturesJob(services: Services): JobHandlers['sweep-pictures'] {
   return async () => {
     let gone: string[];
     do {
-      gone = await inTransaction(house.database.pool, (on) => forgetUnused(on, LOOKED_UP));
-      await removeFiles(house, gone);
+      gone = await inTransaction(services.database.pool, (on) => forgetUnused(on, LOOKED_UP));
+      await removeFiles(services, gone);
     } while (gone.length > 0);
   };
 }
@@ -50,22 +50,22 @@ export function sweepPicturesJob(house: House): JobHandlers['sweep-pictures'] {
  * Removes files that are a day old and nobody's: of writes that broke off, uploads that were sent once more after they were
  * taken, and what a stop left behind; answers how many. Reads the list of all files.
  */
-export async function sweepFiles(house: House): Promise<number> {
-  const before = new Date(house.now().getTime() - DAY_MS);
-  await house.pictures.tidy(before);
-  return (await sweepFolder(house, 'uploads', before)) + (await sweepFolder(house, 'kept', before));
+export async function sweepFiles(services: Services): Promise<number> {
+  const before = new Date(services.now().getTime() - DAY_MS);
+  await services.pictures.tidy(before);
+  return (await sweepFolder(services, 'uploads', before)) + (await sweepFolder(services, 'kept', before));
 }
 
-async function sweepFolder(house: House, folder: StoreFolder, before: Date): Promise<number> {
+async function sweepFolder(services: Services, folder: StoreFolder, before: Date): Promise<number> {
   let gone = 0;
   let paths: string[] = [];
   const lookUp = async () => {
-    const stray = await strayOf(house, folder, paths);
-    await house.pictures.remove(stray);
+    const stray = await strayOf(services, folder, paths);
+    await services.pictures.remove(stray);
     gone += stray.length;
     paths = [];
   };
-  for await (const file of house.pictures.list(folder)) {
+  for await (const file of services.pictures.list(folder)) {
     if (isOld(file, before)) paths.push(file.path);
     if (paths.length >= LOOKED_UP) await lookUp();
   }
@@ -77,7 +77,7 @@ const isOld = ({ writtenAt }: ListedFile, before: Date) => writtenAt < before;
 
 /** Files of keys nobody knows, and uploads that were taken already. */
 async function strayOf(
-  { database }: House,
+  { database }: Services,
   folder: StoreFolder,
   paths: readonly string[],
 ): Promise<string[]> {

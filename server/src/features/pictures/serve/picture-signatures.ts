@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { House } from '../../../house';
+import type { Services } from '../../../services';
 
 const DAY_MS = 86_400_000;
 
@@ -12,14 +12,14 @@ export function signedUntil(now: Date): Date {
 }
 
 /** What lets anyone load a picture for some days, at `/pictures/{id}/{variant}?{signature}`. */
-export function signPicture({ config, now }: Pick<House, 'config' | 'now'>, id: string): string {
+export function signPicture({ config, now }: Pick<Services, 'config' | 'now'>, id: string): string {
   const until = signedUntil(now()).getTime() / 1_000;
   return `until=${until}&signature=${sealOf(config.sessionSecret, id, until).toString('base64url')}`;
 }
 
 /** Whether an address was signed here for that picture, and still counts. */
 export function isSigned(
-  { config, now }: Pick<House, 'config' | 'now'>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
   { id, until, signature }: { id: string; until: number; signature: string },
 ): boolean {
   const sent = Buffer.from(signature, 'base64url');

@@ -24,12 +24,10 @@ const facts = async (bytes: Buffer | null) => {
 test('a picture of somebody’s is read in a size, as JPEG unless told otherwise', async () => {
   const { imageUrl } = await uploadPicture(app, mei, await jpeg({ width: 1_300, height: 900 }));
 
-  expect(await facts(await readPicture(app.house, imageUrl, { askers: ['test'], size: '400x400' }))).toEqual([
-    'jpeg',
-    400,
-    400,
-  ]);
-  const webp = await readPicture(app.house, imageUrl, {
+  expect(
+    await facts(await readPicture(app.services, imageUrl, { askers: ['test'], size: '400x400' })),
+  ).toEqual(['jpeg', 400, 400]);
+  const webp = await readPicture(app.services, imageUrl, {
     askers: ['test'],
     size: '1200x675',
     type: 'image/webp',
@@ -40,23 +38,23 @@ test('a picture of somebody’s is read in a size, as JPEG unless told otherwise
 test('a scene of the library is read as anything that is asked for', async () => {
   const scene = '/scenes/canyon-dawn.svg';
 
-  expect(await facts(await readPicture(app.house, scene, { askers: ['test'], size: '1200x675' }))).toEqual([
-    'jpeg',
-    1_200,
-    675,
-  ]);
-  expect(await facts(await readPicture(app.house, scene, { askers: ['test'], size: '400x400' }))).toEqual([
+  expect(await facts(await readPicture(app.services, scene, { askers: ['test'], size: '1200x675' }))).toEqual(
+    ['jpeg', 1_200, 675],
+  );
+  expect(await facts(await readPicture(app.services, scene, { askers: ['test'], size: '400x400' }))).toEqual([
     'jpeg',
     400,
     400,
   ]);
-  const webp = await readPicture(app.house, scene, { askers: ['test'], size: '400x400', type: 'image/webp' });
+  const webp = await readPicture(app.services, scene, {
+    askers: ['test'],
+    size: '400x400',
+    type: 'image/webp',
+  });
   expect(await facts(webp)).toEqual(['webp', 400, 400]);
-  expect(await facts(await readPicture(app.house, scene, { askers: ['test'], size: 'whole-1600' }))).toEqual([
-    'jpeg',
-    1_200,
-    750,
-  ]);
+  expect(
+    await facts(await readPicture(app.services, scene, { askers: ['test'], size: 'whole-1600' })),
+  ).toEqual(['jpeg', 1_200, 750]);
 });
 
 test.each([
@@ -66,7 +64,7 @@ test.each([
   'file:///etc/passwd',
   '',
 ])('there is nothing at %j', async (imageUrl) => {
-  expect(await readPicture(app.house, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
+  expect(await readPicture(app.services, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
 });
 
 /** What the photo's host answers from now on; what it is asked is told. */
@@ -88,7 +86,7 @@ test('a stock photo is fetched from the service’s own host, which is told no m
     return new Response(new Uint8Array(bytes));
   });
 
-  const read = await readPicture(app.house, imageUrl, { askers: ['test'], size: '1200x675' });
+  const read = await readPicture(app.services, imageUrl, { askers: ['test'], size: '1200x675' });
 
   expect(await facts(read)).toEqual(['jpeg', 1_200, 675]);
   expect(addresses).toHaveLength(1);
@@ -107,7 +105,7 @@ test.each([
   const { imageUrl } = await takePhoto(app, mei, origin, service);
   const asked = photoHost(async () => new Response('x'));
 
-  expect(await readPicture(app.house, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
+  expect(await readPicture(app.services, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
   expect(asked).toEqual([]);
 });
 
@@ -124,5 +122,5 @@ test.each<[string, () => Promise<Response>]>([
   const { imageUrl } = await takePhoto(app, mei, `https://images.unsplash.com/photo-${newId()}`);
   photoHost(answer);
 
-  expect(await readPicture(app.house, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
+  expect(await readPicture(app.services, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
 });

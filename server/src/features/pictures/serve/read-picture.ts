@@ -1,8 +1,8 @@
 import { libraryPictureId, ownPictureId } from '@wayfold/contract/pictures/picture-rules';
 import { fetchPhoto } from '../../../adapters/fetch-photo';
-import type { House } from '../../../house';
 import { type Askers, pictureQueue } from '../../../lib/pictures/picture-queue';
 import { pictureTypeOf } from '../../../lib/pictures/picture-type';
+import type { Services } from '../../../services';
 import { type DrawnSize, type DrawnType, drawVariants } from '../draw/draw-picture';
 import { readVariant } from '../picture-files';
 import { findSpot } from '../pictures-store';
@@ -26,23 +26,23 @@ type Drawing = Required<Omit<WantedPicture, 'signal'>>;
  * @returns null when it cannot be had: it is gone, or its service does not answer
  */
 export async function readPicture(
-  house: House,
+  services: Services,
   imageUrl: string,
   { type = 'image/jpeg', signal, ...wanted }: WantedPicture,
 ): Promise<Buffer | null> {
   const drawing = { ...wanted, type };
   const scene = libraryPictureId(imageUrl);
-  if (scene !== null) return readScene(house, scene, drawing);
+  if (scene !== null) return readScene(services, scene, drawing);
   const id = ownPictureId(imageUrl);
-  const spot = id === null ? null : await findSpot(house.database.pool, id);
+  const spot = id === null ? null : await findSpot(services.database.pool, id);
   if (!spot) return null;
-  if ('file' in spot) return readVariant(house.pictures, spot.file.key, drawing);
-  const photo = await fetchPhoto(house.config, spot, { variant: wanted.size, signal });
-  return photo && drawn(house, photo, drawing);
+  if ('file' in spot) return readVariant(services.pictures, spot.file.key, drawing);
+  const photo = await fetchPhoto(services.config, spot, { variant: wanted.size, signal });
+  return photo && drawn(services, photo, drawing);
 }
 
-async function readScene(house: House, scene: string, drawing: Drawing): Promise<Buffer | null> {
-  const { scenes } = house.atlas;
+async function readScene(services: Services, scene: string, drawing: Drawing): Promise<Buffer | null> {
+  const { scenes } = services.atlas;
   const { size, type } = drawing;
   if (size === 'whole-420' || size === 'whole-1600') {
     const svg = await scenes.drawing(scene);
@@ -55,7 +55,7 @@ async function readScene(house: House, scene: string, drawing: Drawing): Promise
 }
 
 /** Draws bytes of somebody else's in a size, packed as it is wanted; null when they are no picture. */
-async function drawn({ log }: House, bytes: Buffer, drawing: Drawing): Promise<Buffer | null> {
+async function drawn({ log }: Services, bytes: Buffer, drawing: Drawing): Promise<Buffer | null> {
   if (pictureTypeOf(bytes) === null) return null;
   try {
     return await drawOne(bytes, drawing);

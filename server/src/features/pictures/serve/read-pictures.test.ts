@@ -36,7 +36,7 @@ test('of many photos no more than four are on their way at once, and all come in
     return new Response(photo);
   });
 
-  const reading = readPictures(app.house, pictures, MANY);
+  const reading = readPictures(app.services, pictures, MANY);
   for (let left = pictures.length; left > 0; left -= counts.at(-1) ?? 0) {
     const expected = Math.min(4, left);
     await vi.waitUntil(() => onTheirWay.length >= expected);
@@ -61,7 +61,7 @@ test('photos that do not come in time are left out, and what is here is there', 
     return gone;
   });
 
-  const read = await readPictures(app.house, slow ? [slow, own, scene] : [], {
+  const read = await readPictures(app.services, slow ? [slow, own, scene] : [], {
     ...MANY,
     signal: time.signal,
   });
@@ -76,11 +76,11 @@ test('what is too much together is left out, and no more of it is asked for', as
     asked += 1;
     return new Response(photo);
   });
-  const whole = await readPictures(app.house, pictures.slice(0, 1), MANY);
+  const whole = await readPictures(app.services, pictures.slice(0, 1), MANY);
   const [bytes] = whole.values();
   asked = 0;
 
-  const read = await readPictures(app.house, pictures, { ...MANY, mostBytes: 2.5 * (bytes?.length ?? 0) });
+  const read = await readPictures(app.services, pictures, { ...MANY, mostBytes: 2.5 * (bytes?.length ?? 0) });
 
   expect([...read.keys()]).toEqual(pictures.slice(0, 2).map(({ imageUrl }) => imageUrl));
   expect(asked).toBeLessThan(9);

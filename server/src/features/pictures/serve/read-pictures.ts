@@ -1,7 +1,7 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
-import type { House } from '../../../house';
 import type { Askers } from '../../../lib/pictures/picture-queue';
 import { turns } from '../../../lib/work/turns';
+import type { Services } from '../../../services';
 import type { DrawnSize } from '../draw/draw-picture';
 import { readPicture } from './read-picture';
 
@@ -26,7 +26,7 @@ export interface ReadTogether {
  * out.
  */
 export async function readPictures(
-  house: House,
+  services: Services,
   pictures: readonly Pick<TripPicture, 'imageUrl'>[],
   { size, mostBytes, askers, signal = AbortSignal.timeout(TIMEOUT_MS) }: ReadTogether,
 ): Promise<Map<string, Buffer>> {
@@ -41,7 +41,7 @@ export async function readPictures(
       turn(async () => {
         // Turns come in order: whatever is enough by now stands before this one.
         if (total > mostBytes) return null;
-        const bytes = await readPicture(house, imageUrl, { size, signal, askers });
+        const bytes = await readPicture(services, imageUrl, { size, signal, askers });
         total += bytes?.length ?? 0;
         return bytes && ([imageUrl, bytes] as const);
       }),

@@ -59,7 +59,7 @@ test.each([
 
 test('a size that no job drew yet is drawn at once, and once for all who ask meanwhile', async () => {
   const picture = await uploadPicture(app, mei, await jpeg({ width: 900, height: 900 }));
-  const write = vi.spyOn(app.house.pictures, 'write');
+  const write = vi.spyOn(app.services.pictures, 'write');
   const address = `${picture.imageUrl}/1200x675?${picture.signature}`;
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => load(address)));
@@ -115,7 +115,7 @@ test('an address stays the same for a day and counts for one to two', async () =
   const picture = await uploadPicture(app, mei);
   const signatureAt = (time: string) => {
     app.setClock(new Date(time));
-    return signPicture(app.house, picture.id);
+    return signPicture(app.services, picture.id);
   };
 
   const morning = signatureAt('2027-03-01T00:00:00Z');
@@ -154,8 +154,8 @@ test('pictures of somebody whose account is to be deleted are gone at once', asy
 test('a picture whose file is gone is not there', async () => {
   const picture = await uploadPicture(app, mei);
   const files: string[] = [];
-  for await (const { path } of app.house.pictures.list('kept')) files.push(path);
-  await app.house.pictures.remove(files);
+  for await (const { path } of app.services.pictures.list('kept')) files.push(path);
+  await app.services.pictures.remove(files);
 
   expect((await load(`${picture.imageUrl}/original?${picture.signature}`)).status).toBe(404);
   expect((await load(`${picture.imageUrl}/400x400?${picture.signature}`)).status).toBe(404);

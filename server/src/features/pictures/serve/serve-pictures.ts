@@ -4,8 +4,8 @@ import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/picture
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { stockAddress } from '../../../adapters/stock-addresses';
-import type { House } from '../../../house';
 import { askersOf } from '../../../http/askers';
+import type { Services } from '../../../services';
 import { DRAWN_TYPES, type DrawnType } from '../draw/draw-picture';
 import { openVariant } from '../picture-files';
 import { findSpot, type PictureSpot } from '../pictures-store';
@@ -24,15 +24,15 @@ const FOR_GOOD = 'private, max-age=31536000, immutable';
 const FOR_A_DAY = 'private, max-age=86400';
 
 /** Serves the pictures of people, to whoever has an address that was signed for them. */
-export function servePictures(app: FastifyInstance, house: House): void {
+export function servePictures(app: FastifyInstance, services: Services): void {
   app.get('/pictures/:picture/:variant', { schema: { hide: true } }, async (request, reply) => {
     const { picture: id, variant } = named(request);
     const signature = Signature.safeParse(request.query);
-    if (!signature.success || !isSigned(house, { id, ...signature.data })) throw noSuchPicture();
-    const spot = await findSpot(house.database.pool, id);
+    if (!signature.success || !isSigned(services, { id, ...signature.data })) throw noSuchPicture();
+    const spot = await findSpot(services.database.pool, id);
     if (!spot) throw noSuchPicture();
     reply.header('cache-control', 'file' in spot ? FOR_GOOD : FOR_A_DAY);
-    return sendPicture(house, { spot, variant }, request, reply);
+    return sendPicture(services, { spot, variant }, request, reply);
   });
 }
 
@@ -50,14 +50,14 @@ export function noSuchPicture(): ProblemError {
 
 /** Sends a picture in a size, as what its bytes are and as nothing that could act; how long it may be kept is up to the caller. */
 export async function sendPicture(
-  house: House,
+  services: Services,
   { spot, variant }: { spot: PictureSpot; variant: PictureVariant },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept').header('x-robots-tag', 'noindex');
   if ('service' in spot) return reply.redirect(stockAddress(spot.service, spot.origin, variant));
-  const opened = await openVariant(house.pictures, spot.file, {
+  const opened = await openVariant(services.pictures, spot.file, {
     variant,
     accepted: acceptedBy(request),
     askers: askersOf(request, null),

@@ -43,7 +43,7 @@ beforeEach(async () => {
   answer = () => ({ body: FOUND });
   unsplash.asked.length = 0;
   // Answers are kept, and a service rests after it had enough: each test comes a day later.
-  app.setClock(new Date(app.house.now().getTime() + 86_400_000));
+  app.setClock(new Date(app.services.now().getTime() + 86_400_000));
 });
 
 const search = (query: string, page = 1) =>
@@ -111,7 +111,7 @@ describe('stock services', () => {
   test('a proof opens as what the service said, and no other does', async () => {
     const { results } = await search('proof');
     const proof = results[0]?.proof ?? '';
-    const { config } = app.house;
+    const { config } = app.services;
 
     expect(openProof(config, 'unsplash', proof)).toMatchObject({ origin: RAW, credit: expect.any(String) });
     const changed = Buffer.from(proof, 'base64url');
@@ -134,7 +134,7 @@ describe('stock services', () => {
     await search(' red   rocks ');
     expect(unsplash.asked.length).toBe(1);
 
-    app.setClock(new Date(app.house.now().getTime() + 3_600_000));
+    app.setClock(new Date(app.services.now().getTime() + 3_600_000));
     await search('red rocks');
     expect(unsplash.asked.length).toBe(2);
   });
@@ -173,7 +173,7 @@ describe('stock services', () => {
     expect(unsplash.asked.length).toBe(2);
     expect((await search('before')).results.length).toBe(1);
 
-    app.setClock(new Date(app.house.now().getTime() + 60_000));
+    app.setClock(new Date(app.services.now().getTime() + 60_000));
     expect((await search('now')).results.length).toBe(1);
   });
 

@@ -10,8 +10,8 @@ import {
 } from '@wayfold/contract/pictures/pictures';
 import { stockAddress } from '../../../adapters/stock-addresses';
 import type { StockPhoto } from '../../../adapters/stock-photos';
-import type { House } from '../../../house';
 import type { Handlers } from '../../../http/bind';
+import type { Services } from '../../../services';
 import { countOf } from '../../entitlements/entitlements';
 import { favoritesAmong } from '../favorites-store';
 import { stockSearch } from './search-stock';
@@ -24,10 +24,10 @@ const KEPT = 'public, max-age=3600';
 const SCENE_SIZE = { width: 1200, height: 750 };
 
 /** Calls that find pictures: in the curated library from memory, in stock services by asking them. */
-export function pictureSearchHandlers(house: House): Handlers<typeof pictureSearch> {
+export function pictureSearchHandlers(services: Services): Handlers<typeof pictureSearch> {
   const library = openSceneSearch(readSceneLibrary());
-  const services = stockServices(house.config);
-  const search = stockSearch(house);
+  const stock = stockServices(services.config);
+  const search = stockSearch(services);
 
   return {
     libraryLocations: async ({ reply }) => {
@@ -38,7 +38,7 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
       const found = library.find({ words: query, location: location ?? null });
       const scenes = found.slice((page - 1) * perPage, page * perPage);
       const favoriteAt = actor
-        ? await favoritesAmong(house.database.pool, actor.userId, scenes.map(sceneAddress))
+        ? await favoritesAmong(services.database.pool, actor.userId, scenes.map(sceneAddress))
         : () => null;
       return {
         results: scenes.map((scene) => pictureOf(scene, favoriteAt(sceneAddress(scene)))),
@@ -49,21 +49,21 @@ export function pictureSearchHandlers(house: House): Handlers<typeof pictureSear
     stockServices: async () =>
       STOCK_SERVICES.map((service) => ({
         service,
-        missing: services[service] ? null : STOCK_SETTING[service],
+        missing: stock[service] ? null : STOCK_SETTING[service],
       })),
     stockPictures: async ({ params: { service }, query: { query, page }, actor }) => {
-      const photos = services[service];
+      const photos = stock[service];
       if (!photos) {
         throw new ProblemError('not-found', 'This service is not connected. Search the Wayfold library.');
       }
-      await countOf(house, actor, 'stockSearches');
+      await countOf(services, actor, 'stockSearches');
       const found = await search(photos, query, page);
       const addresses = found.photos.map(({ origin }) => origin);
-      const favoriteAt = await favoritesAmong(house.database.pool, actor.userId, addresses);
+      const favoriteAt = await favoritesAmong(services.database.pool, actor.userId, addresses);
       return {
         results: found.photos.map((photo) => ({
           ...shownPhoto(service, photo),
-          proof: sealPhoto(house.config, service, photo),
+          proof: sealPhoto(services.config, service, photo),
           favoriteId: favoriteAt(photo.origin),
         })),
         total: found.total,

@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type StockPage, type StockPhotos, StockRefusal } from '../../../adapters/stock-photos';
-import type { House } from '../../../house';
-import { keepMade } from '../../../lib/work/kept-texts';
+import { createCache } from '../../../lib/work/memory-cache';
+import type { Services } from '../../../services';
 
 /** How long what a service answered is answered again; addresses of its photos hold longer. */
 const KEPT_MS = 3_600_000;
@@ -19,8 +19,8 @@ type Answer = { readonly page: StockPage; readonly at: number; readonly length: 
 export function stockSearch({
   log,
   now,
-}: Pick<House, 'log' | 'now'>): (photos: StockPhotos, query: string, page: number) => Promise<StockPage> {
-  const kept = keepMade<Answer>(KEPT_CHARACTERS);
+}: Pick<Services, 'log' | 'now'>): (photos: StockPhotos, query: string, page: number) => Promise<StockPage> {
+  const kept = createCache<Answer>(KEPT_CHARACTERS);
   const restsUntil = new Map<StockService, number>();
 
   const ask = async (photos: StockPhotos, query: string, page: number): Promise<Answer> => {

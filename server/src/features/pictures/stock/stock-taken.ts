@@ -1,8 +1,8 @@
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type StockPhoto, StockRefusal } from '../../../adapters/stock-photos';
 import type { Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import { addJob, type Jobs } from '../../../jobs/jobs';
+import type { Services } from '../../../services';
 import { stockServices } from './stock-services';
 
 /** Has a stock service told, where it asks for that, that somebody took its photo; once the transaction is committed. */
@@ -12,13 +12,16 @@ export function tellTaken(on: Transaction, service: StockService, { takenPath }:
 
 /** Tells a stock service that a photo was taken. What it refuses for good is not said again. */
 export function tellTakenJob(
-  house: Pick<House, 'config' | 'log'>,
+  services: Pick<Services, 'config' | 'log'>,
 ): (payload: Jobs['tell-stock-service']) => Promise<void> {
-  const services = stockServices(house.config);
+  const stock = stockServices(services.config);
   return async ({ service, takenPath }) => {
-    await services[service]?.tellTaken(takenPath).catch((error: unknown) => {
+    await stock[service]?.tellTaken(takenPath).catch((error: unknown) => {
       if (!(error instanceof StockRefusal) || error.why !== 'broken') throw error;
-      house.log.warn({ service, reason: error.message }, 'a stock service did not want to know of a photo');
+      services.log.warn(
+        { service, reason: error.message },
+        'a stock service did not want to know of a photo',
+      );
     });
   };
 }

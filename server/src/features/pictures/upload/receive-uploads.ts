@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house';
+import type { Services } from '../../../services';
 
 /**
  * Takes uploads in where they lie on this server's disk. Whoever has an address may send what it promises, without signing in: the
  * address is signed, and runs out. Nothing that arrives is ever read again under it.
  */
-export function receiveUploads(scope: FastifyInstance, house: House): void {
-  const { receive } = house.pictures;
+export function receiveUploads(scope: FastifyInstance, services: Services): void {
+  const { receive } = services.pictures;
   if (!receive) return;
   scope.register(async (inner) => {
     // Whatever is sent, it is a stream that the store reads; what it says it is, is compared with the address.

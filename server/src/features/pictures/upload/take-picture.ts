@@ -5,8 +5,8 @@ import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
 import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
+import type { Services } from '../../../services';
 import { colorThumbhash } from '../draw/color-thumbhash';
 import { addPicture, type KeptPicture, type NewPicture } from '../pictures-store';
 import { openProof } from '../stock/stock-proof';
@@ -20,19 +20,19 @@ type Sent<Source extends Body['source']> = Extract<Body, { source: Source }>;
 const SCENE = { width: 1_200, height: 750 } as const;
 
 /** Takes a picture into a person's own: an upload, one of the library, or one that a stock service found. */
-export async function takePicture(house: House, sender: Sender, sent: Body): Promise<KeptPicture> {
+export async function takePicture(services: Services, sender: Sender, sent: Body): Promise<KeptPicture> {
   const { actor } = sender;
   switch (sent.source) {
     case 'user-upload':
-      return takeUpload(house, sender, sent);
+      return takeUpload(services, sender, sent);
     case 'wayfold':
-      return takeScene(house, actor, sent);
+      return takeScene(services, actor, sent);
     default:
-      return takePhoto(house, actor, sent);
+      return takePhoto(services, actor, sent);
   }
 }
 
-async function takeScene(house: House, { userId }: Actor, sent: Sent<'wayfold'>): Promise<KeptPicture> {
+async function takeScene(services: Services, { userId }: Actor, sent: Sent<'wayfold'>): Promise<KeptPicture> {
   const { id = newId(), imageName, imageUrl: origin, favorite } = sent;
   const scene = libraryPictureId(origin);
   if (scene === null || !readSceneLibrary().some((line) => line.id === scene)) {
@@ -40,35 +40,43 @@ async function takeScene(house: House, { userId }: Actor, sent: Sent<'wayfold'>)
   }
   const nobody = { thumbhash: null, credit: null, creditUrl: null };
   const picture = { id, userId, source: 'wayfold', imageName, at: { origin }, favorite } as const;
-  return inTransaction(house.database.pool, async (on) => {
-    const { picture: taken } = await add(house, on, { ...picture, ...SCENE, ...nobody });
+  return inTransaction(services.database.pool, async (on) => {
+    const { picture: taken } = await add(services, on, { ...picture, ...SCENE, ...nobody });
     return taken;
   });
 }
 
 async function takePhoto(
-  house: House,
+  services: Services,
   { userId }: Actor,
   sent: Sent<'unsplash' | 'pexels'>,
 ): Promise<KeptPicture> {
   const { id = newId(), source, imageName, proof, favorite } = sent;
-  const photo = openProof(house.config, source, proof);
+  const photo = openProof(services.config, source, proof);
   const { origin, width, height, color, credit, creditUrl } = photo;
   const thumbhash = color === null ? null : colorThumbhash(color, photo);
   const facts = { width, height, credit, creditUrl, thumbhash };
-  return inTransaction(house.database.pool, async (on) => {
-    const taken = await add(house, on, { id, userId, source, imageName, at: { origin }, favorite, ...facts });
+  return inTransaction(services.database.pool, async (on) => {
+    const taken = await add(services, on, {
+      id,
+      userId,
+      source,
+      imageName,
+      at: { origin },
+      favorite,
+      ...facts,
+    });
     if (taken.isNew) tellTaken(on, source, photo);
     return taken.picture;
   });
 }
 
 async function add(
-  house: House,
+  services: Services,
   on: Transaction,
   picture: NewPicture,
 ): Promise<{ picture: KeptPicture; isNew: boolean }> {
-  const added = await addPicture(on, picture, house.now());
+  const added = await addPicture(on, picture, services.now());
   if (added) return added;
   throw new ProblemError('conflict', 'There is another picture of that id.');
 }

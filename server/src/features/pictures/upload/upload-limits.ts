@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
+import type { Services } from '../../../services';
 import { countOfAddress, entitlements, refuseOver } from '../../entitlements/entitlements';
 
 /** Counts an upload from an address of the network; throws `too-many` when it is over its limit. */
-export async function countUpload(house: House, request: FastifyRequest): Promise<void> {
-  await countOfAddress(house, request, 'pictureUploads');
+export async function countUpload(services: Services, request: FastifyRequest): Promise<void> {
+  await countOfAddress(services, request, 'pictureUploads');
 }
 
 /** Throws when somebody may not upload another picture of so many bytes. */

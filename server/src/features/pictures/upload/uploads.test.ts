@@ -36,7 +36,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
   const stored = async (path: string) => {
-    const file = await app.house.pictures.open(path);
+    const file = await app.services.pictures.open(path);
     return file && buffer(file.stream);
   };
 

@@ -8,10 +8,10 @@ import { newId } from '@wayfold/domain/document/ids';
 import { isUploadKey, uploadPath } from '../../../adapters/picture-store';
 import { inTransaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
 import { addJob } from '../../../jobs/jobs';
 import { type Askers, type Hold, pictureQueue } from '../../../lib/pictures/picture-queue';
+import type { Services } from '../../../services';
 import { type DrawnPicture, drawUpload } from '../draw/draw-picture';
 import { originalPath } from '../picture-files';
 import { addPicture, type KeptPicture, pictureOfFile } from '../pictures-store';
@@ -34,7 +34,7 @@ export type Sender = { readonly actor: Actor; readonly askers: Askers };
  * @throws ProblemError `too-many` or `too-large` when the person has uploaded enough
  */
 export async function startUpload(
-  house: House,
+  services: Services,
   actor: Actor,
   {
     fileType: type,
@@ -42,16 +42,16 @@ export async function startUpload(
   }: { fileType: Body<'startUpload'>['fileType']; size?: number | null | undefined },
 ): Promise<{ url: string; key: string; headers: Record<string, string>; expiresAt: string }> {
   const { userId } = actor;
-  const now = house.now();
+  const now = services.now();
   const key = `${now.toISOString().slice(0, 7)}/${randomBytes(32).toString('base64url')}`;
   const bytes = size ?? PICTURE_BYTES;
-  await inTransaction(house.database.pool, async (on) => {
+  await inTransaction(services.database.pool, async (on) => {
     takeTurn(on, `uploads of ${userId}`);
     await refuseTooMuch(on, actor, bytes, now);
     addUpload(on, { key, userId, type, bytes }, now);
   });
   const expiresAt = new Date(Math.ceil((now.getTime() + ADDRESS_MS) / 1_000) * 1_000);
-  const address = await house.pictures.addressFor({ key, type, size, expiresAt });
+  const address = await services.pictures.addressFor({ key, type, size, expiresAt });
   return { ...address, key, expiresAt: expiresAt.toISOString() };
 }
 
@@ -64,18 +64,18 @@ export async function startUpload(
  * `too-large` for what is no picture that may be kept, `unavailable` while too many wait
  */
 export async function takeUpload(
-  house: House,
+  services: Services,
   { actor, askers }: Sender,
   sent: SentUpload,
 ): Promise<KeptPicture> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const { userId } = actor;
   const { imageUrl: key, imageName, favorite, id = newId() } = sent;
   const upload = isUploadKey(key) ? await findUpload(pool, userId, key) : null;
   if (!upload) throw noSuchUpload();
   const drawn = upload.isKept
     ? null
-    : await pictureQueue.run(askers, (hold) => drawOf(house, { userId, key }, hold));
+    : await pictureQueue.run(askers, (hold) => drawOf(services, { userId, key }, hold));
   if (!drawn) {
     const known = await pictureOfFile(pool, userId, key);
     if (known) return known;
@@ -83,20 +83,20 @@ export async function takeUpload(
   }
   const { type, width, height, thumbhash, bytes } = drawn;
   const picture = await inTransaction(pool, async (on) => {
-    const isFirst = await noteKept(on, { key, userId, type, bytes: bytes.length }, house.now());
+    const isFirst = await noteKept(on, { key, userId, type, bytes: bytes.length }, services.now());
     // It was awaited no longer, while it was drawn.
     if (!isFirst && !(await findUpload(on, userId, key))) throw noSuchUpload();
     const facts = { id, userId, source: 'user-upload', imageName, favorite, at: { fileKey: key } } as const;
     const credit = { credit: null, creditUrl: null };
-    const added = await addPicture(on, { ...facts, ...credit, width, height, thumbhash }, house.now());
+    const added = await addPicture(on, { ...facts, ...credit, width, height, thumbhash }, services.now());
     if (!added) throw new ProblemError('conflict', 'There is another picture of that id.');
     if (isFirst) addJob(on, 'draw-picture', { pictureId: added.picture.id });
     return added.picture;
   });
   // What stays behind when this fails is collected with other uploads of which nothing came.
-  await house.pictures
+  await services.pictures
     .remove([uploadPath(key)])
-    .catch((err) => house.log.warn({ err }, 'an upload stays for now'));
+    .catch((err) => services.log.warn({ err }, 'an upload stays for now'));
   return picture;
 }
 
@@ -108,7 +108,7 @@ const noSuchUpload = () =>
  * any more: somebody who asked at the same time may have been given it.
  */
 async function drawOf(
-  { pictures, database }: House,
+  { pictures, database }: Services,
   { userId, key }: { userId: string; key: string },
   hold: Hold,
 ): Promise<DrawnPicture | null> {
@@ -128,7 +128,7 @@ async function drawOf(
   }
 }
 
-async function readUpload({ pictures }: Pick<House, 'pictures'>, key: string): Promise<Buffer | null> {
+async function readUpload({ pictures }: Pick<Services, 'pictures'>, key: string): Promise<Buffer | null> {
   const file = await pictures.open(uploadPath(key));
   if (!file) return null;
   if (file.length > PICTURE_BYTES) {

@@ -4,9 +4,9 @@ import { POI_SOURCES } from '@wayfold/contract/places/places';
 import type { Favorite, places } from '@wayfold/contract/places/places-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
 import type { Context } from '../../../http/bind';
+import type { Services } from '../../../services';
 import { resolvePlaces } from '../resolve-place';
 import { addFavorite, type FavoriteRow, listFavorites, MOST_FAVORITES } from './favorites-store';
 
@@ -24,10 +24,10 @@ const PREFIXES: Partial<Record<PoiSource, string>> = {
  *
  * @throws ProblemError not-found when the place is not listed, or is another person's, as is the id
  */
-export async function saveFavorite(house: House, actor: Actor, asked: Asked): Promise<Favorite> {
+export async function saveFavorite(services: Services, actor: Actor, asked: Asked): Promise<Favorite> {
   const prefix = PREFIXES[asked.poi_source] ?? '';
   const poiId = asked.poi_id.startsWith(prefix) ? asked.poi_id : prefix + asked.poi_id;
-  const item = (await resolvePlaces(house, [poiId], actor.userId)).get(poiId);
+  const item = (await resolvePlaces(services, [poiId], actor.userId)).get(poiId);
   if (item?.poi_source !== asked.poi_source) throw new ProblemError('not-found', 'There is no such place.');
   const wanted = {
     id: asked.id ?? newId(),
@@ -35,17 +35,17 @@ export async function saveFavorite(house: House, actor: Actor, asked: Asked): Pr
     poi_source: asked.poi_source,
     poi_id: poiId,
   };
-  const row = await inTransaction(house.database.pool, (on) => addFavorite(on, wanted, house.now()));
+  const row = await inTransaction(services.database.pool, (on) => addFavorite(on, wanted, services.now()));
   if (row === null) throw new ProblemError('not-found', 'There is no such favorite.');
   if (row !== 'full') return favoriteOf(row, item);
   throw new ProblemError('conflict', `Up to ${MOST_FAVORITES} places can be saved. Remove one first.`);
 }
 
 /** What the caller saved and is still listed, the newest first. */
-export async function favoritesOf(house: House, actor: Actor): Promise<Favorite[]> {
-  const rows = await listFavorites(house.database.pool, actor.userId);
+export async function favoritesOf(services: Services, actor: Actor): Promise<Favorite[]> {
+  const rows = await listFavorites(services.database.pool, actor.userId);
   const items = await resolvePlaces(
-    house,
+    services,
     rows.map(({ poi_id }) => poi_id),
     actor.userId,
   );

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../../../process/refusal';
+import { OperatorError } from '../../../process/operator-error';
 
 /** What a file holds, as its content says; its name is not asked. */
 export type FileKind =
@@ -26,21 +26,21 @@ const KNOWN =
  * Says what kind of places a file holds.
  *
  * @returns the kind, and `head`, the beginning of the file, which tells one import from another
- * @throws Refusal with what to do, when it is none of them
+ * @throws OperatorError with what to do, when it is none of them
  */
 export async function fileKind(file: string): Promise<{ kind: FileKind; size: number; head: Buffer }> {
   const { head, tail, size } = await readEnds(file);
   const name = path.basename(file);
-  if (size === 0) throw new Refusal(`${name} is empty: get the file again.`);
+  if (size === 0) throw new OperatorError(`${name} is empty: get the file again.`);
   if (PACKED.some((magic) => head.toString('hex', 0, 6).startsWith(magic))) {
-    throw new Refusal(
+    throw new OperatorError(
       `${name} is packed: unpack it first (gunzip, unzip, bunzip2) and import what is in it.`,
     );
   }
   const kind = binaryKind(name, head, tail) ?? textKind(name, head, size);
   const promised = BINARY_NAMES[path.extname(name).toLowerCase()];
   if (promised && promised !== kind) {
-    throw new Refusal(
+    throw new OperatorError(
       `${name} is called ${path.extname(name)} but holds text (${kind}): give it its own name, such as .txt, .json or .csv, or get the file again.`,
     );
   }
@@ -49,7 +49,7 @@ export async function fileKind(file: string): Promise<{ kind: FileKind; size: nu
 
 async function readEnds(file: string): Promise<{ head: Buffer; tail: Buffer; size: number }> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(
+    throw new OperatorError(
       error.code === 'ENOENT'
         ? `There is no file ${file}: check its name.`
         : `${file} cannot be read: ${error.message}.`,
@@ -57,7 +57,7 @@ async function readEnds(file: string): Promise<{ head: Buffer; tail: Buffer; siz
   });
   try {
     const stat = await handle.stat();
-    if (!stat.isFile()) throw new Refusal(`${file} is not a file: name one file.`);
+    if (!stat.isFile()) throw new OperatorError(`${file} is not a file: name one file.`);
     const read = async (length: number, position: number) => {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
       return buffer.subarray(0, bytesRead);
@@ -72,7 +72,7 @@ async function readEnds(file: string): Promise<{ head: Buffer; tail: Buffer; siz
 function binaryKind(name: string, head: Buffer, tail: Buffer): FileKind | null {
   if (head.toString('latin1', 0, 4) === 'PAR1') {
     if (tail.toString('latin1') !== 'PAR1') {
-      throw new Refusal(`${name} is a Parquet file whose end is missing: it was cut. Get it again.`);
+      throw new OperatorError(`${name} is a Parquet file whose end is missing: it was cut. Get it again.`);
     }
     return 'parquet';
   }
@@ -82,15 +82,16 @@ function binaryKind(name: string, head: Buffer, tail: Buffer): FileKind | null {
 function textKind(name: string, head: Buffer, size: number): FileKind {
   const mark = head.toString('hex', 0, 2);
   if (mark === 'fffe' || mark === 'feff' || looksWide(head)) {
-    throw new Refusal(
+    throw new OperatorError(
       `${name} is UTF-16 text: turn it into UTF-8 first, for instance with iconv -f UTF-16 -t UTF-8 ${name} > utf8-${name}`,
     );
   }
-  if (head.includes(0)) throw new Refusal(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
+  if (head.includes(0))
+    throw new OperatorError(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
   const whole = size > head.length ? head.subarray(0, head.lastIndexOf('\n') + 1 || head.length - 4) : head;
   // A single wrong line is told with its number; where much is wrong, the file as a whole is in another encoding.
   if (!isUtf8(whole) && shareOfBadLines(whole) > 0.2) {
-    throw new Refusal(
+    throw new OperatorError(
       `${name} is not UTF-8 text: turn it into UTF-8 first, for instance with iconv -f LATIN1 -t UTF-8 ${name} > utf8-${name}`,
     );
   }
@@ -100,7 +101,7 @@ function textKind(name: string, head: Buffer, size: number): FileKind {
     .trimStart();
   const kind = /^[[{]/.test(text) ? jsonKind(text) : tableKind(text);
   if (kind) return kind;
-  throw new Refusal(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
+  throw new OperatorError(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
 }
 
 /** UTF-16 without its mark: every other byte of English text is zero. */

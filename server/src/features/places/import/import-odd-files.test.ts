@@ -13,12 +13,12 @@ async function bring(name: string, content: string | Buffer, source?: string) {
   const file = await files.write(name, content);
   const told: string[] = [];
   const onBroken = (line: string) => told.push(line);
-  await importPlaces(files.house(), { path: file, onBroken, ...(source ? { source } : {}) });
+  await importPlaces(files.services(), { path: file, onBroken, ...(source ? { source } : {}) });
   return { told, names: await names() };
 }
 
 async function names() {
-  const { rows } = await files.house().database.pool.query('select name from listed_places order by name');
+  const { rows } = await files.services().database.pool.query('select name from listed_places order by name');
   return rows.map(({ name }) => name);
 }
 
@@ -63,10 +63,10 @@ test.each([
 });
 
 test('a file that does not exist, or is a folder, is refused', async () => {
-  await expect(importPlaces(files.house(), { path: files.pathOf('nothing.csv') })).rejects.toThrow(
+  await expect(importPlaces(files.services(), { path: files.pathOf('nothing.csv') })).rejects.toThrow(
     /There is no file/,
   );
-  await expect(importPlaces(files.house(), { path: files.pathOf() })).rejects.toThrow(/is not a file/);
+  await expect(importPlaces(files.services(), { path: files.pathOf() })).rejects.toThrow(/is not a file/);
 });
 
 test.each(['business', 'event', 'curated', 'Two words', '', '-', 'x'.repeat(31)])(
@@ -74,7 +74,9 @@ test.each(['business', 'event', 'curated', 'Two words', '', '-', 'x'.repeat(31)]
   async (source) => {
     const file = await files.write('fine.csv', CSV);
 
-    await expect(importPlaces(files.house(), { path: file, source })).rejects.toThrow(/A source is named by/);
+    await expect(importPlaces(files.services(), { path: file, source })).rejects.toThrow(
+      /A source is named by/,
+    );
   },
 );
 

@@ -10,7 +10,7 @@ const files = useImportFiles();
 async function bring(name: string, content: string | Buffer, options: Partial<ImportOptions> = {}) {
   const file = await files.write(name, content);
   const told: string[] = [];
-  const summary = await importPlaces(files.house(), {
+  const summary = await importPlaces(files.services(), {
     path: file,
     onBroken: (line) => told.push(line),
     ...options,
@@ -20,7 +20,7 @@ async function bring(name: string, content: string | Buffer, options: Partial<Im
 
 async function rows(columns = 'source, source_id, name, category, rank, country_code') {
   const found = await files
-    .house()
+    .services()
     .database.pool.query(`select ${columns} from listed_places order by source_id`);
   return found.rows.map((row) => Object.values(row).join('|'));
 }
@@ -270,7 +270,7 @@ test('importing again changes what changed and doubles nothing', async () => {
 
 test('what the operator switched off stays off when it is imported again', async () => {
   await bring('a.txt', geonames(1, 'Name', '48.86 2.32'));
-  await files.house().database.pool.query('update listed_places set is_enabled = false');
+  await files.services().database.pool.query('update listed_places set is_enabled = false');
   await bring('b.txt', geonames(1, 'New name', '48.86 2.32'));
 
   expect(await rows('name, is_enabled')).toEqual(['New name|false']);

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import { sha256Hex } from '../../../lib/hashing';
-import { Refusal } from '../../../process/refusal';
+import { OperatorError } from '../../../process/operator-error';
+import type { Services } from '../../../services';
 import { type NewListedRow, putListed } from '../listed/listed-write-store';
 import { type FileKind, fileKind } from './file-kind';
 import { findBrokenOff, type ImportCounts, noteImport } from './import-store';
@@ -64,23 +64,23 @@ export type ImportSummary = ImportCounts & {
  * last batch. A place that is there already, by source and its id there, takes the new values, so that nothing is ever
  * there twice.
  *
- * @throws Refusal with what to do, when the file cannot be read at all or no further
+ * @throws OperatorError with what to do, when the file cannot be read at all or no further
  */
 export async function importPlaces(
-  house: Pick<House, 'atlas' | 'database' | 'now'>,
+  services: Pick<Services, 'atlas' | 'database' | 'now'>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const { kind, size, head } = await fileKind(options.path);
   const { read, source: usual } = READERS[kind];
   const source = options.source ?? usual;
   if (!/^[a-z][a-z0-9-]{0,29}$/.test(source) || OURS.includes(source)) {
-    throw new Refusal(
+    throw new OperatorError(
       `A source is named by 1 to 30 small letters, digits and hyphens, and not ${OURS.join(', ')}: name another with --source.`,
     );
   }
   const fileKey = sha256Hex(`${source}:${kind}:${size}:${head.toString('base64')}`);
-  const brokenOff = await findBrokenOff(house.database.pool, fileKey);
-  const run = new ImportRun(house, { source, fileKey, options, before: brokenOff });
+  const brokenOff = await findBrokenOff(services.database.pool, fileKey);
+  const run = new ImportRun(services, { source, fileKey, options, before: brokenOff });
   const file: SourceFile = { path: options.path, size, bytesRead: 0 };
   const isFinished = await run.read(read(file), file);
   return { ...run.counts, source, kind, read: run.readRows, resumedAt: brokenOff?.readRows ?? 0, isFinished };
@@ -89,7 +89,7 @@ export async function importPlaces(
 class ImportRun {
   readonly counts: ImportCounts;
   readRows = 0;
-  readonly #house: Pick<House, 'atlas' | 'database' | 'now'>;
+  readonly #services: Pick<Services, 'atlas' | 'database' | 'now'>;
   readonly #about: { source: string; fileKey: string; options: ImportOptions };
   /** Records that were read before; they are passed over. */
   readonly #before: number;
@@ -98,7 +98,7 @@ class ImportRun {
   #told = 0;
 
   constructor(
-    house: Pick<House, 'atlas' | 'database' | 'now'>,
+    services: Pick<Services, 'atlas' | 'database' | 'now'>,
     {
       before,
       ...about
@@ -109,7 +109,7 @@ class ImportRun {
       before: { readRows: number; counts: ImportCounts } | null;
     },
   ) {
-    this.#house = house;
+    this.#services = services;
     this.#about = about;
     this.#before = before?.readRows ?? 0;
     this.counts = before?.counts ?? { kept: 0, skipped: {}, broken: {} };
@@ -131,10 +131,10 @@ class ImportRun {
       }
     } catch (error) {
       // What came before stays, and the next import of this file begins behind it.
-      if (error instanceof Refusal && this.readRows > this.#before) await this.#write(null);
+      if (error instanceof OperatorError && this.readRows > this.#before) await this.#write(null);
       throw error;
     }
-    await this.#write(this.#house.now());
+    await this.#write(this.#services.now());
     return true;
   }
 
@@ -142,7 +142,7 @@ class ImportRun {
     if ('skipped' in item) count(this.counts.skipped, item.skipped, item.count);
     else if ('broken' in item) this.#break(item.at, item.broken);
     else {
-      const made = rowOfImported(this.#house, this.#about.source, item.place);
+      const made = rowOfImported(this.#services, this.#about.source, item.place);
       if ('refused' in made) this.#break(item.at, made.refused);
       else if (this.#rows.has(made.row.source_id)) count(this.counts.skipped, 'told a second time');
       else {
@@ -159,7 +159,7 @@ class ImportRun {
   }
 
   async #write(finishedAt: Date | null): Promise<void> {
-    const { pool } = this.#house.database;
+    const { pool } = this.#services.database;
     const batch = [...this.#rows.values()];
     const readRows = Math.max(this.readRows, this.#before);
     const note = () => ({ readRows, counts: this.counts, finishedAt });
@@ -184,7 +184,7 @@ class ImportRun {
   /** One row the table refuses takes no other with it. */
   async #writeOneByOne(batch: readonly { row: NewListedRow; at: string }[]): Promise<void> {
     for (const { row, at } of batch) {
-      await putListed(this.#house.database.pool, [row]).catch((error) => {
+      await putListed(this.#services.database.pool, [row]).catch((error) => {
         if (!isAboutData(error)) throw error;
         this.counts.kept -= 1;
         this.#break(at, `the table refuses it (${error.message})`);

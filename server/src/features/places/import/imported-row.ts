@@ -1,6 +1,6 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import { cutText } from '@wayfold/contract/kernel/cut-text';
-import type { House } from '../../../house';
+import type { Services } from '../../../services';
 import { foldedNames } from '../listed/listed-store';
 import type { NewListedRow } from '../listed/listed-write-store';
 import type { Imported } from './imported';
@@ -18,7 +18,7 @@ export const REFUSED = {
 
 /** Makes a row of a place; text is cut to what the table holds, and what is not valid counts as unknown. */
 export function rowOfImported(
-  { atlas }: Pick<House, 'atlas'>,
+  { atlas }: Pick<Services, 'atlas'>,
   source: string,
   place: Imported,
 ): { row: NewListedRow } | { refused: string } {

@@ -40,7 +40,7 @@ export type SourceFile = { readonly path: string; readonly size: number; bytesRe
  *
  * A record that cannot be read becomes an item and ends nothing.
  *
- * @throws Refusal when nothing further in the file can be read
+ * @throws OperatorError when nothing further in the file can be read
  */
 export type PlaceReader = (file: SourceFile) => AsyncIterable<Item>;
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../process/refusal';
+import { OperatorError } from '../../../process/operator-error';
 import { Gathered, MOST_BYTES } from './lines';
 
 /** One object of the list a JSON file is about: its text, or why there is none. */
@@ -18,7 +18,7 @@ const [BEGIN, END] = [123, 125];
  * Only the object under way is in memory. An object that is not closed ends where the next one begins on a line of its own,
  * so that one broken object takes no other with it.
  *
- * @throws Refusal when there is no such list
+ * @throws OperatorError when there is no such list
  */
 export async function* jsonItemsOf(
   chunks: AsyncIterable<Buffer>,
@@ -137,8 +137,8 @@ class JsonScan {
   }
 }
 
-function noList(): Refusal {
-  return new Refusal(
+function noList(): OperatorError {
+  return new OperatorError(
     'This JSON has no list of places: it needs "features", "data" or "bindings", or has to be a list itself.',
   );
 }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { parse } from 'osm-pbf-parser-node';
-import { Refusal } from '../../../process/refusal';
+import { OperatorError } from '../../../process/operator-error';
 
 type Tags = { tags?: Record<string, string> };
 
@@ -27,7 +27,7 @@ const unpack = promisify(inflate);
  * Reads an .osm.pbf block by block, in memory for no more than one; a block that is damaged ends nothing.
  *
  * @param from where a block begins; 0 for the first
- * @throws Refusal where the file is cut or is no .osm.pbf any more, since nothing behind that can be found
+ * @throws OperatorError where the file is cut or is no .osm.pbf any more, since nothing behind that can be found
  */
 export async function* osmBlocksOf(path: string, from = 0): AsyncGenerator<OsmBlock> {
   const file = await open(path);
@@ -86,11 +86,11 @@ async function readExactly(file: FileHandle, position: number, length: number): 
 }
 
 const cut = () =>
-  new Refusal(
+  new OperatorError(
     'This .osm.pbf ends in the middle of a block: it was cut. Get it again and run the same command.',
   );
 const damaged = (offset: number) =>
-  new Refusal(`This .osm.pbf is damaged at byte ${offset}. Get it again and run the same command.`);
+  new OperatorError(`This .osm.pbf is damaged at byte ${offset}. Get it again and run the same command.`);
 
 /** The last value of each field of a protocol buffer message; only numbers and bytes are told. */
 function fieldsOf(message: Buffer): Map<number, Buffer | number> {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../process/refusal';
+import { OperatorError } from '../../../process/operator-error';
 import { cellsOf, csvRecordsOf } from './csv-records';
 import type { Item, PlaceReader } from './imported';
 import { chunksOf, linesOf } from './lines';
@@ -52,7 +52,7 @@ function columnsOf(header: readonly string[]): Columns {
     Object.entries(COLUMNS).map(([column, known]) => [column, of(known)]),
   ) as Columns; // one number for each of the columns
   if (found.name < 0 || found.lat < 0 || found.lon < 0) {
-    throw new Refusal('The first line has to name the columns, with name, lat and lon among them.');
+    throw new OperatorError('The first line has to name the columns, with name, lat and lon among them.');
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../process/refusal';
+import { OperatorError } from '../../../process/operator-error';
 import { type Imported, type Item, type PlaceReader, SKIPPED, type SourceFile } from './imported';
 import { type OsmElement, osmBlocksOf } from './osm-blocks';
 import { osmCategories } from './osm-categories';
@@ -91,7 +91,7 @@ class Shapes {
       await shapes.#prepare(file);
     } catch (error) {
       // Where the file ends too early is told when its places are read.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
     }
     return shapes;
   }

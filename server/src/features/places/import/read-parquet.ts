@@ -1,6 +1,6 @@
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { Refusal } from '../../../process/refusal';
+import { OperatorError } from '../../../process/operator-error';
 import { type Item, type PlaceReader, SKIPPED } from './imported';
 import { at, type Json, listAt, numberAt, textAt } from './json-value';
 import { overtureItem } from './overture';
@@ -40,14 +40,14 @@ const AT_ONCE = 10_000;
 export const readParquet: PlaceReader = async function* (file) {
   const buffer = await asyncBufferFromFile(file.path);
   const metadata = await parquetMetadataAsync(buffer).catch(() => {
-    throw new Refusal(
+    throw new OperatorError(
       'The list at the end of this Parquet file cannot be read: it is damaged. Get the file again.',
     );
   });
   const names = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
   const isOverture = names.has('names') && names.has('geometry');
   if (!isOverture && !names.has('fsq_place_id')) {
-    throw new Refusal(
+    throw new OperatorError(
       'This Parquet file has neither the columns of Overture places (id, geometry, names) nor those of Foursquare (fsq_place_id, name).',
     );
   }

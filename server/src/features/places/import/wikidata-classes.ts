@@ -55,7 +55,7 @@ export const WIKIDATA_CLASSES: Readonly<Record<string, string>> = {
   Q1440300: 'tower', // observation tower
   Q174782: 'square',
   Q24354: 'theater',
-  Q153562: 'theater', // opera house
+  Q153562: 'theater', // opera services
   Q1060829: 'theater', // concert hall
   Q7075: 'library',
   Q2416723: 'theme-park',

@@ -1,7 +1,7 @@
 import type { PlaceCategory } from '@wayfold/atlas/atlas';
 import type { MapCategory } from '@wayfold/contract/places/places-endpoints';
 import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
-import type { House } from '../../../house';
+import type { Services } from '../../../services';
 import { BUSINESS_CATEGORIES } from './business-categories';
 
 const ADD_MISSING: Statement = {
@@ -21,7 +21,7 @@ const ACTIVE: Statement = {
 type CategoryRow = PlaceCategory & { sort_id: number };
 
 /** Writes the categories that are not there yet, in the order of the atlas and then of the businesses. */
-export async function addMissingCategories({ database: { pool }, atlas }: House): Promise<void> {
+export async function addMissingCategories({ database: { pool }, atlas }: Services): Promise<void> {
   const all = [...atlas.placeCategories, ...BUSINESS_CATEGORIES];
   const rows = all.map((category, index) => ({ ...category, sort_id: index + 1 }));
   await rowsOf(pool, ADD_MISSING, [JSON.stringify(rows)]);
@@ -45,7 +45,7 @@ export async function listCategoryIcons(on: Queryable): Promise<{ category: stri
  * @param text ids joined by commas; undefined asks for all
  * @returns null for all, else ids, possibly none
  */
-export function categoriesAsked({ atlas }: House, text: string | undefined): string[] | null {
+export function categoriesAsked({ atlas }: Services, text: string | undefined): string[] | null {
   if (text === undefined) return null;
   const asked = new Set(text.split(','));
   return [...atlas.placeCategories, ...BUSINESS_CATEGORIES]

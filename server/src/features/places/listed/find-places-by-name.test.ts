@@ -27,7 +27,7 @@ function row(id: string, name: string, [lon, lat]: Coords, more: object, names: 
 }
 
 async function find(search: Partial<NameSearch> & { q: string }) {
-  const found = await findPlacesByName(app.house, null, { limit: 10, ...search });
+  const found = await findPlacesByName(app.services, null, { limit: 10, ...search });
   return found.map(({ place, fit }) => `${place.id.replace('im:osm:', '')} ${fit}`);
 }
 
@@ -63,7 +63,7 @@ test('names without spaces are found from any of their letters on', async () => 
 test('one’s own places are found by their owner alone, and first', async () => {
   const owner = await makeGuest(app);
   await owner.api.places.saveUserPlace({ body: { name: 'Our blue lagoon', coordinates: '20,40' } });
-  const of = (userId: string) => findPlacesByName(app.house, asGuest(userId), { q: 'our blue', limit: 5 });
+  const of = (userId: string) => findPlacesByName(app.services, asGuest(userId), { q: 'our blue', limit: 5 });
 
   expect((await of(owner.id)).map(({ place }) => place.name)).toEqual(['Our blue lagoon']);
   expect(await of((await makeGuest(app)).id)).toEqual([]);

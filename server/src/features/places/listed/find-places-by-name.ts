@@ -3,8 +3,8 @@ import { foldQuery } from '@wayfold/atlas/gazetteer/fold';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
+import type { Services } from '../../../services';
 import { listUserPlaces, type UserPlaceRow } from '../own/user-places-store';
 import { placeOfListed, placeOfUser } from '../place-of';
 import { areasAround, areasOf } from '../search/areas';
@@ -69,14 +69,14 @@ export type NameSearch = {
  * @returns the best first: those that fit better, then famous ones and those near the point
  */
 export async function findPlacesByName(
-  house: House,
+  services: Services,
   actor: Actor | null,
   { q, near = null, box = null, country, isExact = false, limit }: NameSearch,
 ): Promise<NamedPlace[]> {
   const words = wordsOf(q);
   if (words.length === 0 || limit < 1) return [];
-  const exact = await candidates(house, actor, { words, near, box });
-  const all = exact.length > 0 || isExact ? exact : await mistyped(house, actor, { words, near, box });
+  const exact = await candidates(services, actor, { words, near, box });
+  const all = exact.length > 0 || isExact ? exact : await mistyped(services, actor, { words, near, box });
   const fitting = all.filter(
     ({ coords, countryCode }) =>
       (!box || isInside(coords, box)) && (!country || countryCode === country.toUpperCase()),
@@ -114,37 +114,37 @@ const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u
 
 type Looked = { words: string[]; near: Coords | null; box: Box | null };
 
-async function candidates(house: House, actor: Actor | null, looked: Looked): Promise<Candidate[]> {
+async function candidates(services: Services, actor: Actor | null, looked: Looked): Promise<Candidate[]> {
   const { words } = looked;
   const [rows, own] = await Promise.all([
-    listedNamed(house, looked),
-    actor ? listUserPlaces(house.database.pool, actor.userId) : [],
+    listedNamed(services, looked),
+    actor ? listUserPlaces(services.database.pool, actor.userId) : [],
   ]);
   return [
-    ...own.flatMap((row) => ownCandidate(house, row, words) ?? []),
+    ...own.flatMap((row) => ownCandidate(services, row, words) ?? []),
     ...rows
       .filter(({ folded }) => hasWords(` ${folded}`, words))
-      .map((row) => listedCandidate(house, row, words)),
+      .map((row) => listedCandidate(services, row, words)),
   ];
 }
 
-function ownCandidate(house: House, row: UserPlaceRow, words: readonly string[]): Candidate | null {
+function ownCandidate(services: Services, row: UserPlaceRow, words: readonly string[]): Candidate | null {
   const folded = foldedNames([row.name]);
   if (!hasWords(` ${folded}`, words)) return null;
   const coords: Coords = [row.lon, row.lat];
-  const { countryCode } = house.atlas.reverse(coords);
+  const { countryCode } = services.atlas.reverse(coords);
   const fit = fitOf(folded, folded, words);
-  return { id: row.id, coords, countryCode, rank: OWN_RANK, fit, place: () => placeOfUser(house, row) };
+  return { id: row.id, coords, countryCode, rank: OWN_RANK, fit, place: () => placeOfUser(services, row) };
 }
 
-function listedCandidate(house: House, row: ListedRow, words: readonly string[]): Candidate {
+function listedCandidate(services: Services, row: ListedRow, words: readonly string[]): Candidate {
   return {
     id: `${row.source}:${row.source_id}`,
     coords: [row.lon, row.lat],
     countryCode: row.country_code,
     rank: row.rank,
     fit: fitOf(row.folded, foldedNames([row.name]), words),
-    place: () => placeOfListed(house, row),
+    place: () => placeOfListed(services, row),
   };
 }
 
@@ -155,8 +155,8 @@ function fitOf(folded: string, name: string, words: readonly string[]): NameFit 
 }
 
 /** Looks for the words names have instead of those no name has, where one letter is all that differs. */
-async function mistyped(house: House, actor: Actor | null, looked: Looked): Promise<Candidate[]> {
-  const { pool } = house.database;
+async function mistyped(services: Services, actor: Actor | null, looked: Looked): Promise<Candidate[]> {
+  const { pool } = services.database;
   const corrected = await Promise.all(
     looked.words.map(async (word) => {
       if (word.length < SHORTEST_MISTYPED || word.length > LONGEST_MISTYPED) return [word];
@@ -169,13 +169,13 @@ async function mistyped(house: House, actor: Actor | null, looked: Looked): Prom
   for (let turn = 0; turn < Math.min(2, most) && found.length === 0; turn += 1) {
     const words = corrected.map((choices) => choices[Math.min(turn, choices.length - 1)] ?? '');
     if (words.join(' ') === looked.words.join(' ')) continue;
-    found.push(...(await candidates(house, actor, { ...looked, words })));
+    found.push(...(await candidates(services, actor, { ...looked, words })));
   }
   return found.map((candidate) => ({ ...candidate, fit: 'similar' }));
 }
 
 async function listedNamed(
-  { database: { pool } }: House,
+  { database: { pool } }: Services,
   { words, near, box }: Looked,
 ): Promise<ListedRow[]> {
   const areas = box ? areasOf(box) : near ? areasAround(near, NEAR_METERS) : [];

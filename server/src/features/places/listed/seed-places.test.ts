@@ -39,7 +39,7 @@ test('seeding again leaves what was switched off as it is', async () => {
   ]);
   await app.database.pool.query(`update booking_platforms set is_active = false where id = 'hostelworld'`);
 
-  await seedPlaces(app.house);
+  await seedPlaces(app.services);
 
   expect(await listedByIds(app.database.pool, [id])).toEqual([]);
   expect(await count('business')).toEqual({ places: 209, cities: 10 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { House } from '../../../house';
 import { repositoryRoot } from '../../../process/repository-root';
+import type { Services } from '../../../services';
 import { addMissingPlatforms } from '../booking/booking-platforms-store';
 import { businessCategoryId } from '../kinds/business-categories';
 import { addMissingCategories } from '../kinds/map-categories-store';
@@ -33,9 +33,9 @@ const BUSINESS_RANK = 4;
 const EVENT_RANK = 3;
 
 /** Puts in the categories, the booking platforms and the sample listings that are not there yet. */
-export async function seedPlaces(house: House): Promise<void> {
-  const { pool } = house.database;
-  await addMissingCategories(house);
+export async function seedPlaces(services: Services): Promise<void> {
+  const { pool } = services.database;
+  await addMissingCategories(services);
   await addMissingPlatforms(pool);
   await addMissingListed(pool, [
     ...(await readListings('businesses.jsonl')).map((row) => rowOf(row, 'business', BUSINESS_RANK)),

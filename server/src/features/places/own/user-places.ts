@@ -6,9 +6,9 @@ import { LonLatText } from '@wayfold/contract/places/place-query';
 import type { places, UserPlace } from '@wayfold/contract/places/places-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
 import type { Context } from '../../../http/bind';
+import type { Services } from '../../../services';
 import { findUserPlaces, saveUserPlace, type UserPlaceRow } from './user-places-store';
 
 type Asked = Context<(typeof places)['saveUserPlace']>['body'];
@@ -18,11 +18,11 @@ type Asked = Context<(typeof places)['saveUserPlace']>['body'];
  *
  * @throws ProblemError `invalid` in the words of the product when nobody can tell where it is
  */
-export async function savePlace(house: House, actor: Actor, asked: Asked): Promise<UserPlace> {
-  const { pool } = house.database;
+export async function savePlace(services: Services, actor: Actor, asked: Asked): Promise<UserPlace> {
+  const { pool } = services.database;
   const id = asked.id ?? newId();
   const [known] = asked.id ? await findUserPlaces(pool, actor.userId, [id]) : [];
-  const spot = spotOf(house, asked) ?? (known && ([known.lon, known.lat] satisfies Coords));
+  const spot = spotOf(services, asked) ?? (known && ([known.lon, known.lat] satisfies Coords));
   const address = asked.address?.trim() ?? known?.address ?? '';
   const name = asked.name.trim() || cutText(address, TEXT_MAX.name).trim();
   if (!spot || !name) throw couldNotAdd();
@@ -37,7 +37,7 @@ export async function savePlace(house: House, actor: Actor, asked: Asked): Promi
     notes: asked.notes ?? known?.notes ?? '',
     source: asked.source ?? known?.source ?? howMade(asked),
   };
-  const saved = await inTransaction(pool, (on) => saveUserPlace(on, row, house.now()));
+  const saved = await inTransaction(pool, (on) => saveUserPlace(on, row, services.now()));
   if (!saved) throw couldNotAdd();
   return userPlaceOf(saved);
 }
@@ -55,7 +55,7 @@ const couldNotAdd = () => new ProblemError('invalid', 'Could not add this place.
  *
  * @throws ProblemError when what is said leads nowhere
  */
-function spotOf({ atlas }: House, { coords, coordinates, address }: Asked): Coords | null {
+function spotOf({ atlas }: Services, { coords, coordinates, address }: Asked): Coords | null {
   if (coords) return coords;
   if (coordinates?.trim()) {
     const text = LonLatText.safeParse(coordinates.replaceAll(' ', ''));

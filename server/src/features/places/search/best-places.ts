@@ -1,8 +1,8 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import type { House } from '../../../house';
 import { slice } from '../../../lib/work/slices';
+import type { Services } from '../../../services';
 import { foldedNames, type ListedRow } from '../listed/listed-store';
 import { placeOfListed } from '../place-of';
 
@@ -22,13 +22,13 @@ export function foundPlace(place: Place): Found {
 }
 
 /** A row of a listing or an import. */
-export function foundRow(house: House, row: ListedRow): Found {
+export function foundRow(services: Services, row: ListedRow): Found {
   return {
     id: `${row.source}:${row.source_id}`,
     name: row.name,
     coords: [row.lon, row.lat],
     rank: row.rank,
-    place: () => placeOfListed(house, row),
+    place: () => placeOfListed(services, row),
   };
 }
 

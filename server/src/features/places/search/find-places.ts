@@ -2,10 +2,10 @@ import type { Box, CuratedPlace } from '@wayfold/atlas/atlas';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
 import { slice } from '../../../lib/work/slices';
 import { turns } from '../../../lib/work/turns';
+import type { Services } from '../../../services';
 import { listedInAreas } from '../listed/listed-store';
 import { listUserPlaces } from '../own/user-places-store';
 import { placeOfCurated, placeOfUser } from '../place-of';
@@ -19,11 +19,11 @@ export type Wanted = { categories: readonly string[] | null; limit: number };
 
 /** Finds places around a point, whatever lists them, famous and near ones first. */
 export async function findNear(
-  house: House,
+  services: Services,
   { at, radius, ...wanted }: Wanted & { at: Coords; radius: number },
 ): Promise<Place[]> {
-  const curated = house.atlas.placesNear(at, { ...forAtlas(wanted), radiusMeters: radius });
-  const listed = await listedIn(house, areasAround(at, radius), wanted);
+  const curated = services.atlas.placesNear(at, { ...forAtlas(wanted), radiusMeters: radius });
+  const listed = await listedIn(services, areasAround(at, radius), wanted);
   const metersOf = ({ coords }: { coords: Coords }) => greatCircleMeters(at, coords);
   const near = listed.filter((found) => metersOf(found) <= radius);
   return best([...curated.map(foundCurated), ...near], wanted.limit, {
@@ -34,9 +34,12 @@ export async function findNear(
 }
 
 /** Finds places in a box, famous ones first; of those that are not ours the ones nearest to its middle. */
-export async function findIn(house: House, { box, ...wanted }: Wanted & { box: Box }): Promise<Place[]> {
-  const curated = house.atlas.placesIn(box, forAtlas(wanted)).map(foundCurated);
-  return best([...curated, ...(await listedIn(house, areasOf(box), wanted))], wanted.limit);
+export async function findIn(
+  services: Services,
+  { box, ...wanted }: Wanted & { box: Box },
+): Promise<Place[]> {
+  const curated = services.atlas.placesIn(box, forAtlas(wanted)).map(foundCurated);
+  return best([...curated, ...(await listedIn(services, areasOf(box), wanted))], wanted.limit);
 }
 
 /** A long line takes a tenth of a second, so that few are looked along at a time. */
@@ -48,19 +51,19 @@ const inTurn = turns(2, {
 type Along = Wanted & { line: Coords[]; corridor: number };
 
 /** Finds places near a line, famous and near ones first. */
-export function findAlong(house: House, along: Along): Promise<Place[]> {
-  return inTurn(() => lookAlong(house, along));
+export function findAlong(services: Services, along: Along): Promise<Place[]> {
+  return inTurn(() => lookAlong(services, along));
 }
 
-async function lookAlong(house: House, { line, corridor, ...wanted }: Along): Promise<Place[]> {
+async function lookAlong(services: Services, { line, corridor, ...wanted }: Along): Promise<Place[]> {
   const curated = await slice(() =>
-    house.atlas.placesAlong(line, { ...forAtlas(wanted), corridorMeters: corridor }),
+    services.atlas.placesAlong(line, { ...forAtlas(wanted), corridorMeters: corridor }),
   );
   const distances = new Map(curated.map(({ id, distanceMeters }) => [id, distanceMeters]));
   const areas = await slice(() => areasAlong(line, corridor));
   const metersOf = ({ id, coords }: { id: string; coords: Coords }) =>
     distances.get(id) ?? Math.min(...areas.map(({ center }) => greatCircleMeters(center, coords)));
-  const inReach = await listedIn(house, areas, wanted);
+  const inReach = await listedIn(services, areas, wanted);
   const listed = await slice(() => inReach.filter((found) => metersOf(found) <= corridor));
   return best([...curated.map(foundCurated), ...listed], wanted.limit, {
     metersOf,
@@ -71,15 +74,15 @@ async function lookAlong(house: House, { line, corridor, ...wanted }: Along): Pr
 
 /** The caller's own places of some categories, the newest first; nobody has none. */
 export async function findOwn(
-  house: House,
+  services: Services,
   actor: Actor | null,
   categories: readonly string[] | null,
 ): Promise<Place[]> {
   if (!actor) return [];
-  const rows = await listUserPlaces(house.database.pool, actor.userId);
+  const rows = await listUserPlaces(services.database.pool, actor.userId);
   return rows
     .filter(({ category }) => !categories || categories.includes(category))
-    .map((row) => placeOfUser(house, row));
+    .map((row) => placeOfUser(services, row));
 }
 
 /** Whether a point lies in a box, which may cross the date line. */
@@ -93,7 +96,7 @@ const forAtlas = ({ categories, limit }: Wanted) => ({ limit, ...(categories ? {
 const foundCurated = (place: CuratedPlace) => foundPlace(placeOfCurated(place));
 
 async function listedIn(
-  house: House,
+  services: Services,
   areas: readonly Area[],
   { categories, limit }: Wanted,
 ): Promise<Found[]> {
@@ -102,7 +105,7 @@ async function listedIn(
   // A group of many categories, or a way of many stretches, finds enough with fewer of each.
   const parts = Math.min(8, Math.max(areas.length, (categories?.length ?? 0) / 2));
   const each = { categories, limit: Math.ceil(wanted / parts) };
-  const rows = await listedInAreas(house.database.pool, areas, each);
+  const rows = await listedInAreas(services.database.pool, areas, each);
   const bySource = new Map(rows.map((row) => [`${row.source}:${row.source_id}`, row]));
-  return [...bySource.values()].map((row) => foundRow(house, row));
+  return [...bySource.values()].map((row) => foundRow(services, row));
 }

@@ -2,9 +2,9 @@ import type { Atlas, Box } from '@wayfold/atlas/atlas';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import type { House } from '../../../house';
 import type { Actor } from '../../../http/access';
 import { hiddenFrom } from '../../../lib/shown-atlas';
+import type { Services } from '../../../services';
 import { findPlacesByName, hasWords, wordsOf } from '../listed/find-places-by-name';
 import { foldedNames } from '../listed/listed-store';
 import { placeOfCurated } from '../place-of';
@@ -19,17 +19,17 @@ const WORLD: Box = [-180, -90, 180, 90];
 
 /** Finds places by name, whatever lists them, the caller's own among them, best first. */
 export async function searchPlaces(
-  house: House,
+  services: Services,
   actor: Actor | null,
   { q, near, box, ...wanted }: Wanted & { q: string; near: Coords | null; box: Box | null },
 ): Promise<Place[]> {
   const words = wordsOf(q);
   if (words.length === 0) return [];
   const folded = words.join(' ');
-  const curated = curatedNames(house.atlas)
+  const curated = curatedNames(services.atlas)
     .filter(({ names }) => hasWords(names, words))
     .map(({ place }) => place);
-  const others = await findPlacesByName(house, actor, {
+  const others = await findPlacesByName(services, actor, {
     q,
     near,
     box,

@@ -7,10 +7,10 @@ import {
   type Statement,
   type Transaction,
 } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Context } from '../../../http/bind';
+import type { Services } from '../../../services';
 import { tokenHash } from '../../accounts/sessions-store';
-import { finishSignIn, type SignInParts } from '../finish-sign-in';
+import { finishSignIn, type SignInDependencies } from '../finish-sign-in';
 import { lockCredentials } from '../people-store';
 import { isThere } from '../sign-in';
 import { countAddress } from '../sign-in-limits';
@@ -47,11 +47,11 @@ const REFUSALS: Readonly<Record<Refused, string>> = {
  * @throws ProblemError `forbidden` for a wrong code, `too-many` while codes are not looked at, `invalid` when signing in has
  * to begin again
  */
-export async function takeSecondStep(parts: SignInParts, way: SecondStep): Promise<SignedIn> {
-  const { house } = parts;
-  const { pool } = house.database;
-  await countAddress(house, way.request, 'second-step');
-  const userId = await countTry(pool, way.body.ticket, house.now());
+export async function takeSecondStep(parts: SignInDependencies, way: SecondStep): Promise<SignedIn> {
+  const { services } = parts;
+  const { pool } = services.database;
+  await countAddress(services, way.request, 'second-step');
+  const userId = await countTry(pool, way.body.ticket, services.now());
   const answer = userId
     ? await inTransaction(pool, (on) => signInByCode(parts, on, way, userId))
     : ('over' as const);
@@ -66,24 +66,24 @@ async function countTry(on: Queryable, ticket: string, now: Date): Promise<strin
 
 /** Answers a refusal instead of throwing it: what was noted of a wrong code has to be committed. */
 async function signInByCode(
-  parts: SignInParts,
+  parts: SignInDependencies,
   on: Transaction,
   way: SecondStep,
   userId: string,
 ): Promise<SignedIn | Refused> {
-  const { house } = parts;
+  const { services } = parts;
   const person = await lockCredentials(on, userId);
-  if (!isThere(person, house.now())) return 'over';
-  const outcome = await tryEither(house, on, userId, way.body.code);
+  if (!isThere(person, services.now())) return 'over';
+  const outcome = await tryEither(services, on, userId, way.body.code);
   if (outcome !== 'right') return outcome;
-  const ticket = await takeTicket(on, { purpose: 'second-step', ticket: way.body.ticket }, house.now());
+  const ticket = await takeTicket(on, { purpose: 'second-step', ticket: way.body.ticket }, services.now());
   // Rolls back, so that a code of somebody who was faster with the same ticket is not used up.
   if (!ticket) throw refusal('over');
   return finishSignIn(parts, on, way, { person, tookSecondStep: true });
 }
 
 async function tryEither(
-  house: House,
+  services: Services,
   on: Transaction,
   userId: string,
   code: string,
@@ -92,7 +92,7 @@ async function tryEither(
   if (!totp?.onSince) return 'over';
   if (await useRecoveryCode(on, userId, typedRecoveryCode(code))) return 'right';
   if (!/^[\d\s]+$/.test(code)) return 'wrong';
-  return tryCode(house, on, { userId, totp, code });
+  return tryCode(services, on, { userId, totp, code });
 }
 
 function refusal(refused: Refused): ProblemError {

@@ -3,7 +3,7 @@ import { mailedLink, mailsTo } from '../../../testing/mailbox';
 import { makeGuest, makeTrip } from '../../../testing/makers';
 import { makeAuthenticator } from '../../../testing/stand-ins/authenticator';
 import { HOUR_MS, ORIGIN, PASSWORD, STEP_MS, useTotp } from '../../../testing/use-totp';
-import { waysInOf } from '../ways-in-of-person';
+import { signInMethodsOf } from '../sign-in-methods-personal-data';
 
 const totp = useTotp();
 const { wait, code, wrong, member, withApp, signInWith, ticketOf, take, isRefused } = totp;
@@ -16,7 +16,7 @@ test('an app is offered with a secret, and counts once a code of it came', async
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(new URL(uri).href).toContain(`otpauth://totp/Wayfold:${encodeURIComponent(person.email)}?`);
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
-  expect((await waysInOf(totp.app.house, person.id)).totp.isOn).toBe(false);
+  expect((await signInMethodsOf(totp.app.services, person.id)).totp.isOn).toBe(false);
   expect((await signInWith(person)).token).not.toBeNull();
 
   const confirm = (tried: string) => person.api.security.confirmTotp({ params, body: { code: tried } });
@@ -24,7 +24,7 @@ test('an app is offered with a secret, and counts once a code of it came', async
   const { recoveryCodes } = await confirm(` ${code(secret)}`);
 
   expect(new Set(recoveryCodes).size).toBe(10);
-  expect((await waysInOf(totp.app.house, person.id)).totp).toEqual({
+  expect((await signInMethodsOf(totp.app.services, person.id)).totp).toEqual({
     isOn: true,
     since: new Date(totp.now).toISOString(),
     recoveryCodesLeft: 10,
@@ -156,7 +156,7 @@ test('a recovery code is good once, however it is typed, and for its person alon
   await isRefused(take({ ticket: await ticketOf(ben), code: one }), 'forbidden');
   expect((await take({ ticket: await ticketOf(ann), code: typed })).user?.id).toBe(ann.id);
   await isRefused(take({ ticket: await ticketOf(ann), code: one }), 'forbidden');
-  expect((await waysInOf(totp.app.house, ann.id)).totp.recoveryCodesLeft).toBe(9);
+  expect((await signInMethodsOf(totp.app.services, ann.id)).totp.recoveryCodesLeft).toBe(9);
   expect((await take({ ticket: await ticketOf(ann), code: two })).user?.id).toBe(ann.id);
 });
 
@@ -238,7 +238,7 @@ test('turning the app on and off asks for a fresh proof, and is nobody else’s 
   await api.signIn.confirmIdentity({ body: { password: PASSWORD } });
   await api.security.removeTotp({ params });
 
-  expect((await waysInOf(totp.app.house, person.id)).totp).toEqual({
+  expect((await signInMethodsOf(totp.app.services, person.id)).totp).toEqual({
     isOn: false,
     since: null,
     recoveryCodesLeft: 0,
@@ -279,7 +279,7 @@ test('a new password by mail proves the address, and takes the ways in with it t
 
   await reset(person);
 
-  expect(await waysInOf(totp.app.house, person.id)).toEqual({
+  expect(await signInMethodsOf(totp.app.services, person.id)).toEqual({
     providers: [],
     passkeys: [],
     totp: { isOn: false, since: null, recoveryCodesLeft: 0 },

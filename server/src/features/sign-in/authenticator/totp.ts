@@ -2,12 +2,12 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { security } from '@wayfold/contract/people/security-endpoints';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { inTransaction, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Context } from '../../../http/bind';
 import { seal, unseal } from '../../../lib/seal';
+import type { Services } from '../../../services';
 import { holdSession } from '../../accounts/sessions-store';
 import { forgetSecondSteps, knownDevice, rememberDevice } from '../devices-store';
-import { tellOfWays } from '../tell-of-ways';
+import { mailSignInChange } from '../mail-sign-in-change';
 import { newRecoveryCodes } from './recovery-codes';
 import {
   holdTotp,
@@ -33,8 +33,8 @@ const PAUSES = [
 /** After a pause, so many codes are looked at before the next. */
 const TRIES_BETWEEN = 5;
 
-const purpose = (house: House, userId: string) => ({
-  secret: house.config.sessionSecret,
+const purpose = (services: Services, userId: string) => ({
+  secret: services.config.sessionSecret,
   use: 'authenticator app',
   about: userId,
 });
@@ -45,12 +45,12 @@ const purpose = (house: House, userId: string) => ({
  * @throws ProblemError `conflict` when an app is on already
  */
 export async function startTotp(
-  house: House,
+  services: Services,
   { id, email }: { id: string; email: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
-  const sealed = seal(secret, purpose(house, id));
-  if (!(await offerTotp(house.database.pool, id, sealed, house.now()))) {
+  const sealed = seal(secret, purpose(services, id));
+  if (!(await offerTotp(services.database.pool, id, sealed, services.now()))) {
     throw new ProblemError('conflict', 'An authenticator app is on already. Turn it off first.');
   }
   return { secret, uri: generateURI({ issuer: 'Wayfold', label: email, secret }) };
@@ -63,23 +63,23 @@ export async function startTotp(
  * @throws ProblemError `forbidden` for a wrong code, `conflict` when no app waits for one
  */
 export async function confirmTotp(
-  house: House,
+  services: Services,
   { actor, request, body: { code } }: Context<(typeof security)['confirmTotp']>,
 ): Promise<string[]> {
-  const now = house.now();
-  const answer = await inTransaction(house.database.pool, async (on) => {
+  const now = services.now();
+  const answer = await inTransaction(services.database.pool, async (on) => {
     await holdSession(on, actor);
     const totp = await holdTotp(on, actor.userId);
     const isOffered = totp?.onSince === null && now.getTime() - totp.createdAt.getTime() < OFFERED_MS;
     if (!isOffered) return 'not offered';
-    if ((await tryCode(house, on, { userId: actor.userId, totp, code })) !== 'right') return 'wrong';
+    if ((await tryCode(services, on, { userId: actor.userId, totp, code })) !== 'right') return 'wrong';
     const codes = newRecoveryCodes();
     await setRecoveryCodes(on, actor.userId, codes);
     // What devices proved before the app was on does not count for it; this one just did.
     await forgetSecondSteps(on, actor.userId);
     const known = await knownDevice(on, request, actor.userId, now);
     if (known) await rememberDevice(on, { known, userId: actor.userId, tookSecondStep: true }, now);
-    await tellOfWays(house, on, actor.userId, 'app-on');
+    await mailSignInChange(services, on, actor.userId, 'app-on');
     return codes;
   });
   if (answer === 'not offered') {
@@ -95,14 +95,14 @@ export async function confirmTotp(
 
 /** Turns a person's app off; its recovery codes go with it, and one that was only offered. */
 export async function stopTotp(
-  house: House,
+  services: Services,
   { actor }: Context<(typeof security)['removeTotp']>,
 ): Promise<Record<string, never>> {
-  return inTransaction(house.database.pool, async (on) => {
+  return inTransaction(services.database.pool, async (on) => {
     await holdSession(on, actor);
     const isOn = (await totpState(on, actor.userId)) !== null;
     await removeTotp(on, actor.userId);
-    if (isOn) await tellOfWays(house, on, actor.userId, 'app-off');
+    if (isOn) await mailSignInChange(services, on, actor.userId, 'app-off');
     return {};
   });
 }
@@ -113,13 +113,13 @@ export async function stopTotp(
  * @returns `paused` when too many were wrong before; `unreadable` when the server's secret is another one than back then
  */
 export async function tryCode(
-  house: House,
+  services: Services,
   on: Transaction,
   { userId, totp, code }: { userId: string; totp: Totp; code: string },
 ): Promise<'right' | 'wrong' | 'paused' | 'unreadable'> {
-  const now = house.now();
+  const now = services.now();
   if (totp.pausedUntil !== null && totp.pausedUntil > now) return 'paused';
-  const secret = unseal(totp.sealedSecret, purpose(house, userId));
+  const secret = unseal(totp.sealedSecret, purpose(services, userId));
   if (secret === null) return 'unreadable';
   const step = stepOf(secret, code, now);
   if (step !== null && step > totp.lastStep) {
@@ -129,7 +129,7 @@ export async function tryCode(
   const failures = totp.failures + 1;
   const pause = PAUSES.find((each) => failures >= each.failures && failures % TRIES_BETWEEN === 0);
   await noteWrongCode(on, userId, pause ? new Date(now.getTime() + pause.ms) : null);
-  if (pause && totp.onSince !== null) await tellOfWays(house, on, userId, 'codes-tried');
+  if (pause && totp.onSince !== null) await mailSignInChange(services, on, userId, 'codes-tried');
   return 'wrong';
 }
 

@@ -2,10 +2,10 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { security } from '@wayfold/contract/people/security-endpoints';
 import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { inTransaction, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Context } from '../../../http/bind';
 import { publicAddress } from '../../../lib/public-address';
 import { confirmMail, emailChangingMail, newEmailMail } from '../../../mail/mails';
+import type { Services } from '../../../services';
 import { endSessions, holdSession } from '../../accounts/sessions-store';
 import { countOf } from '../../entitlements/entitlements';
 import { forgetDevices } from '../devices-store';
@@ -19,8 +19,8 @@ import {
 } from '../people-store';
 import { isThere } from '../sign-in';
 import { countAddress, countMail } from '../sign-in-limits';
+import { forgetOtherWays } from '../sign-in-methods-personal-data';
 import { forgetTickets } from '../tickets-store';
-import { forgetOtherWays } from '../ways-in-of-person';
 import {
   addLink,
   findLink,
@@ -43,48 +43,50 @@ function linkIsOver(): ProblemError {
 }
 
 /** Where a link that confirms an address leads, whether the account has it already or will then. */
-const confirming = (house: House, { a, b }: LinkHalves) => `${publicAddress(house)}/confirm_email/${a}/${b}`;
-const keeping = (house: House, { a, b }: LinkHalves) => `${publicAddress(house)}/keep_email/${a}/${b}`;
+const confirming = (services: Services, { a, b }: LinkHalves) =>
+  `${publicAddress(services)}/confirm_email/${a}/${b}`;
+const keeping = (services: Services, { a, b }: LinkHalves) =>
+  `${publicAddress(services)}/keep_email/${a}/${b}`;
 
 /**
  * Mails a link to the new address, and one that stops the change to the one so far. Whether another account has the new one
  * makes no difference here: only whoever reads its mail gets to know.
  */
-export async function changeEmail(house: House, { actor, body: { email } }: Asked): Promise<void> {
-  await countOf(house, actor, 'emailChanges');
-  await countMail(house, 'confirm', email);
-  const now = house.now();
-  await inTransaction(house.database.pool, async (on) => {
+export async function changeEmail(services: Services, { actor, body: { email } }: Asked): Promise<void> {
+  await countOf(services, actor, 'emailChanges');
+  await countMail(services, 'confirm', email);
+  const now = services.now();
+  await inTransaction(services.database.pool, async (on) => {
     const person = await lockPerson(on, actor.userId, now);
     await holdSession(on, actor);
     if (same(person.email, email)) throw new ProblemError('conflict', 'That is your address already.');
     const { id: userId, email: oldEmail, first_name: firstName } = person;
     const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
-    await house.post.send(
+    await services.post.send(
       on,
-      newEmailMail({ to: email, firstName, link: confirming(house, confirm) }),
+      newEmailMail({ to: email, firstName, link: confirming(services, confirm) }),
       userId,
     );
     // Of an address that was never proved nobody knows whose it is; it has nothing to take back.
     if (person.email_confirmed_at === null) return;
     const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
-    const told = { to: oldEmail, firstName, newEmail: email, link: keeping(house, keep) };
-    await house.post.send(on, emailChangingMail(told), userId);
+    const told = { to: oldEmail, firstName, newEmail: email, link: keeping(services, keep) };
+    await services.post.send(on, emailChangingMail(told), userId);
   });
 }
 
 /** Mails the link that confirms the account's address once more; does nothing when it is confirmed. */
-export async function mailConfirmation(house: House, { actor }: AskedAgain): Promise<void> {
-  const now = house.now();
-  const { pool } = house.database;
+export async function mailConfirmation(services: Services, { actor }: AskedAgain): Promise<void> {
+  const now = services.now();
+  const { pool } = services.database;
   const { email } = await inTransaction(pool, (on) => lockPerson(on, actor.userId, now));
-  await countMail(house, 'confirm', email);
+  await countMail(services, 'confirm', email);
   await inTransaction(pool, async (on) => {
     const person = await lockPerson(on, actor.userId, now);
     if (person.email_confirmed_at !== null) return;
     const { id: userId, email: to, first_name: firstName } = person;
     const halves = await addLink(on, { purpose: 'confirm', userId, email: to }, now);
-    await house.post.send(on, confirmMail({ to, firstName, link: confirming(house, halves) }), userId);
+    await services.post.send(on, confirmMail({ to, firstName, link: confirming(services, halves) }), userId);
   });
 }
 
@@ -94,11 +96,11 @@ export async function mailConfirmation(house: House, { actor }: AskedAgain): Pro
  * @throws ProblemError not-found when the link is good no more
  */
 export async function checkEmailLink(
-  house: House,
+  services: Services,
   { request, body }: Taken,
 ): Promise<{ email: string; isNew: boolean }> {
-  await countAddress(house, request, 'link');
-  const link = await findLink(house.database.pool, ['confirm', 'new-email'], body, house.now());
+  await countAddress(services, request, 'link');
+  const link = await findLink(services.database.pool, ['confirm', 'new-email'], body, services.now());
   if (!link) throw linkIsOver();
   return { email: link.email, isNew: link.purpose === 'new-email' };
 }
@@ -108,10 +110,10 @@ export async function checkEmailLink(
  *
  * @throws ProblemError not-found when the link is good no more, `conflict` when another account has the address
  */
-export async function confirmEmail(house: House, { request, body }: Taken): Promise<{ email: string }> {
-  await countAddress(house, request, 'link');
-  const now = house.now();
-  return inTransaction(house.database.pool, async (on) => {
+export async function confirmEmail(services: Services, { request, body }: Taken): Promise<{ email: string }> {
+  await countAddress(services, request, 'link');
+  const now = services.now();
+  return inTransaction(services.database.pool, async (on) => {
     const { link, person } = await takeLink(on, ['confirm', 'new-email'], body, now);
     if (link.purpose === 'new-email') {
       await makeAddress(on, person.id, link.email, now);
@@ -132,10 +134,10 @@ export async function confirmEmail(house: House, { request, body }: Taken): Prom
  *
  * @throws ProblemError not-found when the link is good no more
  */
-export async function keepEmail(house: House, { request, body }: Taken): Promise<{ email: string }> {
-  await countAddress(house, request, 'link');
-  const now = house.now();
-  return inTransaction(house.database.pool, async (on) => {
+export async function keepEmail(services: Services, { request, body }: Taken): Promise<{ email: string }> {
+  await countAddress(services, request, 'link');
+  const now = services.now();
+  return inTransaction(services.database.pool, async (on) => {
     const { link, person } = await takeLink(on, ['keep-email'], body, now);
     await makeAddress(on, person.id, link.email, now);
     await forgetLinksSince(on, link.id);

@@ -7,8 +7,8 @@ import {
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { z } from 'zod';
-import type { House } from '../../../house';
 import { publicAddress } from '../../../lib/public-address';
+import type { Services } from '../../../services';
 import type { Credential } from './passkeys-store';
 
 /** Ways to sign that every device with passkeys knows one of: ES256, EdDSA, RS256. */
@@ -36,8 +36,8 @@ const UsedPasskey = z.object({
 });
 
 /** The host passkeys are made for, and the origin they are used from. Both are the operator's, never a request's. */
-export function relyingParty(house: House): { id: string; origin: string } {
-  const origin = publicAddress(house);
+export function relyingParty(services: Services): { id: string; origin: string } {
+  const origin = publicAddress(services);
   return { id: new URL(origin).hostname, origin };
 }
 
@@ -53,10 +53,10 @@ type Made = Pick<Credential, 'credentialId' | 'publicKey' | 'counter'> & { trans
  *
  * @throws ProblemError `invalid` when it is not one for this challenge and this site, unlocked by its person
  */
-export async function readNewPasskey(house: House, answer: unknown, challenge: string): Promise<Made> {
+export async function readNewPasskey(services: Services, answer: unknown, challenge: string): Promise<Made> {
   const read = NewPasskey.safeParse(answer);
   if (!read.success || !vouchesAlone(read.data.response.attestationObject)) throw notMade();
-  const { id, origin } = relyingParty(house);
+  const { id, origin } = relyingParty(services);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...read.data, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -104,14 +104,14 @@ export function namedPasskey(answer: unknown): string | null {
  * @returns how often the device says it was used; `copied` when that went back; null when the answer is not right
  */
 export async function readUsedPasskey(
-  house: House,
+  services: Services,
   { answer, passkey, challenge }: { answer: unknown; passkey: Credential; challenge: string },
 ): Promise<number | 'copied' | null> {
   const read = UsedPasskey.safeParse(answer);
   if (!read.success) return null;
   const { userHandle: handle, ...response } = read.data.response;
   if (handle !== undefined && handle !== isoBase64URL.fromBuffer(userHandle(passkey.userId))) return null;
-  const { id, origin } = relyingParty(house);
+  const { id, origin } = relyingParty(services);
   const { credentialId, publicKey, counter } = passkey;
   const verify = (counted: number) =>
     verifyAuthenticationResponse({

@@ -8,7 +8,7 @@ import {
   makeAuthenticator,
 } from '../../../testing/stand-ins/authenticator';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { waysInOf } from '../ways-in-of-person';
+import { signInMethodsOf } from '../sign-in-methods-personal-data';
 import { vouchesAlone } from './passkey-answers';
 
 const ORIGIN = 'https://trips.example.com';
@@ -51,7 +51,7 @@ async function signIn(device: Authenticator, mistakes: Mistakes = {}, client = n
   return client.signIn.withPasskey({ body });
 }
 
-const waysOf = (person: Person) => waysInOf(app.house, person.id);
+const waysOf = (person: Person) => signInMethodsOf(app.services, person.id);
 
 test('a passkey signs its person in, by itself', async () => {
   const { person, device } = await withPasskey();

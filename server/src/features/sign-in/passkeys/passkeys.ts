@@ -4,15 +4,15 @@ import type { Passkey, security } from '@wayfold/contract/people/security-endpoi
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Context } from '../../../http/bind';
+import type { Services } from '../../../services';
 import { getUser } from '../../accounts/accounts-store';
 import { confirmSession, holdSession } from '../../accounts/sessions-store';
-import { finishSignIn, NOBODY_SIGNED_IN, type SignInParts } from '../finish-sign-in';
+import { finishSignIn, NOBODY_SIGNED_IN, type SignInDependencies } from '../finish-sign-in';
+import { mailSignInChange } from '../mail-sign-in-change';
 import { lockCredentials } from '../people-store';
 import { isThere } from '../sign-in';
 import { countAddress } from '../sign-in-limits';
-import { tellOfWays } from '../tell-of-ways';
 import { addTicket, takeTicket } from '../tickets-store';
 import {
   namedPasskey,
@@ -40,16 +40,16 @@ type Options = { ticket: string; options: Record<string, unknown> };
 
 /** Begins to make a passkey: on a device that can find it by itself, unlocked by its person. */
 export async function startPasskey(
-  house: House,
+  services: Services,
   { actor }: Context<(typeof security)['startPasskey']>,
 ): Promise<Options> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const { email, firstName, lastName } = await getUser(pool, actor.userId);
   const known = await listCredentials(pool, actor.userId);
   refuseTooMany(known);
   const options = await generateRegistrationOptions({
     rpName: 'Wayfold',
-    rpID: relyingParty(house).id,
+    rpID: relyingParty(services).id,
     userName: email,
     userID: userHandle(actor.userId),
     userDisplayName: `${firstName} ${lastName}`.trim() || email,
@@ -60,17 +60,17 @@ export async function startPasskey(
     supportedAlgorithmIDs: SIGNATURES,
   });
   const { challenge } = options;
-  const ticket = await begin(house, 'passkey-add', actor.userId, { challenge });
+  const ticket = await begin(services, 'passkey-add', actor.userId, { challenge });
   return { ticket, options: { ...options } };
 }
 
 function begin(
-  house: House,
+  services: Services,
   purpose: 'passkey-add' | 'passkey-sign-in',
   userId: string | null,
   data: Begun,
 ): Promise<string> {
-  return addTicket(house.database.pool, { purpose, userId, data, minutes: MINUTES }, house.now());
+  return addTicket(services.database.pool, { purpose, userId, data, minutes: MINUTES }, services.now());
 }
 
 function refuseTooMany(known: readonly unknown[]): void {
@@ -85,53 +85,53 @@ function refuseTooMany(known: readonly unknown[]): void {
  * as many as one may have
  */
 export async function finishPasskey(
-  house: House,
+  services: Services,
   { actor, body }: Context<(typeof security)['addPasskey']>,
 ): Promise<Passkey> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const named = { purpose: 'passkey-add', ticket: body.ticket } as const;
-  const begun = await takeTicket<Begun>(pool, named, house.now());
+  const begun = await takeTicket<Begun>(pool, named, services.now());
   if (begun?.userId !== actor.userId) throw beginAgain();
-  const made = await readNewPasskey(house, body.answer, begun.data.challenge);
+  const made = await readNewPasskey(services, body.answer, begun.data.challenge);
   const passkey = { id: newId(), userId: actor.userId, name: body.name, ...made };
   return inTransaction(pool, async (on) => {
     await holdSession(on, actor);
     refuseTooMany(await listCredentials(on, actor.userId));
-    const added = await addPasskey(on, passkey, house.now());
+    const added = await addPasskey(on, passkey, services.now());
     if (!added) throw new ProblemError('conflict', 'This passkey is in use already.');
-    await tellOfWays(house, on, actor.userId, 'passkey-added');
+    await mailSignInChange(services, on, actor.userId, 'passkey-added');
     return added;
   });
 }
 
 /** Removes a passkey of the person's own. */
 export async function dropPasskey(
-  house: House,
+  services: Services,
   { actor, params }: Context<(typeof security)['removePasskey']>,
 ): Promise<Record<string, never>> {
-  return inTransaction(house.database.pool, async (on) => {
+  return inTransaction(services.database.pool, async (on) => {
     await holdSession(on, actor);
     const isRemoved = await removePasskey(on, actor.userId, params.passkeyId);
     if (!isRemoved) throw new ProblemError('not-found', 'There is no such passkey.');
-    await tellOfWays(house, on, actor.userId, 'passkey-removed');
+    await mailSignInChange(services, on, actor.userId, 'passkey-removed');
     return {};
   });
 }
 
 /** Begins to sign in with a passkey. Nobody is named: the device offers the passkeys it has. */
 export async function startWithPasskey(
-  house: House,
+  services: Services,
   { request }: Context<(typeof signIn)['startPasskey']>,
 ): Promise<Options> {
-  await countAddress(house, request, 'passkey');
+  await countAddress(services, request, 'passkey');
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(house).id,
+    rpID: relyingParty(services).id,
     timeout: TIMEOUT_MS,
     userVerification: 'required',
   });
   const { challenge } = options;
   return {
-    ticket: await begin(house, 'passkey-sign-in', null, { challenge }),
+    ticket: await begin(services, 'passkey-sign-in', null, { challenge }),
     options: { ...options },
   };
 }
@@ -144,25 +144,25 @@ type WithPasskey = Context<(typeof signIn)['withPasskey']>;
  *
  * @throws ProblemError `forbidden` when the passkey is unknown or did not answer this start, `invalid` when that was too long ago
  */
-export async function signInWithPasskey(parts: SignInParts, way: WithPasskey): Promise<SignedIn> {
-  const { house } = parts;
-  const { pool } = house.database;
-  await countAddress(house, way.request, 'passkey');
+export async function signInWithPasskey(parts: SignInDependencies, way: WithPasskey): Promise<SignedIn> {
+  const { services } = parts;
+  const { pool } = services.database;
+  await countAddress(services, way.request, 'passkey');
   const named = { purpose: 'passkey-sign-in', ticket: way.body.ticket } as const;
-  const begun = await takeTicket<Begun>(pool, named, house.now());
+  const begun = await takeTicket<Begun>(pool, named, services.now());
   if (!begun) throw beginAgain();
   return inTransaction(pool, (on) => finishWithPasskey(parts, on, way, begun.data.challenge));
 }
 
 async function finishWithPasskey(
-  parts: SignInParts,
+  parts: SignInDependencies,
   on: Transaction,
   way: WithPasskey,
   challenge: string,
 ): Promise<SignedIn> {
-  const { house } = parts;
+  const { services } = parts;
   const { actor, body, request } = way;
-  const now = house.now();
+  const now = services.now();
   const credentialId = namedPasskey(body.answer);
   const userId = credentialId === null ? null : await findPasskeyOwner(on, credentialId);
   if (credentialId === null || userId === null) throw notSignedIn();
@@ -170,7 +170,7 @@ async function finishWithPasskey(
   const person = await lockCredentials(on, userId);
   const passkey = await holdPasskey(on, credentialId);
   if (!isThere(person, now) || passkey?.userId !== person.id) throw notSignedIn();
-  const counter = await readUsedPasskey(house, { answer: body.answer, passkey, challenge });
+  const counter = await readUsedPasskey(services, { answer: body.answer, passkey, challenge });
   if (counter === 'copied') request.log.warn('a passkey counts back; its device may have been copied');
   if (counter === null || counter === 'copied') throw notSignedIn();
   await notePasskeyUse(on, passkey.id, counter, now);

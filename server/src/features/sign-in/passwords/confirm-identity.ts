@@ -1,8 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { inTransaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Context } from '../../../http/bind';
+import type { Services } from '../../../services';
 import { confirmSession, holdSession } from '../../accounts/sessions-store';
 import { knownDevice } from '../devices-store';
 import { findCredentials } from '../people-store';
@@ -17,22 +17,22 @@ import { isPassword } from './passwords';
  * @throws ProblemError `forbidden` for a wrong password, `too-many` after too many attempts
  */
 export async function confirmIdentity(
-  house: House,
+  services: Services,
   { actor, request, body }: Context<(typeof signIn)['confirmIdentity']>,
 ): Promise<{ until: string }> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const person = await findCredentials(pool, actor.userId);
   if (!person) throw noSuchPassword();
-  const device = await knownDevice(pool, request, person.id, house.now());
-  await countAttempt(house, { request, email: person.email, device });
-  if (!(await isPassword(house.passwords, person.password_hash, body.password))) {
+  const device = await knownDevice(pool, request, person.id, services.now());
+  await countAttempt(services, { request, email: person.email, device });
+  if (!(await isPassword(services.passwords, person.password_hash, body.password))) {
     const issue = { path: 'password', message: 'That is not your password.' };
     throw new ProblemError('forbidden', issue.message, { issues: [issue] });
   }
   const until = await inTransaction(pool, async (on) => {
-    await holdProved(on, person, house.now());
+    await holdProved(on, person, services.now());
     await holdSession(on, actor);
-    return confirmSession(on, actor.sessionId, house.now());
+    return confirmSession(on, actor.sessionId, services.now());
   });
   return { until: until.toISOString() };
 }

@@ -1,10 +1,10 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { inTransaction, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Context } from '../../../http/bind';
 import { publicAddress } from '../../../lib/public-address';
 import { passwordChangedMail, resetMail } from '../../../mail/mails';
+import type { Services } from '../../../services';
 import { endSessions, holdSession } from '../../accounts/sessions-store';
 import { forgetDevices, knownDevice, rememberDevice } from '../devices-store';
 import { addLink, findLink, forgetLinks, holdLink } from '../email/mailed-links';
@@ -18,8 +18,8 @@ import {
 } from '../people-store';
 import { holdProved, isThere, noSuchPassword } from '../sign-in';
 import { countAddress, countAttempt, countMail } from '../sign-in-limits';
+import { forgetOtherWays } from '../sign-in-methods-personal-data';
 import { forgetTickets } from '../tickets-store';
-import { forgetOtherWays } from '../ways-in-of-person';
 import { refuseGuessable } from './guessable-passwords';
 import { hashPassword, isPassword } from './passwords';
 
@@ -39,29 +39,36 @@ function linkIsOver(): ProblemError {
  *
  * @returns false when nobody has the address
  */
-export async function sendResetLink(house: House, { request, body: { email } }: Sent): Promise<boolean> {
-  await countAddress(house, request, 'reset');
-  await countMail(house, 'reset', email);
-  const now = house.now();
-  return inTransaction(house.database.pool, async (on) => {
+export async function sendResetLink(
+  services: Services,
+  { request, body: { email } }: Sent,
+): Promise<boolean> {
+  await countAddress(services, request, 'reset');
+  await countMail(services, 'reset', email);
+  const now = services.now();
+  return inTransaction(services.database.pool, async (on) => {
     const found = await findByEmail(on, email);
     // Held, so that of two who ask at once one link is good, and none leads to an address that is the account's no more.
     const person = found && (await lockCredentials(on, found.id));
     if (!isThere(person, now) || person.email.toLowerCase() !== email.toLowerCase()) return false;
     const { a, b } = await addLink(on, { purpose: 'reset', userId: person.id, email: person.email }, now);
-    const link = `${publicAddress(house)}/reset_password/${a}/${b}`;
-    await house.post.send(on, resetMail({ to: person.email, firstName: person.first_name, link }), person.id);
+    const link = `${publicAddress(services)}/reset_password/${a}/${b}`;
+    await services.post.send(
+      on,
+      resetMail({ to: person.email, firstName: person.first_name, link }),
+      person.id,
+    );
     return true;
   });
 }
 
 /** Whose password a mailed link would set. Looking does not use it up, since mail scanners look. */
 export async function checkResetLink(
-  house: House,
+  services: Services,
   { request, params }: Checked,
 ): Promise<{ userName: string }> {
-  await countAddress(house, request, 'link');
-  const link = await findLink(house.database.pool, ['reset'], params, house.now());
+  await countAddress(services, request, 'link');
+  const link = await findLink(services.database.pool, ['reset'], params, services.now());
   if (!link) throw linkIsOver();
   return { userName: link.email };
 }
@@ -72,28 +79,28 @@ export async function checkResetLink(
  * Whoever came by a link gets a key for the device: nobody's attempts at the account keep them from signing in there.
  */
 export async function changePassword(
-  house: House,
+  services: Services,
   way: Changed,
 ): Promise<{ changed: true; deviceToken: string | null }> {
-  await countAddress(house, way.request, 'link');
+  await countAddress(services, way.request, 'link');
   const { a, b } = way.body;
   if (a !== undefined && b !== undefined) {
-    return { changed: true, deviceToken: await changeByLink(house, way, { a, b }) };
+    return { changed: true, deviceToken: await changeByLink(services, way, { a, b }) };
   }
-  await changeBySession(house, way);
+  await changeBySession(services, way);
   return { changed: true, deviceToken: null };
 }
 
 async function changeByLink(
-  house: House,
+  services: Services,
   { body }: Changed,
   halves: { a: string; b: string },
 ): Promise<string | null> {
-  const now = house.now();
+  const now = services.now();
   await refuseGuessable(body.password, [body.userName]);
   // Hashing takes long; nobody waits for the rows meanwhile. A wrong link costs a hash, and countAddress limits those.
-  const hash = await hashPassword(house.passwords, body.password);
-  return inTransaction(house.database.pool, async (on) => {
+  const hash = await hashPassword(services.passwords, body.password);
+  return inTransaction(services.database.pool, async (on) => {
     const person = (await holdLink(on, ['reset'], halves, now))?.person ?? null;
     // A guest has no password, whoever was mailed what.
     const isTheirs =
@@ -108,14 +115,14 @@ async function changeByLink(
     await setPassword(on, person.id, hash, now);
     await endSessions(on, person.id);
     await forgetDevices(on, person.id);
-    await tellOfChange(house, on, person);
+    await tellOfChange(services, on, person);
     return rememberDevice(on, { known: null, userId: person.id, tookSecondStep: false }, now);
   });
 }
 
-async function changeBySession(house: House, { actor, request, body }: Changed): Promise<void> {
-  const { pool } = house.database;
-  const now = house.now();
+async function changeBySession(services: Services, { actor, request, body }: Changed): Promise<void> {
+  const { pool } = services.database;
+  const now = services.now();
   const person = actor && actor.role !== 'GUEST' ? await findCredentials(pool, actor.userId) : null;
   if (!actor || !person)
     throw new ProblemError('signed-out', 'Sign in, or ask for a link by mail, to do this.');
@@ -127,21 +134,21 @@ async function changeBySession(house: House, { actor, request, body }: Changed):
       throw new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
     }
   } else {
-    await countAttempt(house, { request, email: person.email, device });
-    const isRight = await isPassword(house.passwords, person.password_hash, body.currentPassword ?? '');
+    await countAttempt(services, { request, email: person.email, device });
+    const isRight = await isPassword(services.passwords, person.password_hash, body.currentPassword ?? '');
     if (!isRight) {
       const issue = { path: 'currentPassword', message: 'That is not the password so far.' };
       throw new ProblemError('forbidden', issue.message, { issues: [issue] });
     }
   }
-  const hash = await hashPassword(house.passwords, body.password);
+  const hash = await hashPassword(services.passwords, body.password);
   await inTransaction(pool, async (on) => {
     await holdProved(on, person, now);
     await holdSession(on, actor);
     await setPassword(on, person.id, hash, now);
     await endSessions(on, person.id, actor.sessionId);
     await forgetDevices(on, person.id, device);
-    await tellOfChange(house, on, person);
+    await tellOfChange(services, on, person);
   });
 }
 
@@ -151,10 +158,10 @@ function refuseOwnWords({ email, first_name, last_name }: Credentials, password:
 }
 
 /** A new password takes with it what was begun with the old one, and the links that were mailed before; only the old address may still take itself back. */
-async function tellOfChange(house: House, on: Transaction, person: Credentials): Promise<void> {
+async function tellOfChange(services: Services, on: Transaction, person: Credentials): Promise<void> {
   await forgetTickets(on, person.id);
   await forgetLinks(on, person.id, ['reset', 'new-email']);
-  await house.post.send(
+  await services.post.send(
     on,
     passwordChangedMail({ to: person.email, firstName: person.first_name }),
     person.id,

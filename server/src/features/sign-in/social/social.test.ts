@@ -306,7 +306,7 @@ test('an account that was to be deleted stays when its person comes back', async
 });
 
 test('one address cannot begin and finish without end', async () => {
-  const proxied = await startTestApp({ config: { ...app.house.config, trustProxy: 1 } });
+  const proxied = await startTestApp({ config: { ...app.services.config, trustProxy: 1 } });
   const ask = (path: string, body: object) =>
     proxied.send(`/api/login/${path}`, {
       method: 'POST',

@@ -5,12 +5,13 @@ import { newId } from '@wayfold/domain/document/ids';
 import type { SocialPerson } from '../../../adapters/social-person';
 import type { SocialProvider, SocialStart } from '../../../adapters/social-provider';
 import { inTransaction, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Context } from '../../../http/bind';
 import { publicAddress } from '../../../lib/public-address';
+import type { Services } from '../../../services';
 import { newToken } from '../../accounts/sessions-store';
-import { finishSignIn, type Proof, type SignInParts, type WayIn } from '../finish-sign-in';
+import { finishSignIn, type Proof, type SignInDependencies, type SignInRequest } from '../finish-sign-in';
 import { becomeMember, claimedGuest } from '../guest/merge-guest';
+import { mailSignInChange } from '../mail-sign-in-change';
 import {
   addMember,
   findByEmail,
@@ -21,36 +22,35 @@ import {
 } from '../people-store';
 import { isThere } from '../sign-in';
 import { countAddress } from '../sign-in-limits';
-import { tellOfWays } from '../tell-of-ways';
 import { addTicket, takeTicket } from '../tickets-store';
 import { findIdentityOwner, linkIdentity } from './identities-store';
 
 const MINUTES = 10;
 
 /** A social way in, and what a new account would say of its person. */
-type SocialWay = WayIn & {
+type SocialWay = SignInRequest & {
   readonly body: { readonly isSubscriber?: boolean | undefined; readonly userType?: string | undefined };
 };
 
 /** The provider of this server, or throws not-found. */
-function providerOf({ social }: House): SocialProvider {
+function providerOf({ social }: Services): SocialProvider {
   if (social) return social;
   throw new ProblemError('not-found', 'Nobody can sign in that way here.');
 }
 
 /** Where the provider sends browsers back to. It never follows a request, whose Host header anyone may write. */
-const callback = (house: House) => `${publicAddress(house)}/sign_in/callback`;
+const callback = (services: Services) => `${publicAddress(services)}/sign_in/callback`;
 
 /** Begins to sign in at the provider. What has to match later stays here, behind a ticket that only this browser has. */
 export async function startSocial(
-  house: House,
+  services: Services,
   { request }: Context<(typeof signIn)['startSocial']>,
 ): Promise<{ url: string; ticket: string }> {
-  const provider = providerOf(house);
-  await countAddress(house, request, 'social');
-  const { url, ...data } = await provider.start(callback(house));
+  const provider = providerOf(services);
+  await countAddress(services, request, 'social');
+  const { url, ...data } = await provider.start(callback(services));
   const ticket = { purpose: 'social', userId: null, data, minutes: MINUTES } as const;
-  return { url, ticket: await addTicket(house.database.pool, ticket, house.now()) };
+  return { url, ticket: await addTicket(services.database.pool, ticket, services.now()) };
 }
 
 /**
@@ -60,29 +60,29 @@ export async function startSocial(
  * `signInAs`
  */
 export async function finishSocial(
-  parts: SignInParts,
+  parts: SignInDependencies,
   way: Context<(typeof signIn)['finishSocial']>,
 ): Promise<SignedIn> {
-  const { house } = parts;
-  const provider = providerOf(house);
-  await countAddress(house, way.request, 'social');
+  const { services } = parts;
+  const provider = providerOf(services);
+  await countAddress(services, way.request, 'social');
   const named = { purpose: 'social', ticket: way.body.ticket } as const;
-  const begun = await takeTicket<SocialStart>(house.database.pool, named, house.now());
+  const begun = await takeTicket<SocialStart>(services.database.pool, named, services.now());
   if (!begun) throw beginAgain();
-  const back = { callback: callback(house), query: way.body.query };
+  const back = { callback: callback(services), query: way.body.query };
   return signInAs(parts, way, await provider.finish(back, begun.data));
 }
 
 /** A nonce that an ID token has to carry to sign in here, once and soon. */
 export async function startSocialToken(
-  house: House,
+  services: Services,
   { request }: Context<(typeof signIn)['startSocialToken']>,
 ): Promise<{ nonce: string; ticket: string }> {
-  providerOf(house);
-  await countAddress(house, request, 'social');
+  providerOf(services);
+  await countAddress(services, request, 'social');
   const nonce = newToken();
   const ticket = { purpose: 'social-token', userId: null, data: { nonce }, minutes: MINUTES } as const;
-  return { nonce, ticket: await addTicket(house.database.pool, ticket, house.now()) };
+  return { nonce, ticket: await addTicket(services.database.pool, ticket, services.now()) };
 }
 
 /**
@@ -91,21 +91,21 @@ export async function startSocialToken(
  * @throws ProblemError as `finishSocial`, and `invalid` for the name of another provider
  */
 export async function signInByIdToken(
-  parts: SignInParts,
+  parts: SignInDependencies,
   way: SocialWay & {
     readonly body: { readonly type: string; readonly token: string; readonly ticket: string };
   },
 ): Promise<SignedIn> {
-  const { house } = parts;
-  const provider = providerOf(house);
+  const { services } = parts;
+  const provider = providerOf(services);
   const type = way.body.type.toLowerCase();
   if (type !== 'oidc' && type !== provider.name.toLowerCase()) {
     const message = `Use oidc or ${provider.name}.`;
     throw new ProblemError('invalid', `type: ${message}`, { issues: [{ path: 'type', message }] });
   }
-  await countAddress(house, way.request, 'social');
+  await countAddress(services, way.request, 'social');
   const named = { purpose: 'social-token', ticket: way.body.ticket } as const;
-  const begun = await takeTicket<{ nonce: string }>(house.database.pool, named, house.now());
+  const begun = await takeTicket<{ nonce: string }>(services.database.pool, named, services.now());
   if (!begun) throw beginAgain();
   return signInAs(parts, way, await provider.readToken(way.body.token, begun.data.nonce));
 }
@@ -116,11 +116,11 @@ export async function signInByIdToken(
  * @throws ProblemError `forbidden` when the provider has not verified an address, `invalid` when accounts cannot have it,
  * `conflict` when somebody has it here without having confirmed it
  */
-async function signInAs(parts: SignInParts, way: SocialWay, person: SocialPerson): Promise<SignedIn> {
-  const { pool } = parts.house.database;
+async function signInAs(parts: SignInDependencies, way: SocialWay, person: SocialPerson): Promise<SignedIn> {
+  const { pool } = parts.services.database;
   const attempt = () =>
     inTransaction(pool, async (on) => {
-      const proof = await proofFor(parts.house, on, way, person);
+      const proof = await proofFor(parts.services, on, way, person);
       return proof && finishSignIn(parts, on, way, proof);
     }).catch(nullWhenTaken);
   // Somebody who comes back twice at once finds, the second time, the account of the first.
@@ -131,31 +131,31 @@ async function signInAs(parts: SignInParts, way: SocialWay, person: SocialPerson
 
 /** @returns null when somebody else takes the address, or links the person, at this very moment */
 async function proofFor(
-  house: House,
+  services: Services,
   on: Transaction,
   way: SocialWay,
   person: SocialPerson,
 ): Promise<Proof | null> {
-  const now = house.now();
+  const now = services.now();
   const linked = await findIdentityOwner(on, person);
   const known = linked === null ? null : await lockCredentials(on, linked);
   if (isThere(known, now)) return { person: known, tookSecondStep: false };
   if (known) throw accountIsLeaving();
-  const email = verifiedEmail(house, person);
+  const email = verifiedEmail(services, person);
   const owner = await findByEmail(on, email);
-  if (!owner) return newAccount(house, on, way, { ...person, email });
+  if (!owner) return newAccount(services, on, way, { ...person, email });
   const account = await lockCredentials(on, owner.id);
   if (!isThere(account, now) || account.email.toLowerCase() !== email.toLowerCase()) throw accountIsLeaving();
   // Anyone may have signed up with an address that is not theirs and wait for its owner to come.
   if (account.email_confirmed_at === null) throw notConfirmed();
   if (!(await linkIdentity(on, person, account.id, now))) return null;
-  await tellOfWays(house, on, account.id, 'provider-added');
+  await mailSignInChange(services, on, account.id, 'provider-added');
   return { person: account, tookSecondStep: false };
 }
 
 /** The address mail reaches the person at, as far as the provider can tell; accounts have such addresses alone. */
-function verifiedEmail(house: House, { email, isEmailVerified }: SocialPerson): string {
-  const { name } = providerOf(house);
+function verifiedEmail(services: Services, { email, isEmailVerified }: SocialPerson): string {
+  const { name } = providerOf(services);
   if (email === null || !isEmailVerified) {
     const words = `${name} has not verified your email address. Verify it there, or create an account here.`;
     throw new ProblemError('forbidden', words);
@@ -167,12 +167,12 @@ function verifiedEmail(house: House, { email, isEmailVerified }: SocialPerson): 
 }
 
 async function newAccount(
-  house: House,
+  services: Services,
   on: Transaction,
   { actor, body }: SocialWay,
   person: SocialPerson & { email: string },
 ): Promise<Proof | null> {
-  const now = house.now();
+  const now = services.now();
   const type = body.userType === undefined ? null : await findUserType(on, body.userType);
   const member: NewMember = {
     email: person.email,

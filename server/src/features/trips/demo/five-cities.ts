@@ -122,7 +122,7 @@ export const fiveCities: DemoTrip = {
       onward: 'Train',
       plans: [
         { day: 1, at: '15:30', name: 'Check in, Neubau hotel', category: 'Lodging', est: 262 },
-        { day: 1, at: '17:00', name: 'Coffee house hour', category: 'Food', est: 24 },
+        { day: 1, at: '17:00', name: 'Coffee services hour', category: 'Food', est: 24 },
         {
           day: 2,
           at: '10:00',

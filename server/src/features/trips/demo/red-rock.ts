@@ -139,7 +139,7 @@ export const redRock: DemoTrip = {
       nights: 2,
       onward: 'RentalCar',
       plans: [
-        { day: 1, at: '16:00', name: 'Check in, Canyon House', category: 'Lodging', est: 418 },
+        { day: 1, at: '16:00', name: 'Check in, Canyon Services', category: 'Lodging', est: 418 },
         {
           day: 1,
           at: '17:00',
@@ -248,7 +248,7 @@ export const redRock: DemoTrip = {
       nights: 1,
       onward: 'RentalCar',
       plans: [
-        { day: 1, at: '17:30', name: 'Check in, Adobe House', category: 'Lodging', est: 168 },
+        { day: 1, at: '17:30', name: 'Check in, Adobe Services', category: 'Lodging', est: 168 },
         { day: 1, at: '19:00', name: 'Dinner on the Plaza', category: 'Food', est: 112 },
         {
           ...{

@@ -3,7 +3,7 @@ import { documentBytes } from '@wayfold/domain/document/limits';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
+import type { Services } from '../../../services';
 import { insertDocument } from '../making/trip-making';
 import { writeRows, writeTripRow } from '../write/change-store';
 import { legsFrom } from '../write/legs';
@@ -22,13 +22,13 @@ const STANDING: Statement = {
 };
 
 /** Puts in the examples that are missing, and moves those whose dates have passed into the year ahead. */
-export async function seedDemos(house: House): Promise<void> {
-  const now = house.now();
+export async function seedDemos(services: Services): Promise<void> {
+  const now = services.now();
   const today = now.toISOString().slice(0, 10);
-  const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
+  const context = { maxDestinations: null, measureLegs: legsFrom(services.atlas) };
   for (const demo of DEMO_TRIPS) {
     const document = buildDemo(demo, today, context);
-    await inTransaction(house.database.pool, (on) => putDemo(on, document, { today, now }));
+    await inTransaction(services.database.pool, (on) => putDemo(on, document, { today, now }));
   }
 }
 

@@ -13,8 +13,8 @@ import {
 } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
 import { rowsOf, type Statement } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { OwnedTrip } from '../../../http/access';
+import type { Services } from '../../../services';
 import { loadDocument } from '../write/change-store';
 import { type WhoWrites, writeChanges } from '../write/changes';
 import { copyDocument } from './trip-making';
@@ -26,8 +26,8 @@ const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of f
  *
  * @throws ProblemError `invalid` when the trip is not a copy of an example
  */
-export async function resetDemo(house: House, who: WhoWrites & { trip: OwnedTrip }): Promise<void> {
-  const { pool } = house.database;
+export async function resetDemo(services: Services, who: WhoWrites & { trip: OwnedTrip }): Promise<void> {
+  const { pool } = services.database;
   const { actor, trip } = who;
   const [row] = await rowsOf<{ template_of: string | null }>(pool, TEMPLATE, [trip.id]);
   if (!row?.template_of)
@@ -41,7 +41,7 @@ export async function resetDemo(house: House, who: WhoWrites & { trip: OwnedTrip
     change: { kind: 'batch' as const, changes: [...clearing(document), ...rebuilding(wanted)] },
   });
   const asked = [{ changeId: newId(), make }];
-  const { outcomes } = await writeChanges(house, { ...who, asked, ifVersion: null });
+  const { outcomes } = await writeChanges(services, { ...who, asked, ifVersion: null });
   const [outcome] = outcomes;
   if (outcome?.status === 'conflict') throw outcome.refusal;
 }

@@ -7,8 +7,8 @@ import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
 import { type Queryable, rowsOf, type Statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
-import type { House } from '../../../house';
 import type { Actor, VisibleTrip } from '../../../http/access';
+import type { Services } from '../../../services';
 import { entitlements, refuseOver } from '../../entitlements/entitlements';
 import { withOwnPictures } from '../../pictures/own-pictures';
 import { openTrip } from '../../sharing/trip-access';
@@ -48,7 +48,7 @@ const TEMPLATE_OF: Statement = {
  *   the caller has as much as they may
  */
 export async function makeTrip(
-  house: House,
+  services: Services,
   on: Transaction,
   { actor, trip, source }: { actor: Actor; trip: NewTrip; source: VisibleTrip | null },
 ): Promise<VisibleTrip> {
@@ -58,9 +58,9 @@ export async function makeTrip(
     ? copyDocument((await loadDocument(on, source.id)).document, { id: trip.id, type, userid: actor.userId })
     : emptyDocument({ id: trip.id, type, userid: actor.userId, currency: await defaultCurrency(on) });
   const { name, travelerName, currency, startDate } = trip;
-  const copied = await withOwnPictures(on, base, { userId: actor.userId, now: house.now() });
-  const document = edited(house, copied, { name, travelerName, currency, startDate });
-  await insertOwn(on, actor, document, { templateOf, now: house.now() });
+  const copied = await withOwnPictures(on, base, { userId: actor.userId, now: services.now() });
+  const document = edited(services, copied, { name, travelerName, currency, startDate });
+  await insertOwn(on, actor, document, { templateOf, now: services.now() });
   return openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
 }
 
@@ -69,15 +69,15 @@ export async function makeTrip(
  * `makeTrip`. Call it in a transaction.
  */
 export async function keepCopy(
-  house: House,
+  services: Services,
   on: Transaction,
   { actor, id, shown }: { actor: Actor; id: string; shown: TripDocument },
 ): Promise<VisibleTrip> {
   const bare = copyDocument(shown, { id, type: '', userid: actor.userId });
-  const copy = await withOwnPictures(on, bare, { userId: actor.userId, now: house.now() });
-  const legs = legsFrom(house.atlas)(missingLegs(copy));
+  const copy = await withOwnPictures(on, bare, { userId: actor.userId, now: services.now() });
+  const legs = legsFrom(services.atlas)(missingLegs(copy));
   const { document } = applyEdit(copy, { kind: 'legs.set', legs });
-  await insertOwn(on, actor, document, { templateOf: null, now: house.now() });
+  await insertOwn(on, actor, document, { templateOf: null, now: services.now() });
   return openTrip(on, actor, { level: 'tripView', id, row: null });
 }
 
@@ -117,10 +117,10 @@ export async function insertDocument(
   return added.length > 0;
 }
 
-function edited(house: House, base: TripDocument, fields: Partial<NewTrip>): TripDocument {
+function edited(services: Services, base: TripDocument, fields: Partial<NewTrip>): TripDocument {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   try {
-    const context = { maxDestinations: null, measureLegs: legsFrom(house.atlas) };
+    const context = { maxDestinations: null, measureLegs: legsFrom(services.atlas) };
     return applyEdit(base, { kind: 'trip.set', fields: given }, context).document;
   } catch (error) {
     throw asProblem(error);

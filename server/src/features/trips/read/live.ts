@@ -2,10 +2,10 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rowsOf, type Statement } from '../../../db/statement';
-import type { House } from '../../../house';
-import type { Actor, Door, ShownTrip } from '../../../http/access';
+import type { AccessChecks, Actor, ShownTrip } from '../../../http/access';
 import type { EventStream, EventStreams } from '../../../http/streams';
 import { type Turn, turns } from '../../../lib/work/turns';
+import type { Services } from '../../../services';
 import type { TripNotices } from '../../sharing/live-notices';
 import { changesSince } from '../history/history-store';
 
@@ -17,8 +17,8 @@ const VERSION: Statement = { name: 'trip-version', text: 'select version from tr
 
 /** What one live stream is about. */
 type Watch = {
-  house: House;
-  door: Door;
+  services: Services;
+  accessChecks: AccessChecks;
   token: string | null;
   /** As the reader named the trip: what ends with a share ends for whoever came by it. */
   named: string;
@@ -37,12 +37,18 @@ type Watch = {
  */
 export async function streamTrip(
   {
-    house,
-    door,
+    services,
+    accessChecks,
     notices,
     streams,
     inTurn,
-  }: { house: House; door: Door; notices: TripNotices; streams: EventStreams; inTurn: Turn },
+  }: {
+    services: Services;
+    accessChecks: AccessChecks;
+    notices: TripNotices;
+    streams: EventStreams;
+    inTurn: Turn;
+  },
   {
     actor,
     trip,
@@ -59,9 +65,9 @@ export async function streamTrip(
     reply: FastifyReply;
   },
 ): Promise<void> {
-  const sent = lastEventId(request) ?? (await versionOf(house, trip)) ?? 0;
+  const sent = lastEventId(request) ?? (await versionOf(services, trip)) ?? 0;
   const stream = streams.open(request, reply, { reader: actor?.userId ?? null, what: trip.id });
-  const watch: Watch = { house, door, token, named, trip, stream, sent, stamp: trip.stamp };
+  const watch: Watch = { services, accessChecks, token, named, trip, stream, sent, stamp: trip.stamp };
   let isOpen = true;
 
   const catchUp = oneAtATime(async () => {
@@ -70,7 +76,7 @@ export async function streamTrip(
     } catch (error) {
       // Its reader has gone, or the server is stopping and the database is no longer there to ask.
       if (!isOpen) return;
-      if (!(error instanceof ProblemError)) house.log.warn({ err: error }, 'a live stream was cut');
+      if (!(error instanceof ProblemError)) services.log.warn({ err: error }, 'a live stream was cut');
       stream.end();
     }
   });
@@ -112,10 +118,10 @@ function oneAtATime(work: () => Promise<void>): () => void {
 
 /** Sends what the reader lacks, after asking again whether they may have it; throws when not. */
 async function sendMissed(watch: Watch): Promise<void> {
-  const { house, door, token, named, stream } = watch;
-  const actor = token ? await door.actorOf(token) : null;
-  const trip = await door.openShown(actor, { id: named });
-  const version = await versionOf(house, trip);
+  const { services, accessChecks, token, named, stream } = watch;
+  const actor = token ? await accessChecks.actorOf(token) : null;
+  const trip = await accessChecks.openShown(actor, { id: named });
+  const version = await versionOf(services, trip);
   if (version === null) return;
   const isNewer = version !== watch.sent;
   if (trip.audience.who === 'owner') {
@@ -126,8 +132,8 @@ async function sendMissed(watch: Watch): Promise<void> {
 }
 
 /** Sends every change up to `version`, or the word to start over when they are no longer kept or too large. */
-async function sendChanges({ house, trip, stream, sent }: Watch, version: number): Promise<void> {
-  const missed = await changesSince(house.database.pool, trip.id, { since: sent, until: version });
+async function sendChanges({ services, trip, stream, sent }: Watch, version: number): Promise<void> {
+  const missed = await changesSince(services.database.pool, trip.id, { since: sent, until: version });
   if (!missed) stream.send('reset', String(version), { version });
   for (const change of missed ?? []) {
     const { changeId, patches } = change;
@@ -138,8 +144,8 @@ async function sendChanges({ house, trip, stream, sent }: Watch, version: number
   }
 }
 
-async function versionOf(house: House, trip: ShownTrip): Promise<number | null> {
-  const [row] = await rowsOf<{ version: number }>(house.database.pool, VERSION, [trip.id]);
+async function versionOf(services: Services, trip: ShownTrip): Promise<number | null> {
+  const [row] = await rowsOf<{ version: number }>(services.database.pool, VERSION, [trip.id]);
   return row?.version ?? null;
 }
 

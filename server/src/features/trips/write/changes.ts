@@ -10,9 +10,9 @@ import { patchesBetween } from '@wayfold/domain/document/patches';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { Actor, EditableTrip } from '../../../http/access';
 import { slice } from '../../../lib/work/slices';
+import type { Services } from '../../../services';
 import { destinationsPerTrip, entitlements } from '../../entitlements/entitlements';
 import { writeMeterOf } from '../../entitlements/write-meter';
 import { refuseForeignPictures } from '../../pictures/own-pictures';
@@ -32,9 +32,9 @@ import { legsFrom } from './legs';
 import { detailBytes, recordChanges } from './record-changes';
 import { type RecordedChange, recordedChange } from './recorded-change';
 import { refuseGrowth, STORAGE, type Storage } from './refuse-growth';
-import type { ChangeMaker } from './spec-calls';
 import { readToggle, type StepRead } from './toggled-step';
 import { type WorkBudget, workBudget } from './work-budget';
+import type { ChangeMaker } from './write-calls-as-changes';
 import { writeQueueOf } from './write-queue';
 
 /** One change a request asks for; spec calls make theirs from the newest document. */
@@ -68,7 +68,7 @@ type WriteRequest = WhoWrites & {
 
 /** A request on its way through its changes. */
 type Pass = {
-  readonly house: House;
+  readonly services: Services;
   readonly on: Transaction;
   readonly actor: Actor;
   /** How many destinations fit, and how to measure a leg. */
@@ -93,13 +93,13 @@ type Pass = {
  * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest,
  *   too-large or too-many when somebody has, or wrote, as much as they may, too-many or unavailable when too many writes wait
  */
-export async function writeChanges(house: House, asking: WriteRequest): Promise<Written> {
+export async function writeChanges(services: Services, asking: WriteRequest): Promise<Written> {
   const { actor, trip, request } = asking;
-  const meter = writeMeterOf(house);
+  const meter = writeMeterOf(services);
   meter.admit(actor, request);
-  const inTurn = writeQueueOf(house.database.pool);
+  const inTurn = writeQueueOf(services.database.pool);
   const { bytes, ...written } = await inTurn({ userId: actor.userId, tripId: trip.id }, () =>
-    inTransaction(house.database.pool, (on) => writeOn(on, house, asking)),
+    inTransaction(services.database.pool, (on) => writeOn(on, services, asking)),
   );
   await meter.wrote(actor, request, bytes);
   return written;
@@ -108,7 +108,7 @@ export async function writeChanges(house: House, asking: WriteRequest): Promise<
 /** Applies and writes what is asked for, in a transaction; answers also how many bytes that were. */
 async function writeOn(
   on: Transaction,
-  house: House,
+  services: Services,
   { actor, trip, asked, ifVersion }: WriteRequest,
 ): Promise<Written & { bytes: number }> {
   const changeIds = asked.map(({ changeId }) => changeId);
@@ -118,17 +118,21 @@ async function writeOn(
     findKnownChanges(on, trip.id, changeIds),
     loadDocument(on, trip.id),
     destinationsPerTrip(on),
-    entitlements(on, actor, STORAGE, house.now()),
+    entitlements(on, actor, STORAGE, services.now()),
   ]);
   reopenTrip(actor, trip, locked);
   if (ifVersion !== null && ifVersion !== loaded.version) {
     throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
   }
   const budget = workBudget();
-  const context: EditContext = { maxDestinations, measureLegs: legsFrom(house.atlas), meter: budget.meter };
+  const context: EditContext = {
+    maxDestinations,
+    measureLegs: legsFrom(services.atlas),
+    meter: budget.meter,
+  };
   const { document, version } = loaded;
   const fresh = { log: null, lastRead: null, recorded: [] };
-  const pass: Pass = { house, on, actor, context, budget, document, version, ...fresh };
+  const pass: Pass = { services, on, actor, context, budget, document, version, ...fresh };
   const outcomes: Outcome[] = [];
   const unfinished: string[] = [];
   for (const one of asked) {
@@ -151,11 +155,11 @@ async function writeOn(
  * @throws ProblemError as `writeChanges`, and the refusal of the change itself
  */
 export async function writeOne(
-  house: House,
+  services: Services,
   { make, ...request }: Omit<WriteRequest, 'asked'> & { make: ChangeMaker },
 ): Promise<WriteAnswer> {
   const asked = [{ changeId: newId(), make }];
-  const { outcomes } = await writeChanges(house, { ...request, asked });
+  const { outcomes } = await writeChanges(services, { ...request, asked });
   const [outcome] = outcomes;
   if (!outcome) throw new Error('One change was asked for and none was answered.');
   if (outcome.status === 'conflict') throw outcome.refusal;
@@ -197,7 +201,7 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     pass.log?.push(entry);
     pass.budget.keep(entry);
     pass.recorded.push(
-      recordedChange(entry, { change, at: pass.house.now().toISOString(), answerId: id ?? null }),
+      recordedChange(entry, { change, at: pass.services.now().toISOString(), answerId: id ?? null }),
     );
     return { changeId, status: 'applied', version, patches, effects, ...(id === undefined ? {} : { id }) };
   } catch (error) {
@@ -222,10 +226,10 @@ async function refuseForeignRows(
 
 /** Writes what the changes led to, once for all of them; answers how many bytes that were. */
 async function save(pass: Pass, loaded: Loaded, storage: Storage): Promise<number> {
-  const { on, house, document, version, recorded } = pass;
+  const { on, services, document, version, recorded } = pass;
   if (recorded.length === 0) return 0;
   const tripId = document.trip.id;
-  const now = house.now();
+  const now = services.now();
   const grown = grownBytes(loaded.document, document);
   refuseGrowth(pass.actor, storage, grown);
   const written = writeRows(on, document, patchesBetween(loaded.document, document));

@@ -8,8 +8,8 @@ import { patchesBetween } from '@wayfold/domain/document/patches';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { isMeasured, measureWay } from '../../../adapters/measure-way';
 import { inTransaction } from '../../../db/statement';
-import type { House } from '../../../house';
 import type { EditableTrip } from '../../../http/access';
+import type { Services } from '../../../services';
 import { announceVersion } from '../../sharing/live-notices';
 import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
 import { recordChanges } from './record-changes';
@@ -32,25 +32,25 @@ export type LegMeasurer = {
  * process ends: what is still estimated is measured after the next write to the trip. A leg that changed meanwhile is
  * left as it is.
  */
-export function legMeasurer(house: House): LegMeasurer {
+export function legMeasurer(services: Services): LegMeasurer {
   const running = new Map<Id, { again: boolean }>();
   const unknown = new Map<string, number>();
 
   const isAskedFor = ({ key, mode }: MissingLeg) =>
-    isMeasured(house, mode) && house.now().getTime() > (unknown.get(key) ?? 0);
+    isMeasured(services, mode) && services.now().getTime() > (unknown.get(key) ?? 0);
 
   const measure = async (leg: MissingLeg): Promise<[Id, Leg][]> => {
-    const { meters, seconds, estimated, failed } = await measureWay(house, leg);
+    const { meters, seconds, estimated, failed } = await measureWay(services, leg);
     if (!estimated) return [[leg.id, { key: leg.key, meters, seconds, estimated, failed }]];
     if (unknown.size >= MOST_REMEMBERED) unknown.clear();
-    unknown.set(leg.key, house.now().getTime() + ASK_AGAIN_MS);
+    unknown.set(leg.key, services.now().getTime() + ASK_AGAIN_MS);
     return [];
   };
 
   const run = async (trip: EditableTrip): Promise<void> => {
-    const { document } = await loadDocument(house.database.pool, trip.id);
+    const { document } = await loadDocument(services.database.pool, trip.id);
     const measured = await Promise.all(estimatedLegs(document).filter(isAskedFor).map(measure));
-    await storeLegs(house, trip, Object.fromEntries(measured.flat()));
+    await storeLegs(services, trip, Object.fromEntries(measured.flat()));
   };
 
   const runAll = async (trip: EditableTrip, state: { again: boolean }): Promise<void> => {
@@ -62,7 +62,7 @@ export function legMeasurer(house: House): LegMeasurer {
     } catch (error) {
       // The trip may be gone by now. What stays is the estimate.
       const reason = error instanceof Error ? error.message : 'unknown';
-      house.log.warn({ reason }, 'legs were not measured');
+      services.log.warn({ reason }, 'legs were not measured');
     } finally {
       running.delete(trip.id);
     }
@@ -70,7 +70,7 @@ export function legMeasurer(house: House): LegMeasurer {
 
   return {
     measureSoon: (trip) => {
-      if (house.directions.length === 0) return;
+      if (services.directions.length === 0) return;
       const state = running.get(trip.id);
       if (state) {
         state.again = true;
@@ -96,9 +96,9 @@ function estimatedLegs(document: TripDocument): MissingLeg[] {
 }
 
 /** Stores what was measured as a change of its own, which nobody made and no history tells. */
-async function storeLegs(house: House, trip: EditableTrip, measured: Record<Id, Leg>): Promise<void> {
+async function storeLegs(services: Services, trip: EditableTrip, measured: Record<Id, Leg>): Promise<void> {
   if (Object.keys(measured).length === 0) return;
-  await inTransaction(house.database.pool, async (on) => {
+  await inTransaction(services.database.pool, async (on) => {
     const [locked, loaded] = await Promise.all([lockTrip(on, trip), loadDocument(on, trip.id)]);
     if (!locked) return;
     const { document } = loaded;
@@ -112,7 +112,7 @@ async function storeLegs(house: House, trip: EditableTrip, measured: Record<Id, 
     const change = { kind: 'legs.set', legs } as const;
     const applied = applyEdit(document, change);
     const version = loaded.version + 1;
-    const now = house.now();
+    const now = services.now();
     writeRows(on, applied.document, patchesBetween(document, applied.document));
     const { inverse: writes, patches, effects } = applied;
     const entry = { changeId: newId(), version, actor: null, kind: change.kind, of: null };

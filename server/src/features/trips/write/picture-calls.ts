@@ -8,12 +8,12 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { AddressedPicture, tripPictureCalls } from '@wayfold/contract/trip/trip-picture-calls';
 import { allPictures } from '@wayfold/domain/document/trip-document';
 import { type PictureAccess, variantAddress } from '@wayfold/domain/pictures/picture-address';
-import type { House } from '../../../house';
 import type { ShownTrip } from '../../../http/access';
+import type { Services } from '../../../services';
 import { signPicture } from '../../pictures/serve/picture-signatures';
 import { noSuchTrip } from '../../sharing/trip-access';
 import { loadView } from '../read/load-view';
-import { asOne, type ChangeMaker, given, idOfNew, wrongField } from './spec-calls';
+import { asOne, type ChangeMaker, given, idOfNew, wrongField } from './write-calls-as-changes';
 
 type Sent = ParsedInput<(typeof tripPictureCalls)['updatePictures']>['body'];
 
@@ -51,16 +51,16 @@ const VARIANTS = Object.keys(PICTURE_VARIANTS) as PictureVariant[]; // the recor
  *
  * @throws ProblemError `not-found` where the share shows no pictures
  */
-export async function addressedPictures(house: House, trip: ShownTrip): Promise<AddressedPicture[]> {
+export async function addressedPictures(services: Services, trip: ShownTrip): Promise<AddressedPicture[]> {
   const { audience, share } = trip;
   if (audience.who === 'viewer' && !audience.shows.pictures) throw noSuchTrip();
-  const { document } = await loadView(house.database.pool, trip);
+  const { document } = await loadView(services.database.pool, trip);
   const pictures = allPictures(document);
   const ids = pictures.flatMap(({ imageUrl }) => ownPictureId(imageUrl) ?? []);
   const access: PictureAccess =
     audience.who === 'viewer'
       ? { sharedAt: `/trip/${share?.id ?? trip.id}` }
-      : { signatures: new Map(ids.map((id) => [id, signPicture(house, id)])) };
+      : { signatures: new Map(ids.map((id) => [id, signPicture(services, id)])) };
   return pictures.map((picture) => ({
     ...picture,
     tripid: document.trip.id,

@@ -1,8 +1,8 @@
 import type { CallOutput, ParsedInput } from '@wayfold/contract/kernel/endpoint';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { trips } from '@wayfold/contract/trip/trips-endpoints';
-import type { House } from '../../../house';
 import type { EditableTrip } from '../../../http/access';
+import type { Services } from '../../../services';
 import { changesSince } from '../history/history-store';
 import { readTripValue } from '../read/trip-read';
 import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';
@@ -17,13 +17,13 @@ type Call = typeof trips.sendChanges;
  * each result says how it ended. Changes without a result were not looked at.
  */
 export async function sendChanges(
-  house: House,
+  services: Services,
   { body, ...who }: WhoWrites & { body: ParsedInput<Call>['body'] },
 ): Promise<CallOutput<Call>> {
   const asked = body.changes.map(({ changeId, change }) => ({ changeId, make: () => ({ change }) }));
-  const written = await writeChanges(house, { ...who, asked, ifVersion: null });
+  const written = await writeChanges(services, { ...who, asked, ifVersion: null });
   const { version, outcomes, unfinished } = written;
-  const patches = await patchesSince(house, who.trip, body.baseVersion, written);
+  const patches = await patchesSince(services, who.trip, body.baseVersion, written);
   const [only, ...others] = outcomes;
   if (only?.status === 'conflict' && others.length + unfinished.length === 0)
     throw refusalOf(only.refusal, version, patches);
@@ -31,12 +31,12 @@ export async function sendChanges(
   const rest = unfinished.length > 0 ? { unfinished: { changeIds: unfinished, message: UNFINISHED } } : {};
   if (patches) return { version, patches, results, ...rest };
   // One statement reads the trip with its version, which may be a later one by now.
-  const reset = await readTripValue(house.database.pool, who.trip);
+  const reset = await readTripValue(services.database.pool, who.trip);
   return { version, patches, reset, results, ...rest };
 }
 
-async function patchesSince(house: House, trip: EditableTrip, since: number, { version }: Written) {
-  const missed = await changesSince(house.database.pool, trip.id, { since, until: version });
+async function patchesSince(services: Services, trip: EditableTrip, since: number, { version }: Written) {
+  const missed = await changesSince(services.database.pool, trip.id, { since, until: version });
   return missed?.flatMap(({ patches }) => patches) ?? null;
 }
 

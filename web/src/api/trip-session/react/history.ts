@@ -44,14 +44,14 @@ export function useTripHistory(): TripHistory {
   const untold = useTripSelector((trip) => trip.untold);
   const onServer = version > 0;
   const query = useInfiniteQuery({ ...historyQuery(tripId, version), enabled: onServer });
-  const { learn } = useTripActions();
+  const { mergeHistory } = useTripActions();
   const { data, isPlaceholderData } = query;
   const read = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const entries = useMemo(() => tripSteps(untold, read), [untold, read]);
   useEffect(() => {
     // Those of other devices are otherwise unknown here, and could not be put back.
-    if (data && !isPlaceholderData) learn(read);
-  }, [data, read, isPlaceholderData, learn]);
+    if (data && !isPlaceholderData) mergeHistory(read);
+  }, [data, read, isPlaceholderData, mergeHistory]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   return {
     entries,

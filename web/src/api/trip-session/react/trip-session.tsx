@@ -3,7 +3,7 @@ import type { Change, SingleChange } from '@wayfold/contract/trip/change';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import type { RipplePreview } from '@wayfold/domain/changes/ripple';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import type { UntoldStep } from '@wayfold/domain/sync/unlisted-changes';
+import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';
 import {
   createContext,
   type ReactNode,
@@ -58,18 +58,18 @@ export interface TripSnapshot {
   readonly canRedo: boolean;
   readonly notices: readonly SessionNotice[];
   /** Changes of this device that the history does not tell of yet, newest first. */
-  readonly untold: readonly UntoldStep[];
+  readonly untold: readonly UnlistedChange[];
   /**
    * Ids that rows go on under, by the ids they were shown under before: the rows of a copy get theirs from the server,
    * soon after the first edit. Empty otherwise.
    */
   readonly newIds: ReadonlyMap<string, string>;
   /** Only for a trip that is looked at beside the planner's own, by a share or a trip page; else null. */
-  readonly lookedAt: LookedAt | null;
+  readonly viewed: ViewedTrip | null;
 }
 
 /** A trip that is looked at: its share, which an example and an own trip need not have. */
-export interface LookedAt extends Pick<SharedTrip, 'share'> {
+export interface ViewedTrip extends Pick<SharedTrip, 'share'> {
   /** Of an own trip: its id. What is shown of it is what others see. */
   readonly ownTripId: string | null;
 }
@@ -86,7 +86,7 @@ export interface TripActions {
   preview(change: TripEdit): RipplePreview;
   dismiss(noticeId: string): void;
   /** Takes in steps that were read from the history, so that `undo(of)` knows those of other people and devices. */
-  learn(entries: readonly HistoryEntry[]): void;
+  mergeHistory(entries: readonly HistoryEntry[]): void;
 }
 
 export interface TripSession extends TripSnapshot, TripActions {}
@@ -105,7 +105,7 @@ export interface TripStore extends TripActions {
   snapshot(): TripSnapshot | null;
   load(): TripLoad;
   /** The id under which the trip goes on: that of its copy, once an example was edited; null before. */
-  goesOnAs(): string | null;
+  copyId(): string | null;
 }
 
 /** The open trip of everything inside. */
@@ -128,7 +128,7 @@ export function TripSessionProvider(props: {
   // Another trip begins with nothing of the one before on its screens, also where it is open already.
   const [shown, setShown] = useState({ store, count: 0 });
   if (shown.store !== store) {
-    const isSameTrip = shown.store.goesOnAs() === tripId;
+    const isSameTrip = shown.store.copyId() === tripId;
     setShown({ store, count: isSameTrip ? shown.count : shown.count + 1 });
   }
   useEffect(() => deviceTrips.hold(store), [store]);
@@ -136,10 +136,10 @@ export function TripSessionProvider(props: {
 
   const isOpen = useSyncExternalStore(store.subscribe, () => store.snapshot() !== null);
   const load = useSyncExternalStore(store.subscribe, store.load);
-  const goesOnAs = useSyncExternalStore(store.subscribe, store.goesOnAs);
+  const copyId = useSyncExternalStore(store.subscribe, store.copyId);
   useEffect(() => {
-    if (goesOnAs !== null) onTripId?.(goesOnAs);
-  }, [goesOnAs, onTripId]);
+    if (copyId !== null) onTripId?.(copyId);
+  }, [copyId, onTripId]);
   useEffect(() => {
     if (isOpen) noteLastTrip(tripId);
     else if (load.kind === 'missing') forgetLastTrip(tripId);
@@ -161,8 +161,8 @@ function useOpenTrip(): TripStore {
 
 /** The open trip and what can be done to it; draws again at every change, so rows use `useTripSelector`. */
 export function useTripSession(): TripSession {
-  const { change, undo, redo, preview, dismiss, learn } = useTripActions();
-  return { ...useTripSelector(wholeTrip), change, undo, redo, preview, dismiss, learn };
+  const { change, undo, redo, preview, dismiss, mergeHistory } = useTripActions();
+  return { ...useTripSelector(wholeTrip), change, undo, redo, preview, dismiss, mergeHistory };
 }
 
 const wholeTrip = (trip: TripSnapshot) => trip;

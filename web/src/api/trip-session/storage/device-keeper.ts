@@ -1,10 +1,10 @@
 import { openKeeper } from './trip-database';
-import type { TripKeeper } from './trip-keeper';
+import type { TripStorage } from './trip-storage';
 
-let keeper: Promise<TripKeeper> | null = null;
+let keeper: Promise<TripStorage> | null = null;
 
 /** What keeps trips on this device; opened by the first who asks. */
-export function deviceKeeper(): Promise<TripKeeper> {
+export function deviceKeeper(): Promise<TripStorage> {
   keeper ??= openKeeper();
   return keeper;
 }

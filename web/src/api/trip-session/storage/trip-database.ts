@@ -8,8 +8,8 @@ import {
   type KeptTrip,
   memoryKeeper,
   ownedTrip,
-  type TripKeeper,
-} from './trip-keeper';
+  type TripStorage,
+} from './trip-storage';
 
 interface TripSchema extends DBSchema {
   trips: { key: [owner: string, tripId: string]; value: KeptTrip };
@@ -23,7 +23,7 @@ const VERSION = 2;
 const TRIPS_KEPT = 50;
 
 /** Opens the keeper of this device. Where the browser has no database, or refuses it, things last for this page only. */
-export async function openKeeper(): Promise<TripKeeper> {
+export async function openKeeper(): Promise<TripStorage> {
   try {
     const database = await openDatabase();
     await prune(database);
@@ -61,7 +61,7 @@ function startingWith(...parts: string[]): IDBKeyRange {
   return IDBKeyRange.bound(parts, [...parts, []]);
 }
 
-function databaseKeeper(database: TripDatabase): TripKeeper {
+function databaseKeeper(database: TripDatabase): TripStorage {
   return {
     async read(owner, tripId) {
       const work = database.transaction(['trips', 'changes']);

@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { expect, test, vi } from 'vitest';
 import { ManualTiming, settled } from '../../testing/manual-timing';
-import { followTrip, type LiveListener, type LiveParts } from './live-trip';
+import { followTrip, type LiveDependencies, type LiveListener } from './live-trip';
 
 const CHANGE_ID = '0197a1b0-0000-7000-8000-000000000001';
 
@@ -13,7 +13,7 @@ function setUp() {
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   let hidden = false;
   let known = 3;
-  const parts: LiveParts = {
+  const parts: LiveDependencies = {
     timing,
     isHidden: () => hidden,
     onWake(listener) {

@@ -21,7 +21,7 @@ export interface LiveListener {
 }
 
 /** What following a trip needs; tests pass their own. */
-export interface LiveParts {
+export interface LiveDependencies {
   /** Opens the stream behind a version. @throws what a call throws */
   open(afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   timing: Timing;
@@ -33,13 +33,13 @@ export interface LiveParts {
 /**
  * Follows the changes others make to a trip, over broken connections and sleeping tabs; returns what stops it.
  */
-export function followTrip(parts: LiveParts, listener: LiveListener): () => void {
+export function followTrip(parts: LiveDependencies, listener: LiveListener): () => void {
   const stop = new AbortController();
   void follow(parts, listener, stop.signal);
   return () => stop.abort();
 }
 
-async function follow(parts: LiveParts, listener: LiveListener, stop: AbortSignal): Promise<void> {
+async function follow(parts: LiveDependencies, listener: LiveListener, stop: AbortSignal): Promise<void> {
   let failures = 0;
   while (!stop.aborted) {
     if (parts.isHidden()) await nextWake(parts, stop);
@@ -59,7 +59,7 @@ async function follow(parts: LiveParts, listener: LiveListener, stop: AbortSigna
 
 /** @returns `heard` when the server spoke, `failed` when it did not, `gone` when there is nothing to follow */
 async function followOnce(
-  parts: LiveParts,
+  parts: LiveDependencies,
   listener: LiveListener,
   stop: AbortSignal,
 ): Promise<'heard' | 'failed' | 'gone'> {
@@ -100,7 +100,7 @@ function pass(message: StreamMessage, listener: LiveListener): void {
   }
 }
 
-function letGoWhenHidden(parts: LiveParts, give: AbortController): () => void {
+function letGoWhenHidden(parts: LiveDependencies, give: AbortController): () => void {
   let waiting: AbortController | null = null;
   const look = () => {
     if (!parts.isHidden()) {
@@ -140,7 +140,7 @@ function silenceWatch(timing: Timing, give: AbortController): { heard(): void } 
   };
 }
 
-function nextWake(parts: LiveParts, stop: AbortSignal): Promise<void> {
+function nextWake(parts: LiveDependencies, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       stopListening();
@@ -153,7 +153,7 @@ function nextWake(parts: LiveParts, stop: AbortSignal): Promise<void> {
 }
 
 /** Waits, but not longer than until the tab comes back or the connection does. */
-async function wakeableWait(parts: LiveParts, milliseconds: number, stop: AbortSignal): Promise<void> {
+async function wakeableWait(parts: LiveDependencies, milliseconds: number, stop: AbortSignal): Promise<void> {
   const woken = new AbortController();
   const stopListening = parts.onWake(() => woken.abort());
   const giveUp = () => woken.abort();

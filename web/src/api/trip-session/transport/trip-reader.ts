@@ -7,11 +7,11 @@ import { failureOf } from '../../client/client';
 import { isDemoTemplate } from '../../shared-trip/view-mode';
 import type { Session } from '../../sign-in/session';
 import { NO_NEW_IDS, type OpenTrip, SELF, subjectOf } from '../open-trip';
-import { type KeptChange, type KeptTrip, NOBODY } from '../storage/trip-keeper';
-import type { TripSaver } from '../storage/trip-saver';
+import type { OpenTripState } from '../open-trip-state';
+import type { TripPersister } from '../storage/trip-persister';
+import { type KeptChange, type KeptTrip, NOBODY } from '../storage/trip-storage';
 import { adoptChanges, receiveNotices } from '../tabs/sync-tabs';
-import type { TripCell } from '../trip-cell';
-import type { TripParts } from '../trip-parts';
+import type { TripDependencies } from '../trip-parts';
 import { followTrip } from './live-trip';
 import { retryDelay } from './retry-delay';
 
@@ -25,16 +25,16 @@ const HISTORY_STEPS = 100;
 /** Reads a trip from the device and the server, and keeps it up with the changes of others. */
 export class TripReader {
   readonly #tripId: string;
-  readonly #parts: TripParts;
-  readonly #cell: TripCell;
-  readonly #saver: TripSaver;
+  readonly #parts: TripDependencies;
+  readonly #cell: OpenTripState;
+  readonly #saver: TripPersister;
   readonly #closed = new AbortController();
   #stopLive: (() => void) | null = null;
   #reading = false;
   #mending = false;
   readonly #heard: LiveNotice[] = [];
 
-  constructor(tripId: string, parts: TripParts, cell: TripCell, saver: TripSaver) {
+  constructor(tripId: string, parts: TripDependencies, cell: OpenTripState, saver: TripPersister) {
     this.#tripId = tripId;
     this.#parts = parts;
     this.#cell = cell;
@@ -252,7 +252,7 @@ type KeptParts = Omit<KeptTrip, 'summary'>;
 function openFromDevice(
   trip: KeptParts,
   changes: readonly KeptChange[],
-  parts: Pick<TripParts, 'editContext'>,
+  parts: Pick<TripDependencies, 'editContext'>,
 ): OpenTrip {
   const { owner, tripId, creation, savedAt, confirmed, log } = trip;
   const context = parts.editContext();
@@ -280,7 +280,7 @@ function openFromServer(
   confirmed: SyncState['confirmed'],
   owner: string,
   savedAt: number,
-  parts: Pick<TripParts, 'editContext'>,
+  parts: Pick<TripDependencies, 'editContext'>,
 ): OpenTrip {
   const context = parts.editContext();
   const sync = startSync({ actor: SELF, context, confirmed });

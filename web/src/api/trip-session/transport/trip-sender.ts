@@ -8,11 +8,11 @@ import { failureOf } from '../../client/client';
 import type { Session } from '../../sign-in/session';
 import { idsInCopy, withNewIds } from '../new-ids';
 import { type OpenTrip, withRefusal } from '../open-trip';
-import { NOBODY } from '../storage/trip-keeper';
+import type { OpenTripState } from '../open-trip-state';
+import { NOBODY } from '../storage/trip-storage';
 import { forgetCancels } from '../tabs/sync-tabs';
 import type { TabChannel } from '../tabs/trip-tabs';
-import type { TripCell } from '../trip-cell';
-import type { TripParts } from '../trip-parts';
+import type { TripDependencies } from '../trip-parts';
 import { retryDelay } from './retry-delay';
 
 /** How an attempt to send everything ended. */
@@ -30,14 +30,14 @@ type Attempt =
 
 /** Sends what waits of one trip: one request at a time, of one tab at a time, again and again until it is through. */
 export class TripSender {
-  readonly #parts: TripParts;
-  readonly #cell: TripCell;
+  readonly #parts: TripDependencies;
+  readonly #cell: OpenTripState;
   readonly #tabs: TabChannel;
   readonly #closed = new AbortController();
   #running = false;
   #wake: () => void = () => {};
 
-  constructor(parts: TripParts, cell: TripCell, tabs: TabChannel) {
+  constructor(parts: TripDependencies, cell: OpenTripState, tabs: TabChannel) {
     this.#parts = parts;
     this.#cell = cell;
     this.#tabs = tabs;

@@ -3,7 +3,7 @@ import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { isDriven, onlyWay } from '../../../trip-ui/dominant-transport';
+import { dominantTransport, isDriven } from '../../../trip-ui/dominant-transport';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './totals-strip.module.css';
 
@@ -22,7 +22,7 @@ export function useTotals(document: TripDocument) {
     const others = totals.costs.filter((total) => total.currency !== currency && total.costEst !== 0);
     const [first = { currency, costEst: own }, ...more] =
       own === 0 && others.length > 0 ? others : [{ currency, costEst: own }, ...others];
-    const way = onlyWay(document);
+    const way = dominantTransport(document);
     return {
       days,
       nights: totals.nights,

@@ -4,7 +4,7 @@ import { newId } from '@wayfold/domain/document/ids';
 import { expect, test } from 'vitest';
 import { type PictureUpload, UploadRefusedError } from '../../../api/pictures/picture-uploads';
 import { checkFile } from './picture-type';
-import { type QueueParts, UploadQueue } from './upload-queue';
+import { type QueueDependencies, UploadQueue } from './upload-queue';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 const photo = (name: string) => new File([JPEG], name);
@@ -32,7 +32,7 @@ function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promi
   const saved: string[][] = [];
   const pauses: { tries: number; end: () => void }[] = [];
   const shown = new Set<string>();
-  const parts: QueueParts = {
+  const parts: QueueDependencies = {
     check: checkFile,
     read: async () => ({ takenAt: null, coords: null }),
     now: () => 1_795_104_000_000,

@@ -47,7 +47,7 @@ export interface QueueState {
 }
 
 /** What the queue needs from around it; tests pass their own. */
-export interface QueueParts {
+export interface QueueDependencies {
   send(upload: PictureUpload, progress: UploadProgress, signal: AbortSignal): Promise<Picture>;
   check(file: Blob): Promise<{ type: PictureType } | { problem: FileProblem }>;
   /** Reads what a photo tells of itself, here and nowhere else. */
@@ -69,7 +69,7 @@ const AT_ONCE = 2;
 /** The pictures of one person that are chosen, cut and sent. */
 export class UploadQueue {
   #state: QueueState = { items: [], isSaving: false, refused: [] };
-  readonly #parts: QueueParts;
+  readonly #parts: QueueDependencies;
   readonly #listeners = new Set<() => void>();
   /** What is sent for an item; another crop begins another. */
   readonly #uploads = new Map<string, PictureUpload>();
@@ -81,7 +81,7 @@ export class UploadQueue {
   #inVain = 0;
   #stopPause = (): void => undefined;
 
-  constructor(parts: QueueParts) {
+  constructor(parts: QueueDependencies) {
     this.#parts = parts;
   }
 

@@ -1,7 +1,7 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import type { Coords, Id } from '@wayfold/contract/kernel/values';
+import type { Detour as MeasuredDetour } from '@wayfold/contract/places/directions-endpoints';
 import type { Place } from '@wayfold/contract/places/places';
-import type { Detour as MeasuredDetour } from '@wayfold/contract/places/ways-endpoints';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf, daysBetween, timeOf } from '@wayfold/domain/dates/dates';
 import { staysOf } from '@wayfold/domain/dates/itinerary';

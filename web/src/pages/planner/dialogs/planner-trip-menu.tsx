@@ -6,7 +6,7 @@ import { TripMenu } from '../../../features/trip-menu/trip-menu';
 import { openAccountDialog } from '../../../lib/account-dialogs';
 import type { MenuRow } from '../../../ui/dialogs/menu';
 import type { Planner } from '../planner';
-import { useLookedAtRows } from '../shared/use-looked-at-rows';
+import { useViewedTripRows } from '../shared/use-viewed-trip-rows';
 import { usePdfRow } from './pdf-link';
 import styles from './planner-trip-menu.module.css';
 import { useTripRows } from './use-trip-rows';
@@ -21,13 +21,13 @@ export function tripMenuButton(): Element | null {
 /** The trip menu with the rows of what else the planner has. */
 export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; look?: 'name' | 'dots' }) {
   const t = useTranslations('planner');
-  const isLookedAt = useTripSelector(({ lookedAt }) => lookedAt !== null);
+  const isViewed = useTripSelector(({ viewed }) => viewed !== null);
   const tripRows = useTripRows(planner);
-  const lookedAtRows = useLookedAtRows();
+  const lookedAtRows = useViewedTripRows();
   const pdfRow = usePdfRow();
   const account = useAccountRows();
   const rows: MenuRow[] = [
-    ...(isLookedAt
+    ...(isViewed
       ? [
           ...lookedAtRows,
           {

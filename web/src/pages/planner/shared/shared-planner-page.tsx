@@ -119,13 +119,13 @@ function GoHome({ load }: { load: TripLoad }) {
 
 /** The pictures of a trip come by its share; those of an own trip without one are its person's. */
 function TripPictures({ children }: { children: ReactNode }) {
-  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const shareId = useTripSelector(({ viewed }) => viewed?.share?.id ?? null);
   return shareId === null ? children : <SharedPictures shareId={shareId}>{children}</SharedPictures>;
 }
 
 /** Counts for the owner that somebody else has opened the share. */
 function CountOpening() {
-  const shareId = useTripSelector(({ lookedAt: look }) =>
+  const shareId = useTripSelector(({ viewed: look }) =>
     look?.ownTripId === null ? (look.share?.id ?? null) : null,
   );
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
   const t = useTranslations('sharedTrip');
   const words = useTranslations('tripWords');
   const trip = useTripSelector(({ document }) => document.trip);
-  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const shareId = useTripSelector(({ viewed }) => viewed?.share?.id ?? null);
   const isMember = useIsMember();
   const keep = useKeepShared();
   const copy = useCopyTrip();
@@ -27,7 +27,7 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
   const copyId = useRef(newId());
   const isTour = useTripSelector(({ mode }) => mode === 'tour');
   const name = trip.name || words('untitled');
-  const ownTripId = useTripSelector(({ lookedAt }) => lookedAt?.ownTripId ?? null);
+  const ownTripId = useTripSelector(({ viewed }) => viewed?.ownTripId ?? null);
 
   async function keepShared(share: string) {
     const { userId } = await ensureGuest();

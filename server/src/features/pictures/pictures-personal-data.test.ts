@@ -7,7 +7,7 @@ import { change, makeGuest, makePerson, makeTrip, type Person } from '../../test
 import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { mergeGuest } from '../sign-in/guest/merge-guest';
-import { picturesOfPerson } from './pictures-of-person';
+import { picturesPersonalData } from './pictures-personal-data';
 import { sealPhoto } from './stock/stock-proof';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ const merge = (guest: Person) =>
 function takePhoto(person: Person, origin: string) {
   const photo = { id: 'p', imageName: 'Arch', origin, width: 9, height: 9, color: null, takenPath: null };
   const credited = { ...photo, credit: 'Ana on Unsplash', creditUrl: 'https://unsplash.com/@ana' };
-  const proof = sealPhoto(app.house.config, 'unsplash', credited);
+  const proof = sealPhoto(app.services.config, 'unsplash', credited);
   return person.api.pictures.newPicture({
     body: { source: 'unsplash', imageName: 'Arch', proof, favorite: true },
   });
@@ -73,7 +73,7 @@ test('the export holds every original and what there is to know of each', async 
   const upload = await uploadPicture(app, person, await jpeg({ width: 90, height: 60 }));
   const photo = await takePhoto(person, 'https://images.unsplash.com/photo-of-export');
 
-  const files = await picturesOfPerson.export(app.database.pool, person.id, app.house);
+  const files = await picturesPersonalData.export(app.database.pool, person.id, app.services);
 
   const path = `pictures/Arches ${upload.id}.jpg`;
   expect(files.map((file) => file.path)).toEqual(['pictures.json', path]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';
 import { makeGuest, makePerson, makeTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { tripsOfPerson } from './trips-of-person';
+import { tripsPersonalData } from './trips-personal-data';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const moveAll = (from: { id: string }, to: { id: string }) =>
-  inTransaction(app.database.pool, (on) => tripsOfPerson.move(on, from.id, to.id));
+  inTransaction(app.database.pool, (on) => tripsPersonalData.move(on, from.id, to.id));
 
 test('trips change hands whole, with who changed what', async () => {
   const guest = await makeGuest(app);
@@ -63,7 +63,7 @@ test('erasing takes the trips, and the name out of the history of other trips', 
     foreign.id,
   ]);
 
-  await inTransaction(app.database.pool, (on) => tripsOfPerson.erase(on, person.id));
+  await inTransaction(app.database.pool, (on) => tripsPersonalData.erase(on, person.id));
 
   for (const table of ['trips', 'destinations', 'trip_events', 'trip_changes']) {
     const column = table === 'trips' ? 'id' : 'trip_id';

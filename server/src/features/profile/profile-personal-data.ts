@@ -39,4 +39,4 @@ async function exportProfile(on: Queryable, userId: string): Promise<ExportFile[
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Preferences, contacts and the business page of a person. */
-export const profileOfPerson: PersonalData = { move, erase, export: exportProfile };
+export const profilePersonalData: PersonalData = { move, erase, export: exportProfile };

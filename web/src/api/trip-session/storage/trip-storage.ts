@@ -40,7 +40,7 @@ export interface KeptChange extends SentChange {
  *
  * Each call is one transaction. Changes are kept one by one, so that tabs do not write over each other.
  */
-export interface TripKeeper {
+export interface TripStorage {
   /** The kept trip, or null, and the changes that wait, oldest first. */
   read(owner: string, tripId: string): Promise<{ trip: KeptTrip | null; changes: KeptChange[] }>;
   addChanges(changes: readonly KeptChange[]): Promise<void>;
@@ -61,7 +61,7 @@ export interface TripKeeper {
 }
 
 /** Keeps everything for this page only: for browsers without a database, and for tests. */
-export function memoryKeeper(): TripKeeper {
+export function memoryKeeper(): TripStorage {
   const trips = new Map<string, KeptTrip>();
   const changes = new Map<string, KeptChange>();
   const keyOf = (...parts: string[]) => parts.join('/');

@@ -2,8 +2,8 @@ import { newId } from '@wayfold/domain/document/ids';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { startSync } from '@wayfold/domain/sync/sync-state';
 import { NO_NEW_IDS, type OpenTrip, SELF } from './open-trip';
-import { NOBODY, type TripCreation } from './storage/trip-keeper';
-import type { TripParts } from './trip-parts';
+import { NOBODY, type TripCreation } from './storage/trip-storage';
+import type { TripDependencies } from './trip-parts';
 import { OpenTripStore } from './trip-store';
 
 /** A trip to begin on this device. */
@@ -24,11 +24,11 @@ interface Entry {
 const UNUSED_MS = 1_000;
 
 /** The trips that are open in this tab. A trip that is closed stays until what waits has been sent. */
-export class TripStores {
-  readonly #parts: TripParts;
+export class OpenTripRegistry {
+  readonly #parts: TripDependencies;
   readonly #stores = new Map<string, Entry>();
 
-  constructor(parts: TripParts) {
+  constructor(parts: TripDependencies) {
     this.#parts = parts;
   }
 

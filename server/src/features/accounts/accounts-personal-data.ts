@@ -34,4 +34,4 @@ async function exportAccount(on: Queryable, userId: string): Promise<ExportFile[
 }
 
 /** The account itself and the few acts that are counted. */
-export const accountsOfPerson: PersonalData = { move, erase, export: exportAccount };
+export const accountsPersonalData: PersonalData = { move, erase, export: exportAccount };

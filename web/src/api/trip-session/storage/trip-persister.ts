@@ -2,18 +2,18 @@ import type { Change } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
 import { summaryOf } from '../../trips/trip-summary';
 import type { OpenTrip } from '../open-trip';
-import type { TripCell } from '../trip-cell';
-import type { TripParts } from '../trip-parts';
+import type { OpenTripState } from '../open-trip-state';
+import type { TripDependencies } from '../trip-parts';
 import { noteUnsent } from '../unsent';
-import type { KeptChange } from './trip-keeper';
+import type { KeptChange } from './trip-storage';
 
 /** How long a confirmed trip may wait to be kept, in milliseconds; changes themselves and new trips are kept at once. */
 const PAUSE_MS = 400;
 
 /** Keeps an open trip and its waiting changes on this device as they change. */
-export class TripSaver {
-  readonly #parts: TripParts;
-  readonly #cell: TripCell;
+export class TripPersister {
+  readonly #parts: TripDependencies;
+  readonly #cell: OpenTripState;
   /** The changes that the device keeps now. */
   readonly #kept = new Map<string, Change>();
   #settled: string[] = [];
@@ -22,7 +22,7 @@ export class TripSaver {
   #waiting = false;
   #isUntouched = false;
 
-  constructor(parts: TripParts, cell: TripCell) {
+  constructor(parts: TripDependencies, cell: OpenTripState) {
     this.#parts = parts;
     this.#cell = cell;
     cell.subscribe(() => this.#look());

@@ -10,7 +10,7 @@ import type { PasswordHasher } from './lib/password-hasher';
 import type { Post } from './mail/mail';
 
 /** What every feature of the server is given. */
-export type House = {
+export type Services = {
   readonly config: Config;
   readonly database: Database;
   readonly atlas: Atlas;

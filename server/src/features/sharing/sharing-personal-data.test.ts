@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/statement';
 import { makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { forgetOldSharing } from './shares-store';
-import { sharingOfPerson } from './sharing-of-person';
+import { sharingPersonalData } from './sharing-personal-data';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test('the export tells how trips are shared and which are followed', async () =>
   const followed = await makeShared(friend);
   await follow(person, followed.id);
 
-  const files = await sharingOfPerson.export(app.database.pool, person.id, app.house);
+  const files = await sharingPersonalData.export(app.database.pool, person.id, app.services);
   const read = (path: string) => JSON.parse(String(files.find((file) => file.path === path)?.bytes));
 
   expect(read('shares.json')).toMatchObject([

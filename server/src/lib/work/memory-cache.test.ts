@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { keepTexts } from './kept-texts';
+import { createTextCache } from './memory-cache';
 
 test('a text is made once for everybody who asks, also at the same time', async () => {
   const make = vi.fn(async () => 'made');
-  const texts = keepTexts(100);
+  const texts = createTextCache(100);
 
   const asked = await Promise.all([texts.of('a', make), texts.of('a', make)]);
 
@@ -13,7 +13,7 @@ test('a text is made once for everybody who asks, also at the same time', async 
 
 test('the text asked for longest ago makes room', async () => {
   const made: string[] = [];
-  const texts = keepTexts(8);
+  const texts = createTextCache(8);
   const ask = (key: string) =>
     texts.of(key, async () => {
       made.push(key);
@@ -26,7 +26,7 @@ test('the text asked for longest ago makes room', async () => {
 });
 
 test('a text too large to keep is answered all the same, and one that failed is made again', async () => {
-  const texts = keepTexts(3);
+  const texts = createTextCache(3);
 
   expect(await texts.of('a', async () => 'four')).toBe('four');
   await expect(texts.of('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -34,7 +34,7 @@ test('a text too large to keep is answered all the same, and one that failed is 
 });
 
 test('what is no longer good is made again', async () => {
-  const texts = keepTexts(100);
+  const texts = createTextCache(100);
   await texts.of('a', async () => 'old');
 
   expect(

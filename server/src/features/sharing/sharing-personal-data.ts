@@ -26,4 +26,4 @@ async function exportSharing(on: Queryable, userId: string): Promise<ExportFile[
 }
 
 /** How a person shares trips, and what they follow of others. */
-export const sharingOfPerson: PersonalData = { move, leave, erase, export: exportSharing };
+export const sharingPersonalData: PersonalData = { move, leave, erase, export: exportSharing };

@@ -5,14 +5,14 @@ import type { ExportFile, PersonalData } from '../accounts/personal-data';
 const TABLES = ['sessions', 'devices', 'sign_in_tickets', 'sign_up_requests', 'mailed_links'] as const;
 
 const ERASE: readonly Statement[] = TABLES.map((table) => ({
-  name: `sign-in-of-person-erase-${table}`,
+  name: `sign-in-personal-data-erase-${table}`,
   text: `delete from ${table} where user_id = $1`,
 }));
 // Whoever took somebody's account over must not shut them out of it by deleting it: the old address may still be taken back.
 const LEAVE: readonly Statement[] = [
   ...ERASE.filter(({ text }) => !text.includes('mailed_links')),
   {
-    name: 'sign-in-of-person-leave-mailed_links',
+    name: 'sign-in-personal-data-leave-mailed_links',
     text: `delete from mailed_links where user_id = $1 and purpose <> 'keep-email'`,
   },
 ];
@@ -42,4 +42,4 @@ async function exportSessions(on: Queryable, userId: string): Promise<ExportFile
 }
 
 /** Where a person is signed in. Of whoever moves into another account nothing of this comes along. */
-export const signInOfPerson: PersonalData = { move: erase, leave, erase, export: exportSessions };
+export const signInPersonalData: PersonalData = { move: erase, leave, erase, export: exportSessions };

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
-import type { House } from '../../house';
 import { addJob } from '../../jobs/jobs';
 import { fileWord } from '../../lib/file-word';
+import type { Services } from '../../services';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 import { originalPath } from './picture-files';
 
@@ -10,20 +10,20 @@ import { originalPath } from './picture-files';
 const IS_SAME = `theirs.removed_at is null and pictures.removed_at is null
   and (theirs.file_key = pictures.file_key or theirs.origin = pictures.origin)`;
 const KEEP_FAVORITE: Statement = {
-  name: 'pictures-of-person-keep-favorite',
+  name: 'pictures-personal-data-keep-favorite',
   text: `update pictures set favorite = true from pictures theirs
     where theirs.user_id = $1 and theirs.favorite and pictures.user_id = $2 and ${IS_SAME}`,
 };
 // What both have is in the lists once; trips of the other may show the second one on.
 const MOVE: Statement = {
-  name: 'pictures-of-person-move',
+  name: 'pictures-personal-data-move',
   text: `update pictures set user_id = $2, removed_at = case when exists (
       select 1 from pictures theirs where theirs.user_id = $2 and ${IS_SAME}
     ) then now() else removed_at end
     where user_id = $1`,
 };
 const MOVE_FILES: Statement = {
-  name: 'pictures-of-person-move-files',
+  name: 'pictures-personal-data-move-files',
   text: 'update picture_files set user_id = $2 where user_id = $1',
 };
 
@@ -32,12 +32,12 @@ async function move(on: Transaction, from: string, to: string): Promise<void> {
 }
 
 const ERASE: Statement = {
-  name: 'pictures-of-person-erase',
+  name: 'pictures-personal-data-erase',
   text: 'delete from pictures where user_id = $1',
 };
 /** Others may have been given pictures of the same files; the files are nobody's upload from then on. */
 const LET_FILES_GO: Statement = {
-  name: 'pictures-of-person-let-files-go',
+  name: 'pictures-personal-data-let-files-go',
   text: 'update picture_files set user_id = null where user_id = $1',
 };
 
@@ -47,7 +47,7 @@ async function erase(on: Transaction, userId: string): Promise<void> {
 }
 
 const LIST: Statement = {
-  name: 'pictures-of-person-list',
+  name: 'pictures-personal-data-list',
   text: `select pictures.id, source, image_name as "imageName", origin, width, height, credit, credit_url as "creditUrl",
       favorite, pictures.created_at as "createdAt", removed_at as "removedAt", file_key as key, picture_files.type
     from pictures left join picture_files on picture_files.key = file_key
@@ -63,7 +63,7 @@ type Listed = {
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
 /** What there is to know of each picture, and each that lies here as a file, read when its turn comes. */
-async function exportPictures(on: Queryable, userId: string, { pictures }: House): Promise<ExportFile[]> {
+async function exportPictures(on: Queryable, userId: string, { pictures }: Services): Promise<ExportFile[]> {
   const rows = await rowsOf<Listed>(on, LIST, [userId]);
   const files: ExportFile[] = [];
   const listed = rows.map(({ key, type, ...facts }) => {
@@ -75,11 +75,11 @@ async function exportPictures(on: Queryable, userId: string, { pictures }: House
   return [{ path: 'pictures.json', bytes: JSON.stringify(listed, null, 2) }, ...files];
 }
 
-async function readOriginal(pictures: House['pictures'], key: string): Promise<Uint8Array> {
+async function readOriginal(pictures: Services['pictures'], key: string): Promise<Uint8Array> {
   const file = await pictures.open(originalPath(key));
   // Everything else is worth having without it.
   return file ? buffer(file.stream) : Buffer.alloc(0);
 }
 
 /** The pictures of a person, whether they are in their lists or only in trips. */
-export const picturesOfPerson: PersonalData = { move, erase, export: exportPictures };
+export const picturesPersonalData: PersonalData = { move, erase, export: exportPictures };

@@ -1,14 +1,14 @@
 import type { Security } from '@wayfold/contract/people/security-endpoints';
 import type { Queryable } from '../../db/statement';
-import type { House } from '../../house';
+import type { Services } from '../../services';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 import { removeTotp, totpState } from './authenticator/totp-store';
 import { listPasskeys, removePasskeys } from './passkeys/passkeys-store';
 import { listIssuers, unlinkIdentities } from './social/identities-store';
 
 /** The ways in of a person besides the password, as they see them themselves. */
-export async function waysInOf(
-  { config, database: { pool } }: House,
+export async function signInMethodsOf(
+  { config, database: { pool } }: Services,
   userId: string,
 ): Promise<Pick<Security, 'providers' | 'passkeys' | 'totp'>> {
   const issuers = await listIssuers(pool, userId);
@@ -39,7 +39,7 @@ export async function forgetOtherWays(on: Queryable, userId: string): Promise<vo
   await removeTotp(on, userId);
 }
 
-async function exportWaysIn(on: Queryable, userId: string): Promise<ExportFile[]> {
+async function exportSignInMethods(on: Queryable, userId: string): Promise<ExportFile[]> {
   const passkeys = (await listPasskeys(on, userId)).map(({ id: _, ...passkey }) => passkey);
   const providers = await listIssuers(on, userId);
   const authenticatorAppSince = (await totpState(on, userId))?.since ?? null;
@@ -48,8 +48,8 @@ async function exportWaysIn(on: Queryable, userId: string): Promise<ExportFile[]
 }
 
 /** The ways in of a person. A guest has none to move, and all go with the account. */
-export const waysInOfPerson: PersonalData = {
+export const signInMethodsPersonalData: PersonalData = {
   move: async () => undefined,
   erase: async () => undefined,
-  export: exportWaysIn,
+  export: exportSignInMethods,
 };

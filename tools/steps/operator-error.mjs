@@ -1,11 +1,11 @@
 /** A reason to stop that the person at the keyboard can act on: printed as it is, without a stack. */
-export class Refusal extends Error {
+export class OperatorError extends Error {
   /** @override */
-  name = 'Refusal';
+  name = 'OperatorError';
 }
 
 /**
- * Runs a command's main function; a Refusal is printed as one sentence and ends the process with exit code 1.
+ * Runs a command's main function; a OperatorError is printed as one sentence and ends the process with exit code 1.
  *
  * @param {() => Promise<void>} main
  */
@@ -19,13 +19,13 @@ export async function runTool(main) {
 }
 
 /**
- * Words for a failure: the sentence of a Refusal or of a folder that cannot be written, else the stack.
+ * Words for a failure: the sentence of a OperatorError or of a folder that cannot be written, else the stack.
  *
  * @param {unknown} error
  * @returns {string}
  */
 export function describeFailure(error) {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = /** @type {NodeJS.ErrnoException} — plain errors simply have neither field */ (
     error

@@ -9,7 +9,7 @@ const MOST_TRIPS = 20;
  *
  * They are noted at once, as text: a page may be left before its database has kept a trip, and the trip's address outlives it.
  */
-export interface BegunTrips {
+export interface UntouchedNewTrips {
   /** The currency an untouched trip was begun in, an ISO 4217 code; null for any other trip. */
   currencyOf(tripId: string): string | null;
   add(tripId: string, currency: string): void;
@@ -17,7 +17,7 @@ export interface BegunTrips {
 }
 
 /** The begun trips of this device; tests pass a storage of their own. */
-export function begunTrips(storage: DeviceStorage = deviceStorage): BegunTrips {
+export function untouchedNewTrips(storage: DeviceStorage = deviceStorage): UntouchedNewTrips {
   const keep = (trips: readonly (readonly [string, string])[]) =>
     storage.setItem(BEGUN_TRIPS_KEY, JSON.stringify(trips.slice(-MOST_TRIPS)));
   const others = (tripId: string) => read(storage).filter(([id]) => id !== tripId);

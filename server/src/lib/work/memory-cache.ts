@@ -2,7 +2,7 @@
 type Sized = { readonly length: number };
 
 /** What is costly to make, kept in memory while there is room. */
-export type Kept<T extends Sized> = {
+export type Cache<T extends Sized> = {
   /**
    * What belongs to this key; made by the first who asks, for all who ask meanwhile. What fails is made again, and so is what
    * is no longer good.
@@ -10,11 +10,11 @@ export type Kept<T extends Sized> = {
   of(key: string, make: () => Promise<T>, isGood?: (made: T) => boolean): Promise<T>;
 };
 /** Texts that are kept. */
-export type KeptTexts = Kept<string>;
+export type TextCache = Cache<string>;
 
-/** As `keepMade`, for texts. */
-export function keepTexts(most: number): KeptTexts {
-  return keepMade<string>(most);
+/** As `createCache`, for texts. */
+export function createTextCache(most: number): TextCache {
+  return createCache<string>(most);
 }
 
 /**
@@ -23,7 +23,7 @@ export function keepTexts(most: number): KeptTexts {
  *
  * @param most of all lengths together
  */
-export function keepMade<T extends Sized>(most: number): Kept<T> {
+export function createCache<T extends Sized>(most: number): Cache<T> {
   const kept = new Map<string, T>();
   const making = new Map<string, Promise<T>>();
   let size = 0;

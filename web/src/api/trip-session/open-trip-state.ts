@@ -4,7 +4,7 @@ import type { TripLoad, TripSnapshot } from './react/trip-session';
 import { underItsOwner } from './trip-owner';
 
 /** The one place where the state of an open trip stands; whoever works on the trip reads and updates it here. */
-export class TripCell {
+export class OpenTripState {
   #open: OpenTrip | null = null;
   #load: TripLoad = { kind: 'loading' };
   #snapshot: TripSnapshot | null = null;

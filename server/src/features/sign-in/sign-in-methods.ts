@@ -1,11 +1,11 @@
 import type { security } from '@wayfold/contract/people/security-endpoints';
 import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
 import { getUser } from '../accounts/accounts-store';
 import { takeSecondStep } from './authenticator/second-step';
 import { confirmTotp, startTotp, stopTotp } from './authenticator/totp';
-import type { SignInParts } from './finish-sign-in';
+import type { SignInDependencies } from './finish-sign-in';
 import {
   dropPasskey,
   finishPasskey,
@@ -33,15 +33,15 @@ type SecurityCall =
   | 'removeTotp';
 
 /** Calls that sign in by another way than a password. */
-export function waysInHandlers(parts: SignInParts): Pick<Handlers<typeof signIn>, SignInCall> {
-  const { house } = parts;
+export function signInMethodHandlers(parts: SignInDependencies): Pick<Handlers<typeof signIn>, SignInCall> {
+  const { services } = parts;
   return {
-    socialProvider: async () => ({ name: house.social?.name ?? null }),
-    startSocial: (way) => startSocial(house, way),
+    socialProvider: async () => ({ name: services.social?.name ?? null }),
+    startSocial: (way) => startSocial(services, way),
     finishSocial: (way) =>
       logged(way.request, { event: 'sign-in', method: 'provider' }, () => finishSocial(parts, way)),
-    startSocialToken: (way) => startSocialToken(house, way),
-    startPasskey: (way) => startWithPasskey(house, way),
+    startSocialToken: (way) => startSocialToken(services, way),
+    startPasskey: (way) => startWithPasskey(services, way),
     withPasskey: (way) =>
       logged(way.request, { event: 'sign-in', method: 'passkey' }, () => signInWithPasskey(parts, way)),
     takeSecondStep: (way) =>
@@ -50,14 +50,16 @@ export function waysInHandlers(parts: SignInParts): Pick<Handlers<typeof signIn>
 }
 
 /** Calls that add and remove passkeys and the authenticator app of whoever calls. */
-export function waysInSecurityHandlers(house: House): Pick<Handlers<typeof security>, SecurityCall> {
-  const { pool } = house.database;
+export function signInMethodSecurityHandlers(
+  services: Services,
+): Pick<Handlers<typeof security>, SecurityCall> {
+  const { pool } = services.database;
   return {
-    startPasskey: (way) => startPasskey(house, way),
-    addPasskey: (way) => finishPasskey(house, way),
-    removePasskey: (way) => dropPasskey(house, way),
-    startTotp: async ({ actor }) => startTotp(house, await getUser(pool, actor.userId)),
-    confirmTotp: async (way) => ({ recoveryCodes: await confirmTotp(house, way) }),
-    removeTotp: (way) => stopTotp(house, way),
+    startPasskey: (way) => startPasskey(services, way),
+    addPasskey: (way) => finishPasskey(services, way),
+    removePasskey: (way) => dropPasskey(services, way),
+    startTotp: async ({ actor }) => startTotp(services, await getUser(pool, actor.userId)),
+    confirmTotp: async (way) => ({ recoveryCodes: await confirmTotp(services, way) }),
+    removeTotp: (way) => stopTotp(services, way),
   };
 }

@@ -21,7 +21,7 @@ const detours = (body: {
   candidates: Coords[];
   modes?: ('MyVehicle' | 'Flight' | 'Hidden')[];
   after?: number;
-}) => app.client(null).ways.detours({ body });
+}) => app.client(null).directions.detours({ body });
 
 test('each candidate is told where it fits best and what it adds there', async () => {
   const [onTheWay, atTheEnd, inFront] = await detours({
@@ -91,7 +91,7 @@ test.each([
 
 test('a walk is slower than a ride on the same way', async () => {
   const ask = (mode: 'walk' | 'bike') =>
-    app.client(null).ways.directions({ query: { mode, from: MOAB.join(), to: '-109.52,38.6' } });
+    app.client(null).directions.directions({ query: { mode, from: MOAB.join(), to: '-109.52,38.6' } });
   const [walk, ride] = [await ask('walk'), await ask('bike')];
 
   expect(walk).toMatchObject({ meters: ride.meters, estimated: true, failed: false });

@@ -5,7 +5,7 @@ import { userPlaceOf } from './own/user-places';
 import { listUserPlaces } from './own/user-places-store';
 
 const MOVE_PLACES: Statement = {
-  name: 'places-of-person-move',
+  name: 'places-personal-data-move',
   text: 'update user_places set user_id = $2 where user_id = $1',
 };
 // What both saved is kept once, as the one who stays saved it.
@@ -19,7 +19,7 @@ const MOVE_FAVORITES: Statement = {
     on conflict do nothing`,
 };
 const ERASE: readonly Statement[] = ['favorites', 'user_places'].map((table) => ({
-  name: `places-of-person-erase-${table}`,
+  name: `places-personal-data-erase-${table}`,
   text: `delete from ${table} where user_id = $1`,
 }));
 
@@ -42,4 +42,4 @@ async function exportPlaces(on: Queryable, userId: string): Promise<ExportFile[]
 }
 
 /** What a person saved, and the places they made. */
-export const placesOfPerson: PersonalData = { move, erase, export: exportPlaces };
+export const placesPersonalData: PersonalData = { move, erase, export: exportPlaces };

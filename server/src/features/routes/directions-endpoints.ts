@@ -1,12 +1,12 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import type { CallInput } from '@wayfold/contract/kernel/endpoint';
-import type { ways } from '@wayfold/contract/places/ways-endpoints';
+import type { directions } from '@wayfold/contract/places/directions-endpoints';
 import type { Leg } from '@wayfold/contract/trip/trip';
 import { legKey } from '@wayfold/domain/changes/settle';
 import { measureWay } from '../../adapters/measure-way';
-import type { House } from '../../house';
 import type { Handlers } from '../../http/bind';
 import { inSlices } from '../../lib/work/slices';
+import type { Services } from '../../services';
 import { measureLeg } from '../trips/write/legs';
 import { findDetours } from './detours';
 
@@ -16,18 +16,18 @@ const CANDIDATES_PER_UNIT = 5;
 const UNITS_PER_LEG = 3;
 
 /** Calls about ways between points that belong to no trip yet. */
-export function waysHandlers(house: House): Handlers<typeof ways> {
+export function directionsHandlers(services: Services): Handlers<typeof directions> {
   return {
     detours: async ({ body: { stops, candidates, modes = [], after }, request }) => {
       request.charge(1 + candidates.length / CANDIDATES_PER_UNIT);
-      return inSlices(findDetours(house.atlas, { stops, candidates, modes, after }));
+      return inSlices(findDetours(services.atlas, { stops, candidates, modes, after }));
     },
     legs: async ({ body: { legs }, request }) => {
       request.charge(1 + legs.length * UNITS_PER_LEG);
-      return inSlices(measured(house, legs));
+      return inSlices(measured(services, legs));
     },
     directions: async ({ query }) =>
-      measureWay(house, {
+      measureWay(services, {
         from: pointOf(query.from),
         to: pointOf(query.to),
         mode: query.mode === 'bike' ? 'Bike' : 'Walk',
@@ -35,9 +35,9 @@ export function waysHandlers(house: House): Handlers<typeof ways> {
   };
 }
 
-type AskedLeg = CallInput<(typeof ways)['legs']>['body']['legs'][number];
+type AskedLeg = CallInput<(typeof directions)['legs']>['body']['legs'][number];
 
-function* measured({ atlas }: House, legs: readonly AskedLeg[]): Generator<void, Leg[]> {
+function* measured({ atlas }: Services, legs: readonly AskedLeg[]): Generator<void, Leg[]> {
   const answers: Leg[] = [];
   for (const { from, to, mode } of legs) {
     answers.push(measureLeg(atlas, { key: legKey(from, to, mode), from, to, mode }));

@@ -39,7 +39,7 @@ const MAX_CANDIDATES = 50;
 /** A change that moves one destination leaves three; more of them go in several calls. */
 const MAX_LEGS = 50;
 
-export const ways = {
+export const directions = {
   detours: endpoint({
     method: 'POST',
     path: '/atlas/detours',

@@ -10,13 +10,13 @@ import type { MenuRow } from '../../../ui/dialogs/menu';
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Rows of the trip menu about a trip that is only looked at; the own trips are one row, which goes back to them. */
-export function useLookedAtRows(): MenuRow[] {
+export function useViewedTripRows(): MenuRow[] {
   const t = useTranslations('sharedTrip');
   const navigate = useNavigate();
-  const shareId = useTripSelector(({ lookedAt }) => lookedAt?.share?.id ?? null);
+  const shareId = useTripSelector(({ viewed }) => viewed?.share?.id ?? null);
   const words = useTranslations('tripWords');
   const name = useTripSelector(({ document }) => document.trip.name);
-  const isOwn = useTripSelector(({ lookedAt }) => (lookedAt?.ownTripId ?? null) !== null);
+  const isOwn = useTripSelector(({ viewed }) => (viewed?.ownTripId ?? null) !== null);
   const follow = useFollowTrip(isOwn ? null : shareId, name || words('untitled'));
   return [
     ...(follow

@@ -9,15 +9,15 @@ import { ROW_TABLES } from './trip-columns';
 
 // Locked in the order of their ids and before anything else, so that two of these never wait for each other.
 const LOCK: Statement = {
-  name: 'trips-of-person-lock',
+  name: 'trips-personal-data-lock',
   text: 'select id, version from trips where user_id = $1 order by id for update',
 };
 const MOVE: Statement = {
-  name: 'trips-of-person-move',
+  name: 'trips-personal-data-move',
   text: 'update trips set user_id = $2 where user_id = $1',
 };
 const MOVE_HISTORY: Statement = {
-  name: 'trips-of-person-move-history',
+  name: 'trips-personal-data-move-history',
   text: 'update trip_changes set actor_id = $2 where actor_id = $1',
 };
 
@@ -32,23 +32,23 @@ async function move(on: Transaction, from: string, to: string): Promise<void> {
 }
 
 const FORGET_TEMPLATES: Statement = {
-  name: 'trips-of-person-forget-templates',
+  name: 'trips-personal-data-forget-templates',
   text: 'update trips set template_of = null where template_of = any($1::uuid[])',
 };
 const DELETE_STATEMENTS: readonly Statement[] = [
   'trip_changes',
   ...ROW_TABLES.map(({ table }) => table).reverse(),
 ].map((table) => ({
-  name: `trips-of-person-delete-${table}`,
+  name: `trips-personal-data-delete-${table}`,
   text: `delete from ${table} where trip_id = any($1::uuid[])`,
 }));
 const DELETE: Statement = {
-  name: 'trips-of-person-delete',
+  name: 'trips-personal-data-delete',
   text: 'delete from trips where id = any($1::uuid[])',
 };
 /** In the history of other people's trips, what the person changed there stays, without saying who it was. */
 const FORGET_ACTOR: Statement = {
-  name: 'trips-of-person-forget-actor',
+  name: 'trips-personal-data-forget-actor',
   text: 'update trip_changes set actor_id = null where actor_id = $1',
 };
 
@@ -62,11 +62,11 @@ async function erase(on: Transaction, userId: string): Promise<void> {
 }
 
 const LIST: Statement = {
-  name: 'trips-of-person-list',
+  name: 'trips-personal-data-list',
   text: 'select id, name from trips where user_id = $1 order by created_at, id',
 };
 const READ: Statement = {
-  name: 'trips-of-person-read',
+  name: 'trips-personal-data-read',
   text: `select json_build_object('trip', ${tripJson('trips')}, 'history', coalesce((
       select json_agg(json_build_object('version', version, 'at', ${instantJson('at')}, 'kind', kind,
         'mine', coalesce(actor_id = trips.user_id, false), 'undone', undone_by is not null, 'change', change)
@@ -88,4 +88,4 @@ async function exportTrips(on: Queryable, userId: string): Promise<ExportFile[]>
 }
 
 /** The trips of a person, and what they changed in those of others. */
-export const tripsOfPerson: PersonalData = { move, erase, export: exportTrips };
+export const tripsPersonalData: PersonalData = { move, erase, export: exportTrips };

@@ -5,37 +5,37 @@ import type { ExportFile, PersonalData } from '../accounts/personal-data';
 const OWN_ADDRESS = `(select lower(email) from users where id = $1 and email_confirmed_at is not null)`;
 
 const MOVE: readonly Statement[] = ['contact_messages', 'mails'].map((table) => ({
-  name: `post-of-person-move-${table}`,
+  name: `post-personal-data-move-${table}`,
   text: `update ${table} set user_id = $2 where user_id = $1`,
 }));
 const ERASE: readonly Statement[] = [
   {
-    name: 'post-of-person-erase-messages',
+    name: 'post-personal-data-erase-messages',
     text: `delete from contact_messages where user_id = $1 or lower(email) = ${OWN_ADDRESS}`,
   },
   {
-    name: 'post-of-person-erase-mails',
+    name: 'post-personal-data-erase-mails',
     text: `delete from mails where user_id = $1 or lower(recipient) = ${OWN_ADDRESS} or lower(reply_to) = ${OWN_ADDRESS}`,
   },
   {
-    name: 'post-of-person-erase-list',
+    name: 'post-personal-data-erase-list',
     text: `delete from list_addresses where email = ${OWN_ADDRESS}`,
   },
 ];
 // While the account has the address it has the only word; without it, the address would get travel tips by an older one.
 const LEAVE_LIST: Statement = {
-  name: 'post-of-person-leave-list',
+  name: 'post-personal-data-leave-list',
   text: `update list_addresses set confirmed_at = null, secret_hash = null where email = ${OWN_ADDRESS}`,
 };
 const LIST_MESSAGES: Statement = {
-  name: 'post-of-person-messages',
+  name: 'post-personal-data-messages',
   text: `select created_at as "createdAt", first_name as "firstName", last_name as "lastName", email,
       phone_number as "phoneNumber", subject, message, ai_poi_key as "aiPoiKey"
     from contact_messages where user_id = $1 or lower(email) = ${OWN_ADDRESS} order by created_at`,
 };
 // Of a mail the line alone: what was in it is with its reader, and a link in it is not for a file that lies around.
 const LIST_MAILS: Statement = {
-  name: 'post-of-person-mails',
+  name: 'post-personal-data-mails',
   text: `select created_at as "createdAt", sent_at as "sentAt", kind, subject
     from mails where lower(recipient) = ${OWN_ADDRESS} order by created_at`,
 };
@@ -62,4 +62,10 @@ async function exportPost(on: Queryable, userId: string): Promise<ExportFile[]> 
 }
 
 /** What a person wrote to the makers, the mails to them, and their address on the list. */
-export const postOfPerson: PersonalData = { move, leaveList, leave: leaveList, erase, export: exportPost };
+export const postPersonalData: PersonalData = {
+  move,
+  leaveList,
+  leave: leaveList,
+  erase,
+  export: exportPost,
+};

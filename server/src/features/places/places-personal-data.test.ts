@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';
 import { makeGuest, makePerson, makeUserPlace, type Person } from '../../testing/makers';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { placesOfPerson } from './places-of-person';
+import { placesPersonalData } from './places-personal-data';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('favorites and own places change hands, and what both saved is kept once', 
   const placeId = await makeUserPlace(guest);
   await guest.api.places.addFavorite({ body: { poi_source: 'user_place', poi_id: placeId } });
 
-  await inTransaction(app.database.pool, (on) => placesOfPerson.move(on, guest.id, member.id));
+  await inTransaction(app.database.pool, (on) => placesPersonalData.move(on, guest.id, member.id));
 
   expect((await favoritesOf(member)).sort()).toEqual(['poi:delicate-arch', `user:${placeId}`]);
   expect(await favoritesOf(guest)).toEqual([]);
@@ -37,7 +37,7 @@ test('erasing leaves nothing a person saved or made', async () => {
   await save(person, 'poi:delicate-arch');
   await makeUserPlace(person);
 
-  await inTransaction(app.database.pool, (on) => placesOfPerson.erase(on, person.id));
+  await inTransaction(app.database.pool, (on) => placesPersonalData.erase(on, person.id));
 
   for (const table of ['favorites', 'user_places']) {
     const { rowCount } = await app.database.pool.query(`select 1 from ${table} where user_id = $1`, [
