@@ -3,8 +3,8 @@ import type { CallInput } from '@wayfold/contract/kernel/endpoint';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { failureOf } from '../client/client';
 import type { DeviceStorage } from '../device/device-storage';
+import { retryDelay } from '../device/retry-delay';
 import type { Timing } from '../device/timing';
-import { retryDelay } from '../trip-session/transport/retry-delay';
 
 /** The fields a call may change, each missing or there. */
 type Fields<Body> = { [Name in keyof Body]?: Exclude<Body[Name], undefined> };

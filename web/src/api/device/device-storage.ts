@@ -40,7 +40,7 @@ export async function isAnythingKept(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === TRIP_DATABASE);
   } catch {
-    // Some private windows have no databases and trips last for the page: only the keeper knows of them.
+    // Some private windows have no databases and trips last for the page: only its storage knows of them.
     return true;
   }
 }

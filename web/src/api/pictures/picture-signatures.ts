@@ -4,11 +4,11 @@ import { variantAddress } from '@wayfold/domain/pictures/picture-address';
 import type { PictureSources } from '../../trip-ui/picture-sources';
 import { client, failureOf } from '../client/client';
 import { isOnline, onConnection } from '../device/online';
+import { retryDelay } from '../device/retry-delay';
 import { deviceTimeOf } from '../device/server-clock';
 import { deviceTiming, type Timing } from '../device/timing';
 import { readSession } from '../sign-in/session';
 import { onEntrance, onSessionEnd } from '../sign-in/session-watch';
-import { retryDelay } from '../trip-session/transport/retry-delay';
 
 /** So many pictures are signed by one call. */
 const PER_CALL = 500;

@@ -1,30 +1,23 @@
-import { sendCall } from '@wayfold/contract/kernel/client';
-import { paths } from '@wayfold/contract/paths.generated';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { client, connection } from '../client/client';
-import { onConnection } from '../device/online';
+import { client } from '../client/client';
 import { deviceTiming } from '../device/timing';
 import { readSession } from '../sign-in/session';
 import { onEntrance } from '../sign-in/session-watch';
-import { OpenTrip, type TripLoad } from '../trip-session/react/trip-session';
+import { TripStoreContext } from '../trip-session/react/trip-session';
+import { isHidden, onWake, openLive } from '../trip-session/transport/device-connection';
+import type { TripLoad } from '../trip-session/trip-store';
 import { type SharedAddress, type SharedTripDependencies, SharedTripStore } from './shared-trip';
 
 /** A trip that has not come after this long, in milliseconds, is given up. */
 const TRIP_MS = 90_000;
 
-const parts: SharedTripDependencies = {
+const dependencies: SharedTripDependencies = {
   timing: deviceTiming,
   session: () => readSession(),
   onEntrance,
-  isHidden: () => document.visibilityState === 'hidden',
-  onWake(listener) {
-    const stop = onConnection(listener);
-    document.addEventListener('visibilitychange', listener);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', listener);
-    };
-  },
+  isHidden,
+  onWake,
+  openLive,
   read(address) {
     const signal = AbortSignal.timeout(TRIP_MS);
     if (address.by === 'share')
@@ -32,13 +25,6 @@ const parts: SharedTripDependencies = {
     const { tripId, ownerId } = address;
     const query = { tripId, ...(ownerId === null ? {} : { userId: ownerId }) };
     return client.tripPage.shareData({ query }, { signal });
-  },
-  async openLive(tripId, afterVersion, signal) {
-    const headers = { accept: 'text/event-stream', 'last-event-id': String(afterVersion) };
-    const call = { params: { id: tripId } };
-    const answer = await sendCall(connection, paths.trips.live, call, { signal, headers });
-    if (!answer.body) throw new TypeError('The live updates came without a body.');
-    return answer.body;
   },
 };
 
@@ -54,9 +40,9 @@ export function SharedSessionProvider(props: {
   fallback: (load: TripLoad) => ReactNode;
 }) {
   const { address, children, fallback } = props;
-  const store = useMemo(() => new SharedTripStore(address, parts), [address]);
+  const store = useMemo(() => new SharedTripStore(address, dependencies), [address]);
   useEffect(() => store.follow(), [store]);
   const isOpen = useSyncExternalStore(store.subscribe, () => store.snapshot() !== null);
   const load = useSyncExternalStore(store.subscribe, store.load);
-  return isOpen ? <OpenTrip value={store}>{children}</OpenTrip> : fallback(load);
+  return isOpen ? <TripStoreContext value={store}>{children}</TripStoreContext> : fallback(load);
 }

@@ -4,8 +4,9 @@ import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { failureOf } from '../client/client';
 import type { Session } from '../sign-in/session';
 import { NO_NEW_IDS } from '../trip-session/open-trip';
-import type { TripLoad, TripSnapshot, TripStore } from '../trip-session/react/trip-session';
 import { followTrip, type LiveDependencies } from '../trip-session/transport/live-trip';
+import type { TripSnapshot } from '../trip-session/trip-snapshot';
+import type { TripLoad, TripStore } from '../trip-session/trip-store';
 import { viewModeOf } from './view-mode';
 
 /** What leads to a trip that is only looked at: a share's link, or the address of a trip page. */
@@ -38,15 +39,15 @@ const VIEW_ONLY = { kind: 'view-only' } as const;
  */
 export class SharedTripStore implements TripStore {
   readonly #address: SharedAddress;
-  readonly #parts: SharedTripDependencies;
+  readonly #dependencies: SharedTripDependencies;
   readonly #listeners = new Set<() => void>();
   #snapshot: TripSnapshot | null = null;
   #load: TripLoad = { kind: 'loading' };
   #reading: Promise<void> | null = null;
 
-  constructor(address: SharedAddress, parts: SharedTripDependencies) {
+  constructor(address: SharedAddress, dependencies: SharedTripDependencies) {
     this.#address = address;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
   }
 
   /** Reads the trip and goes on with what its owner changes; returns what stops it. */
@@ -60,11 +61,11 @@ export class SharedTripStore implements TripStore {
     await this.#read();
     if (over.aborted || !this.#snapshot) return;
     const { tripId } = this.#snapshot;
-    const { openLive, onEntrance, ...parts } = this.#parts;
+    const { openLive, onEntrance, ...rest } = this.#dependencies;
     const open = (version: number, signal: AbortSignal) => openLive(tripId, version, signal);
     const readAgain = () => void this.#read();
     const stop = followTrip(
-      { ...parts, open },
+      { ...rest, open },
       {
         knownVersion: () => this.#snapshot?.version ?? 0,
         // Changes are told to editors; whoever looks reads what they may see of them.
@@ -88,7 +89,7 @@ export class SharedTripStore implements TripStore {
 
   async #readOnce(): Promise<void> {
     try {
-      this.#show(await this.#parts.read(this.#address));
+      this.#show(await this.#dependencies.read(this.#address));
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure === null) throw problem;
@@ -103,7 +104,7 @@ export class SharedTripStore implements TripStore {
   #show(trip: SharedTrip): void {
     const document = documentFromTrip(trip);
     const { by } = this.#address;
-    const userId = this.#parts.session()?.userId ?? null;
+    const userId = this.#dependencies.session()?.userId ?? null;
     const calledType = this.#address.by === 'page' ? this.#address.calledType : undefined;
     this.#snapshot = {
       tripId: document.trip.id,

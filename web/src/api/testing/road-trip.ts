@@ -1,6 +1,6 @@
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { makeTrip, STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
-import type { TripEdit } from '../trip-session/react/trip-session';
+import type { TripEdit } from '../trip-session/trip-store';
 import { settled } from './manual-timing';
 import { StandInDevice } from './stand-in-device';
 

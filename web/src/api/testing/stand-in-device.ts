@@ -2,11 +2,11 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { newId } from '@wayfold/domain/document/ids';
 import type { Session } from '../sign-in/session';
 import { OpenTripRegistry } from '../trip-session/open-trip-registry';
-import type { TripStore } from '../trip-session/react/trip-session';
-import { memoryKeeper } from '../trip-session/storage/trip-storage';
+import { memoryTripStorage } from '../trip-session/storage/trip-storage';
 import { untouchedNewTrips } from '../trip-session/storage/untouched-new-trips';
 import type { TabMessage } from '../trip-session/tabs/trip-tabs';
-import type { TripDependencies } from '../trip-session/trip-parts';
+import type { TripDependencies } from '../trip-session/trip-dependencies';
+import type { TripStore } from '../trip-session/trip-store';
 import { ManualTiming, settled } from './manual-timing';
 import { memoryStorage } from './memory-storage';
 import { StandInServer } from './stand-in-server';
@@ -15,8 +15,8 @@ import { StandInServer } from './stand-in-server';
 export class StandInDevice {
   readonly server: StandInServer;
   readonly timing: ManualTiming;
-  readonly keeper = memoryKeeper();
-  readonly begun = untouchedNewTrips(memoryStorage());
+  readonly storage = memoryTripStorage();
+  readonly untouched = untouchedNewTrips(memoryStorage());
   session: Session | null = null;
   guestsMade = 0;
   /** True while nobody knows whether the guest has become a member. */
@@ -58,13 +58,13 @@ export class StandInDevice {
 
   /** Opens a tab: its own memory, with the storage, locks and channel of the device. */
   tab(): OpenTripRegistry {
-    return new OpenTripRegistry(this.#parts());
+    return new OpenTripRegistry(this.#dependencies());
   }
 
-  #parts(): TripDependencies {
+  #dependencies(): TripDependencies {
     return {
-      keeper: this.keeper,
-      begun: this.begun,
+      storage: this.storage,
+      untouched: this.untouched,
       timing: this.timing,
       api: this.server.api(() => this.session?.userId ?? null),
       openLive: this.server.live(() => this.session?.userId ?? null),

@@ -9,7 +9,7 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
-import type { TripDependencies } from '../trip-session/trip-parts';
+import type { TripDependencies } from '../trip-session/trip-dependencies';
 
 /** How far back the stand-in can answer patches. */
 const KEPT = 200;

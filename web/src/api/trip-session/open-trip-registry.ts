@@ -1,10 +1,11 @@
 import { newId } from '@wayfold/domain/document/ids';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { startSync } from '@wayfold/domain/sync/sync-state';
-import { NO_NEW_IDS, type OpenTrip, SELF } from './open-trip';
+import { type OpenTrip, openTrip } from './open-trip';
+import { OpenTripStore } from './open-trip-store';
 import { NOBODY, type TripCreation } from './storage/trip-storage';
-import type { TripDependencies } from './trip-parts';
-import { OpenTripStore } from './trip-store';
+import type { TripDependencies } from './trip-dependencies';
+import { SELF } from './trip-steps';
 
 /** A trip to begin on this device. */
 export interface NewTripFields {
@@ -25,11 +26,11 @@ const UNUSED_MS = 1_000;
 
 /** The trips that are open in this tab. A trip that is closed stays until what waits has been sent. */
 export class OpenTripRegistry {
-  readonly #parts: TripDependencies;
+  readonly #dependencies: TripDependencies;
   readonly #stores = new Map<string, Entry>();
 
-  constructor(parts: TripDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: TripDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The store of a trip, opened when it is not. Call `hold` soon, or it is closed again. */
@@ -80,7 +81,7 @@ export class OpenTripRegistry {
    */
   async takeOver(): Promise<void> {
     const open = [...this.#stores.values()];
-    for (const { store } of open) store.nameOwner();
+    for (const { store } of open) store.merge();
     await this.sendLeftovers();
     for (const { store } of open) store.goOn();
   }
@@ -88,7 +89,7 @@ export class OpenTripRegistry {
   /** Sends what waits on this device, for so many milliseconds at the most. */
   async sendAll(milliseconds: number): Promise<void> {
     const over = new AbortController();
-    void this.#parts.timing.wait(milliseconds, over.signal).then(() => over.abort());
+    void this.#dependencies.timing.wait(milliseconds, over.signal).then(() => over.abort());
     await this.flush();
     await this.sendLeftovers();
     await Promise.all([...this.#stores.values()].map(({ store }) => store.sendAll(over.signal)));
@@ -104,9 +105,11 @@ export class OpenTripRegistry {
   /** True for an empty trip that was begun on this device and never changed, so that the server knows nothing of it. */
   async isUntouched(tripId: string): Promise<boolean> {
     await this.flush();
-    const session = this.#parts.account.session();
+    const session = this.#dependencies.account.session();
     const owners = new Set([NOBODY, ...(session ? [session.userId, ...(session.formerly ?? [])] : [])]);
-    const kept = await Promise.all([...owners].map((owner) => this.#parts.keeper.read(owner, tripId)));
+    const kept = await Promise.all(
+      [...owners].map((owner) => this.#dependencies.storage.read(owner, tripId)),
+    );
     const isNew = kept.some(({ trip }) => trip?.creation?.copyOf === null);
     return isNew && kept.every(({ changes }) => changes.length === 0);
   }
@@ -116,24 +119,24 @@ export class OpenTripRegistry {
     const open = [...this.#stores.values()];
     this.#stores.clear();
     await Promise.all(open.map(({ store }) => store.end()));
-    await this.#parts.keeper.forgetSent(userId);
+    await this.#dependencies.storage.forgetSent(userId);
   }
 
   async #handOver(): Promise<void> {
-    const session = this.#parts.account.session();
+    const session = this.#dependencies.account.session();
     if (!session) return;
     for (const from of [NOBODY, ...(session.formerly ?? [])]) {
-      await this.#parts.keeper.handOver(from, session.userId);
+      await this.#dependencies.storage.handOver(from, session.userId);
     }
   }
 
   #unsent() {
-    return this.#parts.keeper.unsent(this.#parts.account.session()?.userId ?? NOBODY);
+    return this.#dependencies.storage.unsent(this.#dependencies.account.session()?.userId ?? NOBODY);
   }
 
   /** Lets go of a trip that was deleted, here and in other tabs; nothing of it is kept or sent any more. */
   discard(tripId: string): void {
-    this.#parts.begun.remove(tripId);
+    this.#dependencies.untouched.remove(tripId);
     this.#stores.get(tripId)?.store.discard();
     this.#stores.delete(tripId);
   }
@@ -144,7 +147,7 @@ export class OpenTripRegistry {
   }
 
   #open(tripId: string, made: OpenTrip | null) {
-    const store = new OpenTripStore(tripId, this.#parts, (example) => this.#copy(example));
+    const store = new OpenTripStore(tripId, this.#dependencies, (example) => this.#copy(example));
     const entry = { store, users: 0, closing: false };
     this.#stores.set(tripId, entry);
     store.subscribe(() => void this.#closeUnused(tripId));
@@ -156,7 +159,7 @@ export class OpenTripRegistry {
     const entry = this.#stores.get(tripId);
     if (!entry || entry.closing || !isIdle(entry)) return;
     entry.closing = true;
-    await this.#parts.timing.wait(UNUSED_MS);
+    await this.#dependencies.timing.wait(UNUSED_MS);
     entry.closing = false;
     if (!isIdle(entry)) return;
     this.#stores.delete(tripId);
@@ -173,21 +176,10 @@ export class OpenTripRegistry {
   }
 
   #madeHere(document: TripDocument, creation: TripCreation): OpenTrip {
-    const context = this.#parts.editContext();
+    const context = this.#dependencies.editContext();
     const sync = startSync({ actor: SELF, context, confirmed: { document, version: 0 } });
-    const owner = this.#parts.account.session()?.userId ?? NOBODY;
-    return {
-      tripId: document.trip.id,
-      owner,
-      creation,
-      sync,
-      savedAt: null,
-      subjects: new Map(),
-      newIds: NO_NEW_IDS,
-      trouble: null,
-      sending: false,
-      refusals: [],
-    };
+    const owner = this.#dependencies.account.session()?.userId ?? NOBODY;
+    return openTrip({ owner, creation, sync, savedAt: null });
   }
 }
 

@@ -1,73 +1,46 @@
 import type { Session } from '../sign-in/session';
-import { type OpenTrip, snapshotOf } from './open-trip';
-import type { TripLoad, TripSnapshot } from './react/trip-session';
-import { underItsOwner } from './trip-owner';
+import {
+  merged,
+  OPENING,
+  type OpenTrip,
+  type Transition,
+  type TripHolder,
+  type TripState,
+} from './open-trip';
+import { snapshotOf, type TripSnapshot } from './trip-snapshot';
 
-/** The one place where the state of an open trip stands; whoever works on the trip reads and updates it here. */
-export class OpenTripState {
-  #open: OpenTrip | null = null;
-  #load: TripLoad = { kind: 'loading' };
-  #snapshot: TripSnapshot | null = null;
-  readonly #listeners = new Set<() => void>();
+/** Holds the state of an open trip. Whatever happens to the trip is a transition that is applied here. */
+export class OpenTripState implements TripHolder {
   readonly #session: () => Session | null;
+  readonly #follow: (state: TripState) => void;
+  #state: TripState = OPENING;
+  #snapshot: TripSnapshot | null = null;
 
-  constructor(session: () => Session | null) {
+  /** @param follow called after every transition that led to another state */
+  constructor(session: () => Session | null, follow: (state: TripState) => void) {
     this.#session = session;
+    this.#follow = follow;
   }
 
-  /** Null until the trip was read, and again once it is gone. */
+  get state(): TripState {
+    return this.#state;
+  }
+
   get open(): OpenTrip | null {
-    return this.#open;
+    return this.#state.kind === 'open' ? this.#state.open : null;
   }
 
-  get load(): TripLoad {
-    return this.#load;
-  }
-
+  /** What screens see; null while the trip is not open. */
   get snapshot(): TripSnapshot | null {
     return this.#snapshot;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Begins with what was read. */
-  start(open: OpenTrip): void {
-    this.#put(open);
-  }
-
-  /** Replaces the state; does nothing while there is none. */
-  update(change: (open: OpenTrip) => OpenTrip): void {
-    if (!this.#open) return;
-    const next = change(this.#open);
-    if (next !== this.#open) this.#put(next);
-  }
-
-  /** Puts the trip under the name of whoever is signed in now, when it is theirs. */
-  nameOwner(): void {
-    this.update((open) => underItsOwner(open, this.#session()));
-  }
-
-  /** Says why there is nothing to show; an open trip is closed by it. */
-  fail(load: TripLoad): void {
-    this.#load = load;
-    this.#open = null;
-    this.#snapshot = null;
-    this.tell();
-  }
-
-  #put(put: OpenTrip): void {
+  apply(transition: Transition): void {
     // Answers to calls of the guest before may still come in.
-    const open = underItsOwner(put, this.#session());
-    this.#open = open;
-    this.#snapshot = snapshotOf(open, this.#snapshot);
-    this.tell();
-  }
-
-  /** Tells everyone who follows that something may be another. */
-  tell(): void {
-    for (const listener of this.#listeners) listener();
+    const next = merged(this.#session())(transition(this.#state));
+    if (next === this.#state) return;
+    this.#state = next;
+    this.#snapshot = next.kind === 'open' ? snapshotOf(next.open, this.#snapshot) : null;
+    this.#follow(next);
   }
 }

@@ -1,15 +1,41 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
-import type { Change } from '@wayfold/contract/trip/change';
-import { findStep, type Toggle } from '@wayfold/domain/changes/change-log';
+import type { LiveNotice } from '@wayfold/contract/trip/patch';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
 import { newId } from '@wayfold/domain/document/ids';
-import { nameOfRow } from '@wayfold/domain/document/rows';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { isSaved, type LocalEntry, type SyncState } from '@wayfold/domain/sync/sync-state';
-import { type UnlistedChange, unlistedChanges } from '@wayfold/domain/sync/unlisted-changes';
-import { enablesUpdate, isDemoTemplate, viewModeOf } from '../shared-trip/view-mode';
-import type { SaveState, SessionNotice, TripSnapshot } from './react/trip-session';
-import type { TripCreation } from './storage/trip-storage';
+import { batchFailed, batchRefused, dismissConflict } from '@wayfold/domain/sync/sync-queue';
+import {
+  type ChangesAnswer,
+  learnHistory,
+  receiveAnswer,
+  receiveReset,
+} from '@wayfold/domain/sync/sync-receive';
+import type { SyncState } from '@wayfold/domain/sync/sync-state';
+import { isSamePerson, type Session } from '../sign-in/session';
+import { withNewIds } from './new-ids';
+import { NOBODY, type TripCreation } from './storage/trip-storage';
+import {
+  adoptChanges,
+  forgetCancels,
+  overhearAnswer,
+  receiveNotices,
+  withdrawChange,
+} from './tabs/sync-tabs';
+import type { TabMessage } from './tabs/trip-tabs';
+
+// The states of a trip that a tab has open, and the transitions between them: pure functions over plain data. Who calls
+// them, and when, stands in open-trip-store.ts and in storage, transport and tabs. docs/architecture.md draws them.
+
+/** What a tab has of a trip. */
+export type TripState =
+  /** It is being read from the device and the server. */
+  | { readonly kind: 'opening' }
+  /** Nobody answered, and the device has nothing of it. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'open'; readonly open: OpenTrip }
+  /** There is no such trip, or not for this person; it was deleted, or its person left. */
+  | { readonly kind: 'ended' };
 
 /** Everything this tab knows of an open trip. Plain data, never changed in place. */
 export interface OpenTrip {
@@ -21,148 +47,276 @@ export interface OpenTrip {
   readonly sync: SyncState;
   /** When the server last confirmed it, in milliseconds since 1970; null before. */
   readonly savedAt: number | null;
-  /** Why changes are not getting through; null while they are. */
-  readonly trouble: 'offline' | 'failing' | null;
-  /** True while a request with changes is under way. */
-  readonly sending: boolean;
+  readonly delivery: Delivery;
   /** What the waiting changes are about, by change id, for sentences about rows that are gone by then. */
   readonly subjects: ReadonlyMap<string, string>;
   /** The ids that the rows of a copy got from the server, by those they were shown under before. */
   readonly newIds: ReadonlyMap<string, string>;
   /** What could not be done on this device, until it is dismissed or another edit is made. */
-  readonly refusals: readonly SessionNotice[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Why changes are not getting through: no answer came, or the server answered and may answer otherwise later. */
+export type Trouble = 'offline' | 'failing';
+
+/** How changes get to the server. */
+export type Delivery =
+  | { readonly kind: 'resting' }
+  /** A request is under way; `trouble` is what the tries before it met, until one is answered. */
+  | { readonly kind: 'sending'; readonly trouble: Trouble | null }
+  /** Tried again later. */
+  | { readonly kind: 'waiting'; readonly trouble: Trouble };
+
+/** An edit that could not be made, as a sentence. */
+export interface Refusal {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** Leads from one state to another; answers the same state where it does not apply. */
+export type Transition = (state: TripState) => TripState;
+
+/** What the parts around an open trip see of it. */
+export interface TripHolder {
+  readonly state: TripState;
+  /** Null while the trip is not open. */
+  readonly open: OpenTrip | null;
+  apply(transition: Transition): void;
 }
 
 /** The ids of a trip whose rows kept theirs. */
 export const NO_NEW_IDS: ReadonlyMap<string, string> = new Map();
 
-/** The actor of this device in the log of a trip, whoever is signed in. Everybody else has none. */
-export const SELF = 'self';
+export const OPENING: TripState = { kind: 'opening' };
+const UNREACHABLE: TripState = { kind: 'unreachable' };
+const ENDED: TripState = { kind: 'ended' };
+const RESTING: Delivery = { kind: 'resting' };
 
-/** Notes a refusal, so that the person reads it. Anything that is no refusal is a bug and is thrown on. */
-export function withRefusal(open: OpenTrip, problem: unknown): OpenTrip {
-  if (!(problem instanceof ChangeRefused) && !(problem instanceof ProblemError)) throw problem;
-  const notice: SessionNotice = { id: newId(), kind: 'refused', message: problem.message };
-  // The same sentence twice says nothing more.
-  const others = open.refusals.filter((refusal) => refusal.message !== notice.message);
-  return { ...open, refusals: [...others, notice] };
-}
-
-/** Names what a refused change was about, since the server's sentence cannot name a row that is gone. */
-function conflictMessage(message: string, subject: string | undefined): string {
-  if (subject !== undefined && message.includes(subject)) return message;
-  return `Your change${subject === undefined ? '' : ` to “${subject}”`} was not made. ${message}`;
-}
-
-/** What a change is about in people's words; null for several things at once. */
-export function subjectOf(document: TripDocument, change: Change): string | null {
-  if (change.kind === 'trip.set') return document.trip.name || null;
-  if (!('id' in change)) return null;
-  const collection = COLLECTION_OF[change.kind.split('.')[0] ?? ''];
-  if (!collection) return null;
-  const row = document[collection][change.id] ?? ('fields' in change ? change.fields : null);
-  return row && nameOfRow(collection, row);
-}
-
-const COLLECTION_OF: Readonly<Record<string, 'destinations' | 'events' | 'costs'>> = {
-  destination: 'destinations',
-  event: 'events',
-  cost: 'costs',
-};
-
-/** How safe the changes are. */
-export function saveStateOf(open: OpenTrip): SaveState {
-  if (!enablesUpdate(modeOf(open))) return { kind: 'view-only' };
-  if (isOpenExample(open)) return { kind: 'example' };
-  const saved = isSaved(open.sync);
-  if (!saved && open.trouble === 'offline') return { kind: 'offline' };
-  if (!saved && open.trouble === 'failing') return { kind: 'retrying' };
-  if (open.creation !== null && !open.sending) return { kind: 'local' };
-  if (!saved || open.creation !== null) return { kind: 'saving' };
-  return { kind: 'saved', at: open.savedAt ?? 0 };
-}
-
-/** Tells whether this is a demo trip itself, which every edit leaves alone, rather than a copy in the making. */
-export function isOpenExample({ creation, sync }: OpenTrip): boolean {
-  return creation === null && isDemoTemplate(sync.document.trip);
-}
-
-function modeOf(open: OpenTrip) {
-  const userId = open.owner === '' ? null : open.owner;
-  return viewModeOf(open.sync.document.trip, { userId, onDeviceOnly: open.creation !== null });
-}
-
-/** What screens see. Parts that are the same as in `before` keep their identity. */
-export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSnapshot {
-  const notices: SessionNotice[] = [
-    ...open.refusals,
-    ...open.sync.conflicts.map(
-      ({ changeId, message }): SessionNotice => ({
-        id: changeId,
-        kind: 'conflict',
-        message: conflictMessage(message, open.subjects.get(changeId)),
-      }),
-    ),
-  ];
-  const next: TripSnapshot = {
-    tripId: open.tripId,
-    document: open.sync.document,
-    version: open.sync.confirmed.version,
-    isOnServer: open.creation === null,
-    mode: modeOf(open),
-    saveState: kept(saveStateOf(open), before?.saveState),
-    canUndo: stepFor(open, { kind: 'undo' }) !== null,
-    canRedo: stepFor(open, { kind: 'redo' }) !== null,
-    notices: keptList(notices, before?.notices, sameNotice),
-    untold: keptList(unlistedChanges(open.sync), before?.untold, sameStep),
-    newIds: open.newIds,
-    viewed: null,
+/** A trip as it is opened: nothing of it is under way, refused or renamed yet. */
+export function openTrip(
+  from: Pick<OpenTrip, 'owner' | 'creation' | 'sync' | 'savedAt'> & { subjects?: OpenTrip['subjects'] },
+): OpenTrip {
+  return {
+    tripId: from.sync.document.trip.id,
+    delivery: RESTING,
+    subjects: new Map(),
+    newIds: NO_NEW_IDS,
+    refusals: [],
+    ...from,
   };
-  return kept(next, before ?? undefined);
 }
 
-/** The earlier value where the new one has the same parts. */
-function kept<Value extends object>(value: Value, before: Value | undefined): Value {
-  if (!before) return value;
-  const keys = Object.keys(value) as (keyof Value)[]; // a plain object's own keys
-  const same =
-    keys.length === Object.keys(before).length && keys.every((key) => Object.is(value[key], before[key]));
-  return same ? before : value;
+function whenOpen(change: (open: OpenTrip) => OpenTrip): Transition {
+  return (state) => {
+    if (state.kind !== 'open') return state;
+    const open = change(state.open);
+    return open === state.open ? state : { kind: 'open', open };
+  };
 }
 
-/** The earlier list where the new one has the same items. */
-function keptList<Item>(
-  list: readonly Item[],
-  before: readonly Item[] | undefined,
-  same: (item: Item, other: Item) => boolean,
-): readonly Item[] {
-  if (before?.length !== list.length) return list;
-  const isSame = list.every((item, index) => {
-    const other = before[index];
-    return other !== undefined && same(item, other);
+// ----- Opening and ending
+
+/** The trip was read, or begun on this device. One that has ended meanwhile stays so. */
+export const opened =
+  (open: OpenTrip): Transition =>
+  (state) =>
+    state.kind === 'opening' || state.kind === 'unreachable' ? { kind: 'open', open } : state;
+
+/** Nobody answered. A trip that the device has stays on screen. */
+export const notReached: Transition = (state) => (state.kind === 'opening' ? UNREACHABLE : state);
+
+/** A trip that is not open is read once more. */
+export const openingAgain: Transition = (state) => (state.kind === 'open' ? state : OPENING);
+
+/** The trip is gone, or not for this person. */
+export const ended: Transition = () => ENDED;
+
+// ----- Edits of this tab
+
+/** An edit was made. One that works is the answer to one that did not. */
+export function edited(sync: SyncState, made: { changeId: string; subject: string | null }): Transition {
+  return whenOpen((open) => ({
+    ...open,
+    sync,
+    subjects: made.subject === null ? open.subjects : new Map(open.subjects).set(made.changeId, made.subject),
+    refusals: [],
+  }));
+}
+
+/** An edit could not be made. Anything that is no refusal is a bug and is thrown on. */
+export function refused(problem: unknown): Transition {
+  if (!(problem instanceof ChangeRefused) && !(problem instanceof ProblemError)) throw problem;
+  const { message } = problem;
+  return whenOpen((open) => {
+    // The same sentence twice says nothing more.
+    const others = open.refusals.filter((refusal) => refusal.message !== message);
+    return { ...open, refusals: [...others, { id: newId(), message }] };
   });
-  return isSame ? before : list;
 }
 
-function sameNotice(notice: SessionNotice, other: SessionNotice): boolean {
-  return notice.id === other.id && notice.message === other.message;
+/** The traveler has read a notice. */
+export function dismissed(noticeId: string): Transition {
+  return whenOpen((open) => ({
+    ...open,
+    refusals: open.refusals.filter(({ id }) => id !== noticeId),
+    sync: dismissConflict(open.sync, noticeId),
+  }));
 }
 
-function sameStep(step: UnlistedChange, other: UnlistedChange): boolean {
-  return (
-    step.changeId === other.changeId &&
-    step.version === other.version &&
-    step.writes === other.writes &&
-    step.effects === other.effects
-  );
+// ----- Sending
+
+/** A try to send begins. */
+export const sendingBegan: Transition = whenOpen((open) => ({
+  ...open,
+  delivery: { kind: 'sending', trouble: troubleOf(open) },
+}));
+
+/** The try was given up, to be made again as somebody else, or because the trip is closed. */
+export const sendingGivenUp: Transition = whenOpen((open) => {
+  const trouble = troubleOf(open);
+  return { ...open, delivery: trouble === null ? RESTING : { kind: 'waiting', trouble } };
+});
+
+/** Everything got through. */
+export const delivered: Transition = whenOpen((open) => ({ ...open, delivery: RESTING }));
+
+/** Nothing got through; it is tried again later. */
+export function notDelivered(trouble: Trouble): Transition {
+  return whenOpen((open) => ({ ...open, delivery: { kind: 'waiting', trouble } }));
 }
 
-/** The step that an undo or redo is about; null where there is none. */
-export function stepFor({ sync }: Pick<OpenTrip, 'sync'>, toggle: Toggle): LocalEntry | null {
-  try {
-    return findStep(sync.log, SELF, toggle).step;
-  } catch (problem) {
-    if (problem instanceof ChangeRefused) return null;
-    throw problem;
+/** The trip of nobody is sent as somebody. */
+export function takenOverBy(userId: string): Transition {
+  return whenOpen((open) => ({ ...open, owner: userId }));
+}
+
+/** A batch of changes leaves. */
+export function batchTaken(sync: SyncState): Transition {
+  return whenOpen((open) => ({ ...open, sync }));
+}
+
+/** A batch was not answered, or refused without a word about which change: it waits again. */
+export const batchReturned: Transition = whenOpen((open) => ({ ...open, sync: batchFailed(open.sync) }));
+
+/** The one change of a batch was refused. */
+export function changeRefused(message: string): Transition {
+  return whenOpen((open) => ({ ...open, sync: batchRefused(open.sync, message) }));
+}
+
+/** The server answered a batch. @param at milliseconds since 1970 */
+export function answered(answer: ChangesAnswer, at: number): Transition {
+  return whenOpen((open) => ({
+    ...open,
+    savedAt: at,
+    delivery: withoutTrouble(open.delivery),
+    sync: forgetCancels(receiveAnswer(open.sync, answer)),
+  }));
+}
+
+/** The server has the trip now. @param at milliseconds since 1970 */
+export function madeOnServer(
+  made: Pick<OpenTrip, 'newIds'> & { owner?: string; confirmed: SyncState['confirmed'] },
+  at: number,
+): Transition {
+  const { confirmed, newIds } = made;
+  return whenOpen((open) => ({
+    ...open,
+    owner: made.owner ?? open.owner,
+    creation: null,
+    savedAt: at,
+    newIds,
+    sync: receiveReset(withNewIds(open.sync, newIds), confirmed),
+  }));
+}
+
+// ----- What is read and heard
+
+/** The whole trip was read anew. */
+export function readAgain(confirmed: SyncState['confirmed']): Transition {
+  return whenOpen((open) => ({ ...open, sync: receiveReset(open.sync, confirmed) }));
+}
+
+/** Steps of the history were read. */
+export function historyMerged(entries: readonly HistoryEntry[]): Transition {
+  return whenOpen((open) => ({ ...open, sync: learnHistory(open.sync, entries) }));
+}
+
+/** Changes of others were told live. */
+export function heardLive(notices: readonly LiveNotice[]): Transition {
+  return whenOpen((open) => ({ ...open, sync: receiveNotices(open.sync, notices) }));
+}
+
+/** Another tab of this device did something with the trip. @param at milliseconds since 1970 */
+export function heardTab(message: TabMessage, at: number): Transition {
+  switch (message.kind) {
+    case 'queued':
+      return whenOpen((open) => ({ ...open, sync: adoptChanges(open.sync, [message.sent]) }));
+    case 'withdrawn':
+      return whenOpen((open) => ({ ...open, sync: withdrawChange(open.sync, message.changeId) }));
+    case 'answered':
+      return whenOpen((open) => ({
+        ...open,
+        savedAt: at,
+        delivery: withoutTrouble(open.delivery),
+        sync: overhearAnswer(open.sync, message.baseVersion, message.answer),
+      }));
+    case 'made':
+      return madeOnServer(message, at);
+    case 'discarded':
+      return ended;
   }
+}
+
+/** A guest may have become a member: what is theirs goes under the name of whoever is signed in now. */
+export function merged(session: Session | null): Transition {
+  return whenOpen((open) => (session ? underItsOwner(open, session) : open));
+}
+
+/**
+ * An open trip under the name of whoever it belongs to now: a guest may have become a member, through this tab or another.
+ * What was begun as nobody's, and is on the server, belongs to whoever was made or signed in meanwhile.
+ *
+ * @returns the same trip when nothing is another
+ */
+function underItsOwner(open: OpenTrip, session: Session): OpenTrip {
+  const { userId } = session;
+  const isTheirs = open.owner === NOBODY ? open.creation === null : isSamePerson(session, open.owner);
+  const { confirmed, document } = open.sync;
+  const owned = ownedBy(confirmed.document, session);
+  const owner = isTheirs ? userId : open.owner;
+  if (owner === open.owner && owned === confirmed.document) return open;
+  const sync = {
+    ...open.sync,
+    confirmed: { ...confirmed, document: owned },
+    document: ownedBy(document, session),
+  };
+  return { ...open, owner, sync };
+}
+
+function ownedBy(document: TripDocument, session: Session): TripDocument {
+  const { trip } = document;
+  const { userId } = session;
+  if (trip.userid === null || trip.userid === userId || !isSamePerson(session, trip.userid)) return document;
+  return { ...document, trip: { ...trip, userid: userId } };
+}
+
+// ----- Reading a state
+
+/** Where a trip stands, in the words of the diagram in docs/architecture.md. */
+export type TripPhase = 'opening' | 'unreachable' | 'ended' | 'open' | 'sending' | 'offline' | 'failing';
+
+export function phaseOf(state: TripState): TripPhase {
+  if (state.kind !== 'open') return state.kind;
+  const { delivery } = state.open;
+  if (delivery.kind === 'resting') return 'open';
+  return delivery.kind === 'sending' ? 'sending' : delivery.trouble;
+}
+
+/** Why changes are not getting through; null while they are. */
+export function troubleOf({ delivery }: Pick<OpenTrip, 'delivery'>): Trouble | null {
+  return delivery.kind === 'resting' ? null : delivery.trouble;
+}
+
+function withoutTrouble(delivery: Delivery): Delivery {
+  return delivery.kind === 'sending' ? { kind: 'sending', trouble: null } : RESTING;
 }

@@ -1,8 +1,12 @@
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
-import { undoneIn } from '@wayfold/domain/changes/change-log';
+import { findStep, type Toggle, undoneIn } from '@wayfold/domain/changes/change-log';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
 import { timeOfId } from '@wayfold/domain/document/ids';
-import type { LocalEntry } from '@wayfold/domain/sync/sync-state';
+import type { LocalEntry, SyncState } from '@wayfold/domain/sync/sync-state';
 import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';
+
+/** The actor of this device in the log of a trip, whoever is signed in. Everybody else has none. */
+export const SELF = 'self';
 
 /** One change of the open trip: as the server's history tells it, or as this device knows it until then. */
 export interface TripStep extends Omit<HistoryEntry, 'version'> {
@@ -74,4 +78,14 @@ export function reachesNow(
   const told = new Set(read.map(({ changeId }) => changeId));
   const taken = steps.filter((step) => step.version !== null && !told.has(step.changeId));
   return (read[0]?.version ?? 0) + taken.length === version;
+}
+
+/** The step of this device that an undo or redo is about; null where there is none. */
+export function stepFor(sync: SyncState, toggle: Toggle): LocalEntry | null {
+  try {
+    return findStep(sync.log, SELF, toggle).step;
+  } catch (problem) {
+    if (problem instanceof ChangeRefused) return null;
+    throw problem;
+  }
 }

@@ -35,11 +35,11 @@ export async function takeOverTrips(): Promise<void> {
 /** Forgets what this device keeps of a person's trips, save those with changes that wait. */
 export async function forgetKeptTrips(userId: string): Promise<void> {
   if (!(await isAnythingKept())) return;
-  const { deviceKeeper } = await import('./storage/device-keeper');
-  await (await deviceKeeper()).forgetSent(userId);
+  const { deviceTripStorage } = await import('./storage/device-trip-storage');
+  await (await deviceTripStorage()).forgetSent(userId);
 }
 
 async function tripsOfDevice() {
   if (!hasUnsent() && !(await isAnythingKept())) return null;
-  return (await import('./device-trips')).deviceTrips;
+  return (await import('./device-registry')).openTripRegistry;
 }

@@ -5,7 +5,7 @@ import { client, failureOf } from '../client/client';
 import { forgetLastTrip } from '../device/last-trip';
 import { readSession } from '../sign-in/session';
 import { discardTrip } from '../trip-session/discard-trip';
-import { deviceKeeper } from '../trip-session/storage/device-keeper';
+import { deviceTripStorage } from '../trip-session/storage/device-trip-storage';
 import { NOBODY } from '../trip-session/storage/trip-storage';
 import { refreshTrips } from './trips';
 
@@ -21,14 +21,14 @@ export function useDeleteTrip() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ tripId, leave }: { tripId: string; leave: () => Promise<void> }) => {
-      const keeper = await deviceKeeper();
+      const storage = await deviceTripStorage();
       const owner = readSession()?.userId ?? NOBODY;
-      const { trip } = await keeper.read(owner, tripId);
+      const { trip } = await storage.read(owner, tripId);
       if (!trip?.creation) await client.trips.remove({ params: { id: tripId } });
       await leave();
       // First the open one, which would keep it again.
       discardTrip(tripId);
-      await keeper.forget(owner, tripId);
+      await storage.forget(owner, tripId);
       forgetLastTrip(tripId);
     },
     onSettled: () => void refreshTrips(queryClient),

@@ -31,12 +31,12 @@ async function loadTrips(userId: string | null): Promise<TripList> {
   }
 }
 
-/** What only this device knows. The keeper's code is loaded where there is anything to be read with it. */
+/** What only this device knows. Its storage's code is loaded where there is anything to be read with it. */
 async function unsentTrips(userId: string | null): Promise<TripSummary[]> {
   if (!(await isAnythingKept())) return [];
-  const { deviceKeeper } = await import('../trip-session/storage/device-keeper');
-  const keeper = await deviceKeeper();
-  return (await keeper.unsent(userId ?? NOBODY)).map(({ summary }) => summary);
+  const { deviceTripStorage } = await import('../trip-session/storage/device-trip-storage');
+  const storage = await deviceTripStorage();
+  return (await storage.unsent(userId ?? NOBODY)).map(({ summary }) => summary);
 }
 
 /**

@@ -18,8 +18,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../api/client/settings';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
-import { beginTripWith } from '../../api/trip-session/device-trips';
-import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { beginTripWith } from '../../api/trip-session/device-registry';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { TripEdit } from '../../api/trip-session/trip-store';
 import { type ChosenFile, type LookedUp, lookUp } from './read-chosen';
 import { FileUnread, readInThread } from './read-in-thread';
 

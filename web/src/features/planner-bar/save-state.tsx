@@ -2,7 +2,8 @@ import { BookOpen, Cloud, CloudAlert, CloudCheck, CloudOff, Eye, RefreshCw } fro
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account/account';
-import { type SaveState as State, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { SaveState as State } from '../../api/trip-session/trip-snapshot';
 import { classNames } from '../../ui/class-names';
 import { Explained } from '../../ui/dialogs/explained';
 import styles from './save-state.module.css';

@@ -1,4 +1,4 @@
-import type { SaveState } from '../../api/trip-session/react/trip-session';
+import type { SaveState } from '../../api/trip-session/trip-snapshot';
 
 /** What the save state says: a message key and, for some, a number. */
 export type SaveWords =

@@ -9,7 +9,8 @@ import {
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKnownLegs, useMeasuredAhead } from '../../api/places/leg-measures';
-import { type TripEdit, useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { TripEdit } from '../../api/trip-session/trip-store';
 
 /** A change somebody asked for, not made yet. */
 export interface Proposal {

@@ -4,7 +4,7 @@ import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { useCallback } from 'react';
 import { recordAction } from '../../api/client/record-action';
-import { beginTripWith } from '../../api/trip-session/device-trips';
+import { beginTripWith } from '../../api/trip-session/device-registry';
 import { firstCurrency, useWarmCurrency } from '../../api/trip-session/first-currency';
 import { newTripChanges } from './idea-changes';
 

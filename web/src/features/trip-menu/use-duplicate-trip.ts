@@ -1,6 +1,7 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { useTranslations } from 'use-intl';
-import { type SaveState, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { SaveState } from '../../api/trip-session/trip-snapshot';
 import { useCopyTrip } from '../../api/trips/trip-calls';
 import { useTrips } from '../../api/trips/trips';
 import { toast } from '../../ui/dialogs/toast';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
-import { beginTrip } from '../../api/trip-session/device-trips';
+import { beginTrip } from '../../api/trip-session/device-registry';
 import { firstCurrency } from '../../api/trip-session/first-currency';
 import { addPlaceChange } from '../../features/add-destination/new-destination';
 import type { FirstStop, PlannerHandover } from '../../planner-state/first-stop';

@@ -1,5 +1,5 @@
 import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
-import type { TripActions } from '../../api/trip-session/react/trip-session';
+import type { TripActions } from '../../api/trip-session/trip-store';
 import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
 import { toast } from '../../ui/dialogs/toast';
 

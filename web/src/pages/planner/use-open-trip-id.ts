@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { lastTripId } from '../../api/device/last-trip';
 import { onEntrance } from '../../api/sign-in/session-watch';
-import { beginTrip, deviceTrips } from '../../api/trip-session/device-trips';
+import { beginTrip, openTripRegistry } from '../../api/trip-session/device-registry';
 import { newestTripId } from '../../api/trips/trips';
 import { links, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { beginHandedOver } from './handover';
@@ -68,7 +68,7 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
 
 /** Leaves a trip that nobody has touched for the newest of whoever has just signed in. */
 async function giveWay(tripId: string, show: (tripId: string, options: { replace: boolean }) => void) {
-  if (!(await deviceTrips.isUntouched(tripId))) return;
+  if (!(await openTripRegistry.isUntouched(tripId))) return;
   const newest = await newestTripId();
   if (newest !== null) show(newest, { replace: true });
 }

@@ -5,7 +5,7 @@ import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { PAGE_TEMPLATE, templateChanges } from '@wayfold/domain/page/page-template';
 import { useEffect, useRef } from 'react';
 import { useAccountQuery, useSession } from '../../api/account/account';
-import { beginTripWith } from '../../api/trip-session/device-trips';
+import { beginTripWith } from '../../api/trip-session/device-registry';
 import { endInDays } from '../../features/seller-page/offer/offer-end';
 import { sectionsFor, textKindsOf } from '../../features/seller-page/sections';
 import { links } from '../../lib/links';

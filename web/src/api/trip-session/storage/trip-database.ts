@@ -6,7 +6,7 @@ import {
   isOlder,
   type KeptChange,
   type KeptTrip,
-  memoryKeeper,
+  memoryTripStorage,
   ownedTrip,
   type TripStorage,
 } from './trip-storage';
@@ -22,15 +22,15 @@ const VERSION = 2;
 /** How many trips are kept for times without a network. */
 const TRIPS_KEPT = 50;
 
-/** Opens the keeper of this device. Where the browser has no database, or refuses it, things last for this page only. */
-export async function openKeeper(): Promise<TripStorage> {
+/** Opens the storage of trips on this device. Where the browser has no database, or refuses it, things last for this page only. */
+export async function openTripStorage(): Promise<TripStorage> {
   try {
     const database = await openDatabase();
     await prune(database);
-    return databaseKeeper(database);
+    return databaseStorage(database);
   } catch {
     // Private windows of some browsers throw here; there is nothing to be done but go on in memory.
-    return memoryKeeper();
+    return memoryTripStorage();
   }
 }
 
@@ -61,7 +61,7 @@ function startingWith(...parts: string[]): IDBKeyRange {
   return IDBKeyRange.bound(parts, [...parts, []]);
 }
 
-function databaseKeeper(database: TripDatabase): TripStorage {
+function databaseStorage(database: TripDatabase): TripStorage {
   return {
     async read(owner, tripId) {
       const work = database.transaction(['trips', 'changes']);

@@ -1,9 +1,8 @@
 import type { Change } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
 import { summaryOf } from '../../trips/trip-summary';
-import type { OpenTrip } from '../open-trip';
-import type { OpenTripState } from '../open-trip-state';
-import type { TripDependencies } from '../trip-parts';
+import { merged, type OpenTrip, type TripHolder, type TripState } from '../open-trip';
+import type { TripDependencies } from '../trip-dependencies';
 import { noteUnsent } from '../unsent';
 import type { KeptChange } from './trip-storage';
 
@@ -12,8 +11,8 @@ const PAUSE_MS = 400;
 
 /** Keeps an open trip and its waiting changes on this device as they change. */
 export class TripPersister {
-  readonly #parts: TripDependencies;
-  readonly #cell: OpenTripState;
+  readonly #dependencies: TripDependencies;
+  readonly #trip: TripHolder;
   /** The changes that the device keeps now. */
   readonly #kept = new Map<string, Change>();
   #settled: string[] = [];
@@ -22,10 +21,9 @@ export class TripPersister {
   #waiting = false;
   #isUntouched = false;
 
-  constructor(parts: TripDependencies, cell: OpenTripState) {
-    this.#parts = parts;
-    this.#cell = cell;
-    cell.subscribe(() => this.#look());
+  constructor(dependencies: TripDependencies, trip: TripHolder) {
+    this.#dependencies = dependencies;
+    this.#trip = trip;
   }
 
   /** Says what the device keeps already, so that it is not written again. */
@@ -35,15 +33,15 @@ export class TripPersister {
 
   /** Keeps what still waits to be kept now, for instance because the page is being closed. */
   async flush(): Promise<void> {
-    this.#cell.nameOwner();
-    const { open } = this.#cell;
+    this.#trip.apply(merged(this.#dependencies.account.session()));
+    const { open } = this.#trip;
     if (!open || open === this.#last || !isWorthKeeping(open)) return;
     this.#last = open;
     const settled = this.#settled;
     this.#settled = [];
     const { owner, tripId, creation, savedAt, sync } = open;
     const { confirmed, log } = sync;
-    await this.#parts.keeper.keepTrip(
+    await this.#dependencies.storage.keepTrip(
       {
         owner,
         tripId,
@@ -52,38 +50,39 @@ export class TripPersister {
         log: log.map(({ effects: _, ...entry }) => entry),
         creation,
         savedAt,
-        summary: summaryOf(open, this.#parts.timing.now()),
+        summary: summaryOf(open, this.#dependencies.timing.now()),
       },
       settled,
     );
   }
 
-  #look(): void {
-    const { open } = this.#cell;
+  /** Keeps what a transition led to. */
+  keep(state: TripState): void {
+    const open = state.kind === 'open' ? state.open : null;
     if (!open && this.#last) noteUnsent(this.#last.tripId, 0);
     if (!open || open === this.#last) return;
-    this.#noteBegun(open);
+    this.#noteUntouched(open);
     noteUnsent(open.tripId, isWorthKeeping(open) ? open.sync.pending.length : 0);
     // First, as what was handed over under the new name has to be found there and taken out.
     const withdrawn = this.#dropChanges(open);
     if (this.#owner !== open.owner) {
-      // What was queued while the keeper handed things to their person is written again under the right name.
+      // What was queued while the storage handed things to their person is written again under the right name.
       if (this.#owner !== null) this.#kept.clear();
       this.#owner = open.owner;
     }
     const added = this.#addedChanges(open);
-    if (added.length > 0) void this.#parts.keeper.addChanges(added);
+    if (added.length > 0) void this.#dependencies.storage.addChanges(added);
     const isNew = open.creation !== null && this.#last === null;
     if (withdrawn || isNew) void this.flush();
     else void this.#flushSoon();
   }
 
-  #noteBegun({ tripId, creation, sync }: OpenTrip): void {
+  #noteUntouched({ tripId, creation, sync }: OpenTrip): void {
     const isUntouched = creation?.copyOf === null && sync.pending.length === 0;
     if (isUntouched === this.#isUntouched) return;
     this.#isUntouched = isUntouched;
-    if (isUntouched) this.#parts.begun.add(tripId, sync.document.trip.currency);
-    else this.#parts.begun.remove(tripId);
+    if (isUntouched) this.#dependencies.untouched.add(tripId, sync.document.trip.currency);
+    else this.#dependencies.untouched.remove(tripId);
   }
 
   #addedChanges({ owner, tripId, sync }: OpenTrip): KeptChange[] {
@@ -108,7 +107,7 @@ export class TripPersister {
   async #flushSoon(): Promise<void> {
     if (this.#waiting) return;
     this.#waiting = true;
-    await this.#parts.timing.wait(PAUSE_MS);
+    await this.#dependencies.timing.wait(PAUSE_MS);
     this.#waiting = false;
     await this.flush();
   }

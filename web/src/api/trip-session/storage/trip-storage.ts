@@ -61,7 +61,7 @@ export interface TripStorage {
 }
 
 /** Keeps everything for this page only: for browsers without a database, and for tests. */
-export function memoryKeeper(): TripStorage {
+export function memoryTripStorage(): TripStorage {
   const trips = new Map<string, KeptTrip>();
   const changes = new Map<string, KeptChange>();
   const keyOf = (...parts: string[]) => parts.join('/');

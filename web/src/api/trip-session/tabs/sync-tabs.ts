@@ -12,7 +12,7 @@ import {
   rebuild,
   type SyncState,
 } from '@wayfold/domain/sync/sync-state';
-import { SELF } from '../open-trip';
+import { SELF } from '../trip-steps';
 
 /**
  * Adds changes that wait, made by this person in another tab or before a reload.

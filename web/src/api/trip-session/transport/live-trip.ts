@@ -2,12 +2,14 @@ import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import { failureOf } from '../../client/client';
 import type { Timing } from '../../device/timing';
 import { readEventStream, type StreamMessage } from './event-stream';
-import { retryDelay } from './retry-delay';
+import { RetryPauses } from './retry-pauses';
 
 /** A hidden tab keeps its stream this long: browsers allow six connections to a host over HTTP/1.1. */
 const HIDDEN_KEPT_MS = 30_000;
 /** The server sends a heartbeat every 15 s; a stream silent for longer than this is dead. */
 const SILENCE_MS = 40_000;
+/** A stream that worked and ended is opened again almost at once. */
+const AGAIN_MS = 250;
 
 /** What the live updates of one trip tell. */
 export interface LiveListener {
@@ -33,44 +35,52 @@ export interface LiveDependencies {
 /**
  * Follows the changes others make to a trip, over broken connections and sleeping tabs; returns what stops it.
  */
-export function followTrip(parts: LiveDependencies, listener: LiveListener): () => void {
+export function followTrip(dependencies: LiveDependencies, listener: LiveListener): () => void {
   const stop = new AbortController();
-  void follow(parts, listener, stop.signal);
+  void follow(dependencies, listener, stop.signal);
   return () => stop.abort();
 }
 
-async function follow(parts: LiveDependencies, listener: LiveListener, stop: AbortSignal): Promise<void> {
-  let failures = 0;
+async function follow(
+  dependencies: LiveDependencies,
+  listener: LiveListener,
+  stop: AbortSignal,
+): Promise<void> {
+  const pauses = new RetryPauses(dependencies);
   while (!stop.aborted) {
-    if (parts.isHidden()) await nextWake(parts, stop);
+    if (dependencies.isHidden()) await nextWake(dependencies, stop);
     if (stop.aborted) return;
-    if (parts.isHidden()) continue;
-    const end = await followOnce(parts, listener, stop);
+    if (dependencies.isHidden()) continue;
+    const end = await followOnce(dependencies, listener, stop);
     if (stop.aborted) return;
     if (end === 'gone') {
       listener.onGone();
       return;
     }
-    failures = end === 'heard' ? 0 : failures + 1;
-    // A stream that worked and ended is opened again almost at once.
-    await wakeableWait(parts, failures === 0 ? 250 : retryDelay(failures, parts.timing.random()), stop);
+    if (end === 'heard') {
+      pauses.succeeded();
+      await pauses.wait(AGAIN_MS, stop);
+    } else {
+      pauses.failed();
+      await pauses.pause(stop);
+    }
   }
 }
 
 /** @returns `heard` when the server spoke, `failed` when it did not, `gone` when there is nothing to follow */
 async function followOnce(
-  parts: LiveDependencies,
+  dependencies: LiveDependencies,
   listener: LiveListener,
   stop: AbortSignal,
 ): Promise<'heard' | 'failed' | 'gone'> {
   const give = new AbortController();
   const giveUp = () => give.abort();
   stop.addEventListener('abort', giveUp);
-  const stopHiding = letGoWhenHidden(parts, give);
+  const stopHiding = letGoWhenHidden(dependencies, give);
   let heard = false;
-  const watch = silenceWatch(parts.timing, give);
+  const watch = silenceWatch(dependencies.timing, give);
   try {
-    const body = await parts.open(listener.knownVersion(), give.signal);
+    const body = await dependencies.open(listener.knownVersion(), give.signal);
     for await (const message of readEventStream(body)) {
       heard = true;
       watch.heard();
@@ -100,21 +110,21 @@ function pass(message: StreamMessage, listener: LiveListener): void {
   }
 }
 
-function letGoWhenHidden(parts: LiveDependencies, give: AbortController): () => void {
+function letGoWhenHidden(dependencies: LiveDependencies, give: AbortController): () => void {
   let waiting: AbortController | null = null;
   const look = () => {
-    if (!parts.isHidden()) {
+    if (!dependencies.isHidden()) {
       waiting?.abort();
       waiting = null;
     } else if (!waiting) {
       const wait = new AbortController();
       waiting = wait;
-      void parts.timing.wait(HIDDEN_KEPT_MS, wait.signal).then(() => {
-        if (!wait.signal.aborted && parts.isHidden()) give.abort();
+      void dependencies.timing.wait(HIDDEN_KEPT_MS, wait.signal).then(() => {
+        if (!wait.signal.aborted && dependencies.isHidden()) give.abort();
       });
     }
   };
-  const stopLooking = parts.onWake(look);
+  const stopLooking = dependencies.onWake(look);
   look();
   return () => {
     stopLooking();
@@ -140,25 +150,14 @@ function silenceWatch(timing: Timing, give: AbortController): { heard(): void } 
   };
 }
 
-function nextWake(parts: LiveDependencies, stop: AbortSignal): Promise<void> {
+function nextWake(dependencies: LiveDependencies, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       stopListening();
       stop.removeEventListener('abort', end);
       resolve();
     };
-    const stopListening = parts.onWake(end);
+    const stopListening = dependencies.onWake(end);
     stop.addEventListener('abort', end);
   });
-}
-
-/** Waits, but not longer than until the tab comes back or the connection does. */
-async function wakeableWait(parts: LiveDependencies, milliseconds: number, stop: AbortSignal): Promise<void> {
-  const woken = new AbortController();
-  const stopListening = parts.onWake(() => woken.abort());
-  const giveUp = () => woken.abort();
-  stop.addEventListener('abort', giveUp);
-  await parts.timing.wait(milliseconds, woken.signal);
-  stop.removeEventListener('abort', giveUp);
-  stopListening();
 }

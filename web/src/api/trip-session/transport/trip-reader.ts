@@ -1,19 +1,30 @@
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { documentFromTrip, emptyDocument } from '@wayfold/domain/document/trip-document';
-import { learnHistory, receiveReset } from '@wayfold/domain/sync/sync-receive';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync/sync-state';
 import { failureOf } from '../../client/client';
 import { isDemoTemplate } from '../../shared-trip/view-mode';
 import type { Session } from '../../sign-in/session';
-import { NO_NEW_IDS, type OpenTrip, SELF, subjectOf } from '../open-trip';
-import type { OpenTripState } from '../open-trip-state';
-import type { TripPersister } from '../storage/trip-persister';
+import { subjectOf } from '../change-subject';
+import {
+  ended,
+  heardLive,
+  historyMerged,
+  notReached,
+  type OpenTrip,
+  opened,
+  openingAgain,
+  openTrip,
+  readAgain,
+  type TripHolder,
+  type TripState,
+} from '../open-trip';
 import { type KeptChange, type KeptTrip, NOBODY } from '../storage/trip-storage';
-import { adoptChanges, receiveNotices } from '../tabs/sync-tabs';
-import type { TripDependencies } from '../trip-parts';
+import { adoptChanges } from '../tabs/sync-tabs';
+import type { TripDependencies } from '../trip-dependencies';
+import { SELF } from '../trip-steps';
 import { followTrip } from './live-trip';
-import { retryDelay } from './retry-delay';
+import { RetryPauses } from './retry-pauses';
 
 /** A gap in what was heard is given this long to fill by itself. */
 const GAP_MS = 200;
@@ -25,48 +36,60 @@ const HISTORY_STEPS = 100;
 /** Reads a trip from the device and the server, and keeps it up with the changes of others. */
 export class TripReader {
   readonly #tripId: string;
-  readonly #parts: TripDependencies;
-  readonly #cell: OpenTripState;
-  readonly #saver: TripPersister;
+  readonly #dependencies: TripDependencies;
+  readonly #trip: TripHolder;
+  readonly #onKept: (changes: readonly KeptChange[]) => void;
   readonly #closed = new AbortController();
   #stopLive: (() => void) | null = null;
   #reading = false;
   #mending = false;
   readonly #heard: LiveNotice[] = [];
 
-  constructor(tripId: string, parts: TripDependencies, cell: OpenTripState, saver: TripPersister) {
+  /** @param onKept told which changes the device keeps of the trip, before they are shown */
+  constructor(
+    tripId: string,
+    dependencies: TripDependencies,
+    trip: TripHolder,
+    onKept: (changes: readonly KeptChange[]) => void,
+  ) {
+    const { device } = dependencies;
     this.#tripId = tripId;
-    this.#parts = parts;
-    this.#cell = cell;
-    this.#saver = saver;
-    cell.subscribe(() => this.#look());
-    const stop = parts.device.onWake(() => {
-      if (cell.load.kind === 'unreachable' && !cell.open && parts.device.isOnline()) void this.#readServer();
+    this.#dependencies = dependencies;
+    this.#trip = trip;
+    this.#onKept = onKept;
+    const stop = device.onWake(() => {
+      if (trip.state.kind === 'unreachable' && device.isOnline()) void this.#readServer();
     });
     this.#closed.signal.addEventListener('abort', stop);
   }
 
   /** Shows what the device keeps, then what the server has. */
   async open(): Promise<void> {
-    const kept = (await this.#readDevice()) ?? this.#begunHere();
+    const kept = (await this.#readDevice()) ?? this.#untouchedTrip();
     if (this.#closed.signal.aborted) return;
     if (kept) {
-      this.#saver.begin(kept.changes);
-      this.#cell.start(openFromDevice(kept.trip, kept.changes, this.#parts));
+      this.#onKept(kept.changes);
+      this.#trip.apply(opened(openFromDevice(kept.trip, kept.changes, this.#dependencies)));
     }
-    if (this.#cell.open?.creation) return;
+    if (this.#trip.open?.creation) return;
     await this.#readServer();
     await this.#readHistory();
   }
 
   /** Reads the trip anew for whoever is signed in now. */
   async lookAgain(): Promise<void> {
-    if (this.#closed.signal.aborted || this.#cell.open?.creation) return;
-    if (this.#cell.open) await this.#readServer();
-    else if (this.#cell.load.kind !== 'loading') {
-      this.#cell.fail({ kind: 'loading' });
+    if (this.#closed.signal.aborted || this.#trip.open?.creation) return;
+    if (this.#trip.open) await this.#readServer();
+    else if (this.#trip.state.kind !== 'opening') {
+      this.#trip.apply(openingAgain);
       await this.open();
     }
+  }
+
+  /** Asks the server once more for a trip that could not be reached. */
+  tryAgain(): void {
+    this.#trip.apply(openingAgain);
+    void this.#readServer();
   }
 
   close(): void {
@@ -75,23 +98,23 @@ export class TripReader {
   }
 
   async #readDevice(): Promise<{ trip: KeptTrip; changes: KeptChange[] } | null> {
-    const { keeper, account } = this.#parts;
+    const { storage, account } = this.#dependencies;
     const session = account.session();
     const owner = session?.userId ?? NOBODY;
     for (const before of session ? [NOBODY, ...(session.formerly ?? [])] : []) {
-      if ((await keeper.read(before, this.#tripId)).trip) await keeper.handOver(before, owner);
+      if ((await storage.read(before, this.#tripId)).trip) await storage.handOver(before, owner);
     }
-    const { trip, changes } = await keeper.read(owner, this.#tripId);
+    const { trip, changes } = await storage.read(owner, this.#tripId);
     return trip && { trip, changes };
   }
 
   /** An untouched trip of this device that its database does not have. */
-  #begunHere(): { trip: KeptParts; changes: KeptChange[] } | null {
-    const { account, begun } = this.#parts;
-    const currency = begun.currencyOf(this.#tripId);
+  #untouchedTrip(): { trip: KeptOrUntouched; changes: KeptChange[] } | null {
+    const { account, untouched } = this.#dependencies;
+    const currency = untouched.currencyOf(this.#tripId);
     if (currency === null) return null;
     const document = emptyDocument({ id: this.#tripId, currency });
-    const trip: KeptParts = {
+    const trip: KeptOrUntouched = {
       owner: account.session()?.userId ?? NOBODY,
       tripId: this.#tripId,
       confirmed: { document, version: 0 },
@@ -106,7 +129,7 @@ export class TripReader {
   async #readServer(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
-    const { account, api } = this.#parts;
+    const { account, api } = this.#dependencies;
     const session = account.session();
     try {
       const trip = session
@@ -114,12 +137,12 @@ export class TripReader {
         : await api.get({ params: { id: this.#tripId } });
       if (this.#closed.signal.aborted) return;
       const confirmed = { document: documentFromTrip(trip), version: trip.version };
-      if (this.#cell.open)
-        this.#cell.update((open) => ({ ...open, sync: receiveReset(open.sync, confirmed) }));
-      else
-        this.#cell.start(
-          openFromServer(confirmed, session?.userId ?? NOBODY, Date.parse(trip.updatedAt), this.#parts),
-        );
+      const owner = session?.userId ?? NOBODY;
+      this.#trip.apply(
+        this.#trip.open
+          ? readAgain(confirmed)
+          : opened(openFromServer(confirmed, owner, Date.parse(trip.updatedAt), this.#dependencies)),
+      );
     } catch (problem) {
       this.#reading = false;
       await this.#fail(problem, session);
@@ -136,39 +159,34 @@ export class TripReader {
       await this.#refused(askedAs);
       return;
     }
-    if (this.#cell.open) return;
-    const retry = () => {
-      this.#cell.fail({ kind: 'loading' });
-      void this.#readServer();
-    };
-    this.#cell.fail({ kind: 'unreachable', retry });
+    this.#trip.apply(notReached);
   }
 
   /** There is no such trip for whoever asked. Someone else, or the same with another token, may be signed in by now. */
   async #refused(askedAs: Session | null): Promise<void> {
-    const { account } = this.#parts;
+    const { account } = this.#dependencies;
     // A token that has ended makes an own trip look like a stranger's; the check then goes home.
     const isSure = await account.check().then(
       () => true,
       () => false, // a check that got no answer decides nothing
     );
     const isAnother = account.session()?.token !== askedAs?.token;
-    if (!isSure && !isAnother && this.#cell.open) {
-      await this.#parts.timing.wait(UNSURE_MS, this.#closed.signal);
+    if (!isSure && !isAnother && this.#trip.open) {
+      await this.#dependencies.timing.wait(UNSURE_MS, this.#closed.signal);
     }
     if (this.#closed.signal.aborted) return;
     this.#stopLive?.();
     this.#stopLive = null;
-    if (isAnother || (!isSure && this.#cell.open)) await this.#readServer();
-    else this.#cell.fail({ kind: 'missing' });
+    if (isAnother || (!isSure && this.#trip.open)) await this.#readServer();
+    else this.#trip.apply(ended);
   }
 
   async #readHistory(): Promise<void> {
-    const { open } = this.#cell;
+    const { open } = this.#trip;
     if (!open || open.sync.document.trip.userid !== open.owner) return;
     try {
       const entries = await this.#newestSteps();
-      this.#cell.update((now) => ({ ...now, sync: learnHistory(now.sync, entries) }));
+      this.#trip.apply(historyMerged(entries));
     } catch (problem) {
       // Without an answer undo reaches as far back as this device remembers.
       if (failureOf(problem) === null) throw problem;
@@ -181,7 +199,7 @@ export class TripReader {
     for (;;) {
       const before = steps.at(-1)?.version;
       const limit = HISTORY_STEPS - steps.length;
-      const { entries, more } = await this.#parts.api.history({
+      const { entries, more } = await this.#dependencies.api.history({
         params: { id: this.#tripId },
         query: { limit, ...(before === undefined ? {} : { before }) },
       });
@@ -190,8 +208,9 @@ export class TripReader {
     }
   }
 
-  #look(): void {
-    const { open } = this.#cell;
+  /** Listens, takes in what was heard and fills gaps, as a transition asks for it. */
+  keepUp(state: TripState): void {
+    const open = state.kind === 'open' ? state.open : null;
     if (!open || this.#closed.signal.aborted) return;
     if (!this.#stopLive && open.creation === null && !isDemoTemplate(open.sync.document.trip)) this.#follow();
     if (!open.sync.inFlight) this.#takeHeard();
@@ -199,7 +218,7 @@ export class TripReader {
   }
 
   #follow(): void {
-    const { timing, device, openLive, account } = this.#parts;
+    const { timing, device, openLive, account } = this.#dependencies;
     let askedAs = account.session();
     const parts = {
       timing,
@@ -211,7 +230,7 @@ export class TripReader {
       },
     };
     this.#stopLive = followTrip(parts, {
-      knownVersion: () => this.#cell.open?.sync.confirmed.version ?? 0,
+      knownVersion: () => this.#trip.open?.sync.confirmed.version ?? 0,
       onChange: (notice) => this.#hear(notice),
       onBehind: () => void this.#readServer(),
       onGone: () => void this.#refused(askedAs),
@@ -221,80 +240,59 @@ export class TripReader {
   /** Gathers what comes together: every notice taken alone would apply all that waits once more. */
   #hear(notice: LiveNotice): void {
     this.#heard.push(notice);
-    if (this.#heard.length === 1) void this.#parts.timing.wait(0).then(() => this.#takeHeard());
+    if (this.#heard.length === 1) void this.#dependencies.timing.wait(0).then(() => this.#takeHeard());
   }
 
   /** While a request is under way its answer brings most of it anyway. */
   #takeHeard(): void {
-    if (this.#heard.length === 0 || this.#cell.open?.sync.inFlight) return;
+    if (this.#heard.length === 0 || this.#trip.open?.sync.inFlight) return;
     const notices = this.#heard.splice(0);
-    this.#cell.update((open) => ({ ...open, sync: receiveNotices(open.sync, notices) }));
+    this.#trip.apply(heardLive(notices));
   }
 
   async #mend(): Promise<void> {
     this.#mending = true;
-    const { timing } = this.#parts;
-    let tries = 0;
-    while (this.#cell.open && isBehind(this.#cell.open.sync) && !this.#closed.signal.aborted) {
-      const pause = tries === 0 ? GAP_MS : retryDelay(tries, timing.random());
-      tries += 1;
-      await timing.wait(pause, this.#closed.signal);
-      if (this.#cell.open && isBehind(this.#cell.open.sync)) await this.#readServer();
+    const { timing, device } = this.#dependencies;
+    const { signal } = this.#closed;
+    const isBehindNow = () => this.#trip.open !== null && isBehind(this.#trip.open.sync);
+    const pauses = new RetryPauses({ timing, onWake: device.onWake });
+    await pauses.wait(GAP_MS, signal);
+    while (isBehindNow() && !signal.aborted) {
+      await this.#readServer();
+      pauses.failed();
+      if (isBehindNow()) await pauses.pause(signal);
     }
     this.#mending = false;
   }
 }
 
 /** What a trip is opened from. */
-type KeptParts = Omit<KeptTrip, 'summary'>;
+type KeptOrUntouched = Omit<KeptTrip, 'summary'>;
 
 /** Begins with what the device kept, with the changes that wait on top. */
 function openFromDevice(
-  trip: KeptParts,
+  trip: KeptOrUntouched,
   changes: readonly KeptChange[],
-  parts: Pick<TripDependencies, 'editContext'>,
+  { editContext }: Pick<TripDependencies, 'editContext'>,
 ): OpenTrip {
-  const { owner, tripId, creation, savedAt, confirmed, log } = trip;
-  const context = parts.editContext();
+  const { owner, creation, savedAt, confirmed, log } = trip;
+  const context = editContext();
   const sync = adoptChanges(startSync({ actor: SELF, context, confirmed, log }), changes);
   const subjects = new Map<string, string>();
   for (const { changeId, change } of changes) {
     const subject = subjectOf(confirmed.document, change);
     if (subject !== null) subjects.set(changeId, subject);
   }
-  return {
-    tripId,
-    owner,
-    creation,
-    sync,
-    savedAt,
-    subjects,
-    newIds: NO_NEW_IDS,
-    trouble: null,
-    sending: false,
-    refusals: [],
-  };
+  return openTrip({ owner, creation, sync, savedAt, subjects });
 }
 
 function openFromServer(
   confirmed: SyncState['confirmed'],
   owner: string,
   savedAt: number,
-  parts: Pick<TripDependencies, 'editContext'>,
+  { editContext }: Pick<TripDependencies, 'editContext'>,
 ): OpenTrip {
-  const context = parts.editContext();
+  const context = editContext();
   const sync = startSync({ actor: SELF, context, confirmed });
-  const tripId = confirmed.document.trip.id;
-  return {
-    tripId,
-    owner,
-    creation: null,
-    sync,
-    savedAt,
-    subjects: new Map(),
-    newIds: NO_NEW_IDS,
-    trouble: null,
-    sending: false,
-    refusals: [],
-  };
+  return openTrip({ owner, creation: null, sync, savedAt });
 }

@@ -1,19 +1,34 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Trip } from '@wayfold/contract/trip/trip';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
-import { type Batch, batchFailed, batchRefused, takeBatch } from '@wayfold/domain/sync/sync-queue';
+import { type Batch, takeBatch } from '@wayfold/domain/sync/sync-queue';
 import type { ChangesAnswer } from '@wayfold/domain/sync/sync-receive';
-import { receiveAnswer, receiveReset } from '@wayfold/domain/sync/sync-receive';
 import { failureOf } from '../../client/client';
 import type { Session } from '../../sign-in/session';
-import { idsInCopy, withNewIds } from '../new-ids';
-import { type OpenTrip, withRefusal } from '../open-trip';
-import type { OpenTripState } from '../open-trip-state';
+import { idsInCopy } from '../new-ids';
+import {
+  answered,
+  batchReturned,
+  batchTaken,
+  changeRefused,
+  delivered,
+  ended,
+  madeOnServer,
+  merged,
+  NO_NEW_IDS,
+  notDelivered,
+  type OpenTrip,
+  refused,
+  sendingBegan,
+  sendingGivenUp,
+  type Transition,
+  type TripHolder,
+  takenOverBy,
+} from '../open-trip';
 import { NOBODY } from '../storage/trip-storage';
-import { forgetCancels } from '../tabs/sync-tabs';
 import type { TabChannel } from '../tabs/trip-tabs';
-import type { TripDependencies } from '../trip-parts';
-import { retryDelay } from './retry-delay';
+import type { TripDependencies } from '../trip-dependencies';
+import { RetryPauses } from './retry-pauses';
 
 /** How an attempt to send everything ended. */
 type Attempt =
@@ -28,49 +43,61 @@ type Attempt =
   | 'stopped'
   | 'gone';
 
+/** What each end of an attempt leads to. */
+const AFTER: Readonly<Record<Attempt, Transition>> = {
+  done: delivered,
+  offline: notDelivered('offline'),
+  failing: notDelivered('failing'),
+  changed: sendingGivenUp,
+  stopped: notDelivered('failing'),
+  gone: ended,
+};
+
 /** Sends what waits of one trip: one request at a time, of one tab at a time, again and again until it is through. */
 export class TripSender {
-  readonly #parts: TripDependencies;
-  readonly #cell: OpenTripState;
+  readonly #dependencies: TripDependencies;
+  readonly #trip: TripHolder;
   readonly #tabs: TabChannel;
+  readonly #pauses: RetryPauses;
   readonly #closed = new AbortController();
   #running = false;
-  #wake: () => void = () => {};
 
-  constructor(parts: TripDependencies, cell: OpenTripState, tabs: TabChannel) {
-    this.#parts = parts;
-    this.#cell = cell;
+  constructor(dependencies: TripDependencies, trip: TripHolder, tabs: TabChannel) {
+    const { device, timing } = dependencies;
+    this.#dependencies = dependencies;
+    this.#trip = trip;
     this.#tabs = tabs;
+    this.#pauses = new RetryPauses({
+      timing,
+      onWake: (listener) => device.onWake(() => device.isOnline() && listener()),
+    });
   }
 
   /** Begins to send, or tries again at once when it is waiting to. */
   send(): void {
-    if (this.#running) this.#wake();
+    if (this.#running) this.#pauses.wakeNow();
     else void this.#run();
   }
 
   /** Stops trying; what waits stays on this device. */
   close(): void {
     this.#closed.abort();
-    this.#wake();
   }
 
   async #run(): Promise<void> {
+    const { signal } = this.#closed;
+    const lock = `wayfold.trip.${this.#trip.open?.tripId}`;
     this.#running = true;
     try {
-      let failures = 0;
       while (this.#hasWork()) {
-        const { signal } = this.#closed;
-        const end = await this.#parts.locks.hold(`wayfold.trip.${this.#cell.open?.tripId}`, () =>
-          this.#attempt(),
-        );
-        this.#cell.update((open) => ({ ...open, sending: false }));
-        if (end === 'gone') this.#cell.fail({ kind: 'missing' });
-        if (end === 'stopped') this.#cell.update((open) => ({ ...open, trouble: 'failing' }));
+        const end = await this.#dependencies.locks.hold(lock, () => this.#attempt());
+        this.#trip.apply(AFTER[end]);
         if (end === 'gone' || end === 'stopped' || signal.aborted) return;
-        failures = end === 'done' ? 0 : failures + 1;
-        if (end === 'changed' && failures === 1) continue;
-        if (end !== 'done') await this.#pause(end === 'offline' ? end : 'failing', failures);
+        if (end === 'done') this.#pauses.succeeded();
+        else if (this.#pauses.failed() > 1 || end !== 'changed') {
+          if (end === 'changed') this.#trip.apply(notDelivered('failing'));
+          await this.#pauses.pause(signal);
+        }
       }
     } finally {
       this.#running = false;
@@ -78,22 +105,9 @@ export class TripSender {
   }
 
   #hasWork(): boolean {
-    const { open } = this.#cell;
+    const { open } = this.#trip;
     if (!open || this.#closed.signal.aborted) return false;
     return open.sync.pending.some((waits) => waits.acceptedIn === null);
-  }
-
-  async #pause(trouble: 'offline' | 'failing', failures: number): Promise<void> {
-    const { device, timing } = this.#parts;
-    this.#cell.update((open) => ({ ...open, trouble }));
-    const woken = new AbortController();
-    this.#wake = () => woken.abort();
-    const stop = device.onWake(() => {
-      if (device.isOnline()) woken.abort();
-    });
-    await timing.wait(retryDelay(failures, timing.random()), woken.signal);
-    stop();
-    this.#wake = () => {};
   }
 
   /** Sends until nothing waits or something fails; the caller holds the trip's lock. */
@@ -103,11 +117,10 @@ export class TripSender {
     try {
       askedAs = await this.#askAs();
       if (!askedAs) return 'stopped';
-      this.#cell.update((open) => ({ ...open, sending: true }));
-      if (this.#cell.open?.creation) await this.#make(this.#cell.open);
+      this.#trip.apply(sendingBegan);
+      if (this.#trip.open?.creation) await this.#make(this.#trip.open);
       let most = Number.POSITIVE_INFINITY;
       while (this.#hasWork()) most = await this.#sendBatch(most);
-      this.#cell.update((open) => ({ ...open, trouble: null }));
       return 'done';
     } catch (problem) {
       return this.#judge(problem, askedAs);
@@ -116,16 +129,16 @@ export class TripSender {
 
   /** Who the trip is sent as; a guest is made where nobody was. Null when it is anyone else's: hands off. */
   async #askAs(): Promise<Session | null> {
-    const { account, keeper } = this.#parts;
-    this.#cell.nameOwner();
-    const owner = this.#cell.open?.owner;
+    const { account, storage } = this.#dependencies;
+    this.#trip.apply(merged(account.session()));
+    const owner = this.#trip.open?.owner;
     if (owner !== NOBODY) {
       const session = account.session();
       return session?.userId === owner ? session : null;
     }
     const session = account.session() ?? (await account.ensureGuest());
-    await keeper.handOver(NOBODY, session.userId);
-    this.#cell.update((open) => ({ ...open, owner: session.userId }));
+    await storage.handOver(NOBODY, session.userId);
+    this.#trip.apply(takenOverBy(session.userId));
     return session;
   }
 
@@ -143,31 +156,23 @@ export class TripSender {
         };
     // Asked again after a lost answer, it answers the trip as it is by then.
     const headers = { 'idempotency-key': trip.id };
-    const made: Trip = await this.#parts.api.create({ body }, { headers });
+    const made: Trip = await this.#dependencies.api.create({ body }, { headers });
     const document = documentFromTrip(made);
-    const newIds = open.creation?.copyOf
-      ? idsInCopy(open.sync.confirmed.document, document)
-      : new Map<string, string>();
+    const newIds = open.creation?.copyOf ? idsInCopy(open.sync.confirmed.document, document) : NO_NEW_IDS;
     const confirmed = { document, version: made.version };
-    this.#cell.update((now) => ({
-      ...now,
-      creation: null,
-      savedAt: this.#parts.timing.now(),
-      newIds,
-      sync: receiveReset(withNewIds(now.sync, newIds), confirmed),
-    }));
-    this.#tabs.tell({ kind: 'made', owner: this.#cell.open?.owner ?? NOBODY, confirmed, newIds });
+    this.#trip.apply(madeOnServer({ confirmed, newIds }, this.#dependencies.timing.now()));
+    this.#tabs.tell({ kind: 'made', owner: this.#trip.open?.owner ?? NOBODY, confirmed, newIds });
   }
 
   /** @returns how many changes the next request may carry: one by one after a refusal, to find the one that is meant */
   async #sendBatch(most: number): Promise<number> {
-    const { open } = this.#cell;
+    const { open } = this.#trip;
     const taken = open && takeBatch(open.sync, Math.min(100, most));
     if (!taken) throw new Error('There is no change to send, or one request is under way already.');
-    this.#cell.update((now) => ({ ...now, sync: taken.state }));
+    this.#trip.apply(batchTaken(taken.state));
     const { batch } = taken;
     try {
-      const { reset, ...answer } = await this.#parts.api.sendChanges({
+      const { reset, ...answer } = await this.#dependencies.api.sendChanges({
         params: { id: open.tripId },
         body: batch,
       });
@@ -184,24 +189,19 @@ export class TripSender {
       }
       if (isAboutTheChange(problem)) {
         if (batch.changes.length === 1) {
-          this.#cell.update((now) => ({ ...now, sync: batchRefused(now.sync, problem.message) }));
+          this.#trip.apply(changeRefused(problem.message));
           return most;
         }
-        this.#cell.update((now) => ({ ...now, sync: batchFailed(now.sync) }));
+        this.#trip.apply(batchReturned);
         return 1;
       }
-      this.#cell.update((now) => ({ ...now, sync: batchFailed(now.sync) }));
+      this.#trip.apply(batchReturned);
       throw problem;
     }
   }
 
   #take({ baseVersion }: Batch, answer: ChangesAnswer): void {
-    this.#cell.update((open) => ({
-      ...open,
-      trouble: null,
-      savedAt: this.#parts.timing.now(),
-      sync: forgetCancels(receiveAnswer(open.sync, answer)),
-    }));
+    this.#trip.apply(answered(answer, this.#dependencies.timing.now()));
     this.#tabs.tell({ kind: 'answered', baseVersion, answer });
   }
 
@@ -210,7 +210,7 @@ export class TripSender {
     if (failure === null) throw problem;
     if (failure === 'network') return 'offline';
     if (failure === 'later') return 'failing';
-    const { account } = this.#parts;
+    const { account } = this.#dependencies;
     // A token that has ended makes an own trip look like a stranger's.
     const isSure = await account.check().then(
       () => true,
@@ -218,8 +218,8 @@ export class TripSender {
     );
     if (account.session()?.token !== askedAs?.token) return 'changed';
     if (failure === 'signed-out' || !isSure) return 'failing';
-    if (!this.#cell.open?.creation) return 'gone';
-    this.#cell.update((open) => withRefusal(open, problem));
+    if (!this.#trip.open?.creation) return 'gone';
+    this.#trip.apply(refused(problem));
     return 'stopped';
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isOnline, onConnection } from '../../../api/device/online';
+import { retryDelay } from '../../../api/device/retry-delay';
 import { useNewUploads } from '../../../api/pictures/picture-search';
 import { sendPicture } from '../../../api/pictures/picture-uploads';
-import { retryDelay } from '../../../api/trip-session/transport/retry-delay';
 import { retryImport } from '../../../lib/retry-import';
 import type { Choosing } from '../choosing';
 import { checkFile } from './picture-type';

@@ -1,13 +1,11 @@
-import { sendCall } from '@wayfold/contract/kernel/client';
-import { paths } from '@wayfold/contract/paths.generated';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { keepAppOnDevice } from '../../service-worker/register';
 import { ensureGuest, loadAccount } from '../account/account';
-import { client, connection } from '../client/client';
+import { client } from '../client/client';
 import { recordAction } from '../client/record-action';
 import { readSetting } from '../client/settings';
 import { deviceLocks } from '../device/device-locks';
-import { isOnline, onConnection } from '../device/online';
+import { isOnline } from '../device/online';
 import { deviceTiming } from '../device/timing';
 import { knownLegs } from '../places/leg-measures';
 import { readSession } from '../sign-in/session';
@@ -15,11 +13,12 @@ import { onEntrance, onSessionEnd } from '../sign-in/session-watch';
 import { noteChange } from '../sign-in/sign-up-offer';
 import { onDiscard } from './discard-trip';
 import { OpenTripRegistry } from './open-trip-registry';
-import { deviceKeeper } from './storage/device-keeper';
+import { deviceTripStorage } from './storage/device-trip-storage';
 import type { TripStorage } from './storage/trip-storage';
 import { untouchedNewTrips } from './storage/untouched-new-trips';
 import { joinTabs } from './tabs/trip-tabs';
-import type { TripDependencies } from './trip-parts';
+import { isHidden, onWake, openLive } from './transport/device-connection';
+import type { TripDependencies } from './trip-dependencies';
 import { hasUnsent, onUnsent } from './unsent';
 
 /** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
@@ -31,20 +30,20 @@ const TRIP_MS = 90_000;
 const within = (milliseconds: number) => ({ signal: AbortSignal.timeout(milliseconds) });
 const inTime = () => within(ANSWER_MS);
 
-/** The keeper of the device, opened at the first use. */
-const keeper: TripStorage = {
-  read: async (...where) => (await deviceKeeper()).read(...where),
-  addChanges: async (changes) => (await deviceKeeper()).addChanges(changes),
-  keepTrip: async (trip, settled) => (await deviceKeeper()).keepTrip(trip, settled),
-  forget: async (...where) => (await deviceKeeper()).forget(...where),
-  handOver: async (...who) => (await deviceKeeper()).handOver(...who),
-  unsent: async (owner) => (await deviceKeeper()).unsent(owner),
-  forgetSent: async (owner) => (await deviceKeeper()).forgetSent(owner),
+/** The storage of the device, opened at the first use. */
+const storage: TripStorage = {
+  read: async (...where) => (await deviceTripStorage()).read(...where),
+  addChanges: async (changes) => (await deviceTripStorage()).addChanges(changes),
+  keepTrip: async (trip, settled) => (await deviceTripStorage()).keepTrip(trip, settled),
+  forget: async (...where) => (await deviceTripStorage()).forget(...where),
+  handOver: async (...who) => (await deviceTripStorage()).handOver(...who),
+  unsent: async (owner) => (await deviceTripStorage()).unsent(owner),
+  forgetSent: async (owner) => (await deviceTripStorage()).forgetSent(owner),
 };
 
-const parts: TripDependencies = {
-  keeper,
-  begun: untouchedNewTrips(),
+const dependencies: TripDependencies = {
+  storage,
+  untouched: untouchedNewTrips(),
   locks: deviceLocks,
   timing: deviceTiming,
   joinTabs,
@@ -64,29 +63,8 @@ const parts: TripDependencies = {
     ensureGuest: () => ensureGuest(),
     check: async () => void (await loadAccount()),
   },
-  device: {
-    isOnline,
-    isHidden: () => document.visibilityState === 'hidden',
-    onWake(listener) {
-      const stop = onConnection(listener);
-      document.addEventListener('visibilitychange', listener);
-      return () => {
-        stop();
-        document.removeEventListener('visibilitychange', listener);
-      };
-    },
-  },
-  async openLive(tripId, afterVersion, signal) {
-    const headers = { accept: 'text/event-stream', 'last-event-id': String(afterVersion) };
-    const answer = await sendCall(
-      connection,
-      paths.trips.live,
-      { params: { id: tripId } },
-      { signal, headers },
-    );
-    if (!answer.body) throw new TypeError('The live updates came without a body.');
-    return answer.body;
-  },
+  device: { isOnline, isHidden, onWake },
+  openLive,
   editContext() {
     const most = readSetting('max_num_trip_destinations');
     return { maxDestinations: most > 0 ? most : null, measureLegs: knownLegs };
@@ -94,10 +72,10 @@ const parts: TripDependencies = {
 };
 
 /** The trips that are open in this tab. */
-export const deviceTrips = new OpenTripRegistry(parts);
-onDiscard((tripId) => deviceTrips.discard(tripId));
-onEntrance(() => deviceTrips.takeOver());
-onSessionEnd(({ userId }) => deviceTrips.end(userId));
+export const openTripRegistry = new OpenTripRegistry(dependencies);
+onDiscard((tripId) => openTripRegistry.discard(tripId));
+onEntrance(() => openTripRegistry.takeOver());
+onSessionEnd(({ userId }) => openTripRegistry.end(userId));
 onUnsent(() => {
   if (hasUnsent()) noteChange();
 });
@@ -108,7 +86,7 @@ onUnsent(() => {
  * Works without a network. The server hears of it with the first change, and a name is one.
  */
 export function beginTrip(fields: { name?: string; travelerName?: string } = {}): string {
-  return deviceTrips.begin({ ...fields, currency: readSetting('default_currency') });
+  return openTripRegistry.begin({ ...fields, currency: readSetting('default_currency') });
 }
 
 /**
@@ -121,7 +99,7 @@ export function beginTrip(fields: { name?: string; travelerName?: string } = {})
 export function beginTripWith(changes: SingleChange[] | ((tripId: string) => SingleChange[])): string {
   const tripId = beginTrip();
   const made = typeof changes === 'function' ? changes(tripId) : changes;
-  deviceTrips.peek(tripId).change({ kind: 'batch', changes: made });
+  openTripRegistry.peek(tripId).change({ kind: 'batch', changes: made });
   return tripId;
 }
 
@@ -131,7 +109,7 @@ let areSafe = false;
 export function keepTripsSafe(): void {
   if (areSafe) return;
   areSafe = true;
-  addEventListener('pagehide', () => void deviceTrips.flush());
-  void deviceTrips.sendLeftovers();
+  addEventListener('pagehide', () => void openTripRegistry.flush());
+  void openTripRegistry.sendLeftovers();
   void keepAppOnDevice();
 }

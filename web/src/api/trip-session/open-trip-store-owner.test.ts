@@ -16,8 +16,8 @@ async function hearOfIt(...tabs: OpenTripRegistry[]): Promise<void> {
 }
 
 /** Everything the device keeps under an owner's id. */
-async function keptOf({ keeper }: StandInDevice, owner: string, tripId = TRIP_ID) {
-  const { trip, changes } = await keeper.read(owner, tripId);
+async function keptOf({ storage }: StandInDevice, owner: string, tripId = TRIP_ID) {
+  const { trip, changes } = await storage.read(owner, tripId);
   return { trip: trip !== null, changes: changes.length };
 }
 
@@ -185,7 +185,7 @@ describe('when a guest signs in', () => {
     await settled();
 
     device.mergeInto(MEMBER);
-    await device.keeper.handOver(device.session?.formerly?.[0] ?? '', MEMBER);
+    await device.storage.handOver(device.session?.formerly?.[0] ?? '', MEMBER);
     trip.undo();
     answer.open();
     server.held = null;
@@ -289,7 +289,7 @@ test('a trip that is handed over is the new owner’s own, also once nobody know
   const guestId = device.session?.userId ?? '';
   await timing.pass(1_000);
   await tab.flush();
-  await device.keeper.handOver(guestId, MEMBER);
+  await device.storage.handOver(guestId, MEMBER);
   device.session = { token: 'member', userId: MEMBER, role: 'FREE' };
   await device.setOnline(false);
 

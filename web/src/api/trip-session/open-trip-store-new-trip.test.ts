@@ -74,7 +74,7 @@ describe('a new trip', () => {
     await tab.flush();
 
     expect([...device.server.trips.keys()]).toEqual([touched]);
-    expect(await device.keeper.unsent(device.session?.userId ?? '')).toEqual([]);
+    expect(await device.storage.unsent(device.session?.userId ?? '')).toEqual([]);
     const reopened = device.tab().use(untouched);
     await settled();
     expect(shown(reopened).saveState).toEqual({ kind: 'local' });
@@ -83,7 +83,7 @@ describe('a new trip', () => {
   test('opens again by its address where the page was left before the device had kept it', async () => {
     const device = new StandInDevice();
     device.signIn();
-    device.keeper.keepTrip = async () => {};
+    device.storage.keepTrip = async () => {};
     const tripId = device.tab().begin({ currency: 'EUR' });
     await settled();
 
@@ -114,7 +114,7 @@ describe('a new trip', () => {
   test('is asked for at the server once it was changed there, or deleted', async () => {
     const device = new StandInDevice();
     device.signIn();
-    device.keeper.keepTrip = async () => {};
+    device.storage.keepTrip = async () => {};
     const tab = device.tab();
     const touched = tab.begin({ currency: 'USD' });
     const deleted = tab.begin({ currency: 'USD' });
@@ -179,7 +179,7 @@ test('a trip that is deleted while its changes wait is never made', async () => 
   await device.timing.pass(1_000);
 
   tab.discard(tripId);
-  await device.keeper.forget('', tripId);
+  await device.storage.forget('', tripId);
   await device.setOnline(true);
   await device.timing.pass(60_000);
 

@@ -9,8 +9,8 @@ import type { TabChannel, TabMessage } from './tabs/trip-tabs';
 
 /** What open trips need from the world around them; tests pass their own. */
 export interface TripDependencies {
-  readonly keeper: TripStorage;
-  readonly begun: UntouchedNewTrips;
+  readonly storage: TripStorage;
+  readonly untouched: UntouchedNewTrips;
   readonly locks: DeviceLocks;
   readonly timing: Timing;
   readonly api: Pick<ApiClient['trips'], 'create' | 'get' | 'view' | 'sendChanges' | 'history'>;

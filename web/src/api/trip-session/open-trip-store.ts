@@ -1,0 +1,258 @@
+import type { Change } from '@wayfold/contract/trip/change';
+import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
+import type { Toggle } from '@wayfold/domain/changes/change-log';
+import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { previewChange, type RipplePreview } from '@wayfold/domain/changes/ripple';
+import { newId } from '@wayfold/domain/document/ids';
+import { enqueue } from '@wayfold/domain/sync/sync-queue';
+import type { SyncState } from '@wayfold/domain/sync/sync-state';
+import { enablesUpdate } from '../shared-trip/view-mode';
+import { subjectOf } from './change-subject';
+import {
+  dismissed,
+  edited,
+  ended,
+  heardTab,
+  historyMerged,
+  merged,
+  type OpenTrip,
+  opened,
+  refused,
+  type TripState,
+} from './open-trip';
+import { OpenTripState } from './open-trip-state';
+import { TripPersister } from './storage/trip-persister';
+import type { TabChannel, TabMessage } from './tabs/trip-tabs';
+import { TripReader } from './transport/trip-reader';
+import { TripSender } from './transport/trip-sender';
+import type { TripDependencies } from './trip-dependencies';
+import { isOpenExample, type TripSnapshot } from './trip-snapshot';
+import { stepFor, type ToldStep, toldStep } from './trip-steps';
+import type { TripEdit, TripLoad, TripStore } from './trip-store';
+
+/** A change of another tab that nobody has sent after this long, in milliseconds, is sent from here. */
+const OTHER_TAB_MS = 3_000;
+
+const LOADING: TripLoad = { kind: 'loading' };
+const MISSING: TripLoad = { kind: 'missing' };
+
+/** One open trip of this tab: shows, takes edits, sends, follows others. */
+export class OpenTripStore implements TripStore {
+  readonly tripId: string;
+  readonly #dependencies: TripDependencies;
+  readonly #trip: OpenTripState;
+  readonly #tabs: TabChannel;
+  readonly #persister: TripPersister;
+  readonly #sender: TripSender;
+  readonly #reader: TripReader;
+  readonly #makeCopy: (example: OpenTrip) => OpenTripStore;
+  readonly #listeners = new Set<() => void>();
+  readonly #unreachable: TripLoad;
+  #copy: OpenTripStore | null = null;
+  /** What other tabs said before the trip was read. */
+  readonly #early: TabMessage[] = [];
+
+  /** @param makeCopy opens a copy of an example, for its first edit */
+  constructor(
+    tripId: string,
+    dependencies: TripDependencies,
+    makeCopy: (example: OpenTrip) => OpenTripStore,
+  ) {
+    this.tripId = tripId;
+    this.#dependencies = dependencies;
+    this.#makeCopy = makeCopy;
+    this.#trip = new OpenTripState(dependencies.account.session, (state) => this.#after(state));
+    this.#tabs = dependencies.joinTabs(tripId, (message) => this.#hear(message));
+    this.#persister = new TripPersister(dependencies, this.#trip);
+    this.#sender = new TripSender(dependencies, this.#trip, this.#tabs);
+    this.#reader = new TripReader(tripId, dependencies, this.#trip, (kept) => this.#persister.begin(kept));
+    this.#unreachable = { kind: 'unreachable', retry: () => this.#reader.tryAgain() };
+  }
+
+  /** What follows every transition, in this order: what is on screen is kept before more of it is read or heard. */
+  #after(state: TripState): void {
+    this.#persister.keep(state);
+    this.#reader.keepUp(state);
+    this.#tellListeners();
+  }
+
+  #tellListeners(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Reads the trip, or begins with one that was made on this device just now. */
+  async start(made: OpenTrip | null): Promise<void> {
+    if (made) this.#trip.apply(opened(made));
+    else await this.#reader.open();
+    for (const message of this.#early.splice(0)) this.#hear(message);
+    this.#sender.send();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): TripSnapshot | null => this.#trip.snapshot;
+
+  readonly load = (): TripLoad => {
+    const { kind } = this.#trip.state;
+    if (kind === 'unreachable') return this.#unreachable;
+    return kind === 'ended' ? MISSING : LOADING;
+  };
+
+  readonly copyId = (): string | null => this.#copy?.tripId ?? null;
+
+  /** True while something of the trip has not reached the server. */
+  hasUnsent(): boolean {
+    const { snapshot, open } = this.#trip;
+    return isEditable(snapshot) && (open?.sync.pending.length ?? 0) > 0;
+  }
+
+  // Own properties, since components pass them on by themselves.
+  readonly change = (change: TripEdit): void => this.#enqueue(change);
+
+  readonly undo = (of?: string): ToldStep | null =>
+    this.#toggle(of === undefined ? { kind: 'undo' } : { kind: 'undo', of });
+
+  readonly redo = (): ToldStep | null => this.#toggle({ kind: 'redo' });
+
+  readonly preview = (change: TripEdit): RipplePreview => {
+    const { open } = this.#trip;
+    if (!open) throw new Error('There is no open trip to preview a change of.');
+    return previewChange(open.sync.document, change, this.#dependencies.editContext());
+  };
+
+  readonly dismiss = (noticeId: string): void => this.#trip.apply(dismissed(noticeId));
+
+  readonly mergeHistory = (entries: readonly HistoryEntry[]): void =>
+    this.#trip.apply(historyMerged(entries));
+
+  /** Puts the trip under the name of whoever is signed in now, when it is theirs. What is on screen and waits stays. */
+  merge(): void {
+    this.#trip.apply(merged(this.#dependencies.account.session()));
+  }
+
+  /** Reads and sends as whoever is signed in now. */
+  goOn(): void {
+    void this.#reader.lookAgain();
+    this.#sender.send();
+  }
+
+  /** Tries at once to send what waits; resolves when nothing does any more, or when given up by the signal. */
+  async sendAll(signal: AbortSignal): Promise<void> {
+    this.#sender.send();
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        const isOpening = this.#trip.state.kind === 'opening';
+        if ((isOpening || this.hasUnsent()) && !signal.aborted) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(look);
+      signal.addEventListener('abort', look);
+      look();
+    });
+  }
+
+  /** Keeps what is on screen, for instance because the page is being closed. */
+  flush(): Promise<void> {
+    return this.#persister.flush();
+  }
+
+  /** Lets go of the trip; what waits stays on this device. */
+  async close(): Promise<void> {
+    this.#stop();
+    await this.#persister.flush();
+  }
+
+  /** Lets go of a trip whose person has left. */
+  async end(): Promise<void> {
+    await this.close();
+    this.#trip.apply(ended);
+  }
+
+  /** Lets go of a trip that was deleted. */
+  discard(): void {
+    this.#tabs.tell({ kind: 'discarded' });
+    this.#stop();
+    this.#trip.apply(ended);
+  }
+
+  #stop(): void {
+    this.#reader.close();
+    this.#sender.close();
+    this.#tabs.leave();
+  }
+
+  #enqueue(change: Change): void {
+    const { open, snapshot } = this.#trip;
+    if (!open || !isEditable(snapshot)) return;
+    if (isOpenExample(open)) {
+      this.#copy ??= this.#makeCopy(open);
+      forward(this.#copy, change);
+      this.#tellListeners();
+      return;
+    }
+    const before: SyncState = { ...open.sync, context: this.#dependencies.editContext() };
+    try {
+      const changeId = newId();
+      const { state } = enqueue(before, { changeId, change: asSent(change) });
+      this.#trip.apply(edited(state, { changeId, subject: subjectOf(before.document, change) }));
+      this.#tellTabs(before, state);
+    } catch (problem) {
+      if (!(problem instanceof ChangeRefused)) throw problem;
+      this.#trip.apply(refused(problem));
+    }
+    this.#sender.send();
+  }
+
+  #toggle(toggle: Toggle): ToldStep | null {
+    const found = () => this.#trip.open && stepFor(this.#trip.open.sync, toggle);
+    const step = found();
+    this.#enqueue(toggle);
+    // One that was refused is still the next.
+    return step && found()?.changeId !== step.changeId ? toldStep(step) : null;
+  }
+
+  #tellTabs(before: SyncState, after: SyncState): void {
+    const had = new Set(before.pending.map(({ changeId }) => changeId));
+    for (const { changeId, change } of after.pending) {
+      if (!had.delete(changeId)) this.#tabs.tell({ kind: 'queued', sent: { changeId, change } });
+    }
+    for (const changeId of had) this.#tabs.tell({ kind: 'withdrawn', changeId });
+  }
+
+  #hear(message: TabMessage): void {
+    if (message.kind === 'discarded') this.#stop();
+    else if (!this.#trip.open) {
+      this.#early.push(message);
+      return;
+    }
+    this.#trip.apply(heardTab(message, this.#dependencies.timing.now()));
+    if (message.kind === 'queued') void this.#sendForOthers();
+  }
+
+  async #sendForOthers(): Promise<void> {
+    await this.#dependencies.timing.wait(OTHER_TAB_MS);
+    if (this.hasUnsent()) this.#sender.send();
+  }
+}
+
+function isEditable(trip: TripSnapshot | null): boolean {
+  return trip !== null && enablesUpdate(trip.mode);
+}
+
+/**
+ * The change as the server will read it. JSON knows no -0 and no undefined, and undo compares what was written here with
+ * what comes back.
+ */
+function asSent(change: Change): Change {
+  return JSON.parse(JSON.stringify(change)) as Change; // a change is plain data
+}
+
+function forward(store: TripStore, change: Change): void {
+  if (change.kind === 'undo') store.undo(change.of);
+  else if (change.kind === 'redo') store.redo();
+  else store.change(change);
+}

@@ -1,0 +1,153 @@
+import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { isSaved } from '@wayfold/domain/sync/sync-state';
+import { type UnlistedChange, unlistedChanges } from '@wayfold/domain/sync/unlisted-changes';
+import { enablesUpdate, isDemoTemplate, type ViewMode, viewModeOf } from '../shared-trip/view-mode';
+import { type OpenTrip, troubleOf } from './open-trip';
+import { NOBODY } from './storage/trip-storage';
+import { stepFor } from './trip-steps';
+
+/** How safe what was changed is; `at` is milliseconds since 1970. */
+export type SaveState =
+  | { kind: 'saved'; at: number }
+  | { kind: 'saving' }
+  /** No answer from the server: kept on this device, sent later. */
+  | { kind: 'offline' }
+  /** The server refuses for the moment; tried again by itself. */
+  | { kind: 'retrying' }
+  /** A trip the server does not have yet. */
+  | { kind: 'local' }
+  /** A demo trip as everyone sees it: nothing of it is this person's to save, until the first change copies it. */
+  | { kind: 'example' }
+  | { kind: 'view-only' };
+
+/** Something the traveler has to know about their changes, as a sentence; it stays until dismissed. */
+export interface SessionNotice {
+  id: string;
+  kind: 'conflict' | 'refused';
+  message: string;
+}
+
+/** What the open trip looks like now. Parts that did not change keep their identity. */
+export interface TripSnapshot {
+  readonly tripId: string;
+  /** With every change of this device applied, sent or not. */
+  readonly document: TripDocument;
+  /** The newest version of the server that is part of `document`; 0 before there is one, and for a copy nobody has changed. */
+  readonly version: number;
+  /** False while the server does not have the trip: it is kept on this device alone. */
+  readonly isOnServer: boolean;
+  readonly mode: ViewMode;
+  readonly saveState: SaveState;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly notices: readonly SessionNotice[];
+  /** Changes of this device that the history does not tell of yet, newest first. */
+  readonly untold: readonly UnlistedChange[];
+  /**
+   * Ids that rows go on under, by the ids they were shown under before: the rows of a copy get theirs from the server,
+   * soon after the first edit. Empty otherwise.
+   */
+  readonly newIds: ReadonlyMap<string, string>;
+  /** Only for a trip that is looked at beside the planner's own, by a share or a trip page; else null. */
+  readonly viewed: ViewedTrip | null;
+}
+
+/** A trip that is looked at: its share, which an example and an own trip need not have. */
+export interface ViewedTrip extends Pick<SharedTrip, 'share'> {
+  /** Of an own trip: its id. What is shown of it is what others see. */
+  readonly ownTripId: string | null;
+}
+
+/** What screens see of an open trip. Parts that are the same as in `before` keep their identity. */
+export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSnapshot {
+  const notices: SessionNotice[] = [
+    ...open.refusals.map(({ id, message }): SessionNotice => ({ id, kind: 'refused', message })),
+    ...open.sync.conflicts.map(
+      ({ changeId, message }): SessionNotice => ({
+        id: changeId,
+        kind: 'conflict',
+        message: conflictMessage(message, open.subjects.get(changeId)),
+      }),
+    ),
+  ];
+  const next: TripSnapshot = {
+    tripId: open.tripId,
+    document: open.sync.document,
+    version: open.sync.confirmed.version,
+    isOnServer: open.creation === null,
+    mode: modeOf(open),
+    saveState: kept(saveStateOf(open), before?.saveState),
+    canUndo: stepFor(open.sync, { kind: 'undo' }) !== null,
+    canRedo: stepFor(open.sync, { kind: 'redo' }) !== null,
+    notices: keptList(notices, before?.notices, sameNotice),
+    untold: keptList(unlistedChanges(open.sync), before?.untold, sameStep),
+    newIds: open.newIds,
+    viewed: null,
+  };
+  return kept(next, before ?? undefined);
+}
+
+/** Tells whether this is a demo trip itself, which every edit leaves alone, rather than a copy in the making. */
+export function isOpenExample({ creation, sync }: OpenTrip): boolean {
+  return creation === null && isDemoTemplate(sync.document.trip);
+}
+
+function saveStateOf(open: OpenTrip): SaveState {
+  if (!enablesUpdate(modeOf(open))) return { kind: 'view-only' };
+  if (isOpenExample(open)) return { kind: 'example' };
+  const saved = isSaved(open.sync);
+  const trouble = troubleOf(open);
+  if (!saved && trouble === 'offline') return { kind: 'offline' };
+  if (!saved && trouble === 'failing') return { kind: 'retrying' };
+  if (open.creation !== null && open.delivery.kind !== 'sending') return { kind: 'local' };
+  if (!saved || open.creation !== null) return { kind: 'saving' };
+  return { kind: 'saved', at: open.savedAt ?? 0 };
+}
+
+function modeOf(open: OpenTrip): ViewMode {
+  const userId = open.owner === NOBODY ? null : open.owner;
+  return viewModeOf(open.sync.document.trip, { userId, onDeviceOnly: open.creation !== null });
+}
+
+/** Names what a refused change was about, since the server's sentence cannot name a row that is gone. */
+function conflictMessage(message: string, subject: string | undefined): string {
+  if (subject !== undefined && message.includes(subject)) return message;
+  return `Your change${subject === undefined ? '' : ` to “${subject}”`} was not made. ${message}`;
+}
+
+/** The earlier value where the new one has the same parts. */
+function kept<Value extends object>(value: Value, before: Value | undefined): Value {
+  if (!before) return value;
+  const keys = Object.keys(value) as (keyof Value)[]; // a plain object's own keys
+  const same =
+    keys.length === Object.keys(before).length && keys.every((key) => Object.is(value[key], before[key]));
+  return same ? before : value;
+}
+
+/** The earlier list where the new one has the same items. */
+function keptList<Item>(
+  list: readonly Item[],
+  before: readonly Item[] | undefined,
+  same: (item: Item, other: Item) => boolean,
+): readonly Item[] {
+  if (before?.length !== list.length) return list;
+  const isSame = list.every((item, index) => {
+    const other = before[index];
+    return other !== undefined && same(item, other);
+  });
+  return isSame ? before : list;
+}
+
+function sameNotice(notice: SessionNotice, other: SessionNotice): boolean {
+  return notice.id === other.id && notice.message === other.message;
+}
+
+function sameStep(step: UnlistedChange, other: UnlistedChange): boolean {
+  return (
+    step.changeId === other.changeId &&
+    step.version === other.version &&
+    step.writes === other.writes &&
+    step.effects === other.effects
+  );
+}
