@@ -114,6 +114,40 @@ module.exports = {
       from: { path: '^web/src' },
       to: { path: '^(server|atlas)/' },
     },
+    ...layerRules('domain', [
+      { name: 'files', path: 'files/' },
+      { name: 'sayings', words: 'check, page and sync', path: '(check|page|sync)/' },
+      { name: 'changes', path: 'changes/' },
+      { name: 'pictures', path: 'pictures/' },
+      { name: 'derived', words: 'dates and travel', path: '(dates|travel)/' },
+      { name: 'document', path: 'document/' },
+      { name: 'ground', words: 'calendar, format and map', path: '(calendar|format|map)/' },
+    ]),
+    {
+      name: 'contract-kernel-stands-alone',
+      severity: 'error',
+      comment: 'The kernel of contract is what every call is made of: it knows no room of its own product.',
+      from: { path: '^contract/src/kernel/', pathNot: tests },
+      to: { path: '^contract/src/', pathNot: '^contract/src/kernel/' },
+    },
+    {
+      name: 'trip-states-are-pure',
+      severity: 'error',
+      comment:
+        'open-trip.ts holds states and transitions alone. What sends, stores, listens or draws applies them and is never imported by them.',
+      from: { path: '^web/src/api/trip-session/(open-trip|open-trip-state|trip-snapshot)\\.ts$' },
+      to: {
+        path: '^web/src/api/trip-session/(transport|react|storage/(?!trip-storage)|device-registry|open-trip-(store|registry))',
+      },
+    },
+    {
+      name: 'planner-layouts-apart',
+      severity: 'error',
+      comment:
+        'The planner of a desk and that of a phone do not import each other: what both show belongs to views, map or dialogs.',
+      from: { path: '^web/src/pages/planner/(desktop|phone)/' },
+      to: { path: '^web/src/pages/planner/(desktop|phone)/', pathNot: '^web/src/pages/planner/$1/' },
+    },
     ...layerRules('web', [
       { name: 'app', path: 'app/' },
       { name: 'pages', path: 'pages/' },

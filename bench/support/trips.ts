@@ -1,6 +1,6 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Trip } from '@wayfold/contract/trip/trip';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { newId } from '@wayfold/domain/document/ids';
 import type { Product } from './product';
 

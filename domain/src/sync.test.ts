@@ -1,7 +1,7 @@
 import type { Change } from '@wayfold/contract/trip/change';
 import { expect, test } from 'vitest';
 import { applyEdit } from './changes/apply-change';
-import { ChangeRefused } from './changes/change-refused';
+import { ChangeRefused } from './document/change-refused';
 import { batchFailed, batchRefused, dismissConflict, enqueue, takeBatch } from './sync/sync-queue';
 import { learnHistory, receiveAnswer, receiveLive, receiveReset } from './sync/sync-receive';
 import { isBehind, isSaved, keptOf, type SyncState, startSync } from './sync/sync-state';

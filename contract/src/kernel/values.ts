@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCurrency } from '../trip/currencies';
+import { isCurrency } from './currencies';
 import { StringUpTo } from './text';
 
 /** What to do about a text of another form; that it is no text at all is said elsewhere. */

@@ -1,10 +1,10 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Edit } from '@wayfold/contract/trip/change';
 import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
+import { ChangeRefused, type RefusalCode } from '../document/change-refused';
 import type { TripDocument } from '../document/trip-document';
 import { type Applied, applyEdit, type EditContext } from './apply-change';
 import type { LogEntry, Toggle } from './change-log';
-import { ChangeRefused, type RefusalCode } from './change-refused';
 import { revert } from './undo';
 
 /** What a trip's log keeps of a change that was accepted. */

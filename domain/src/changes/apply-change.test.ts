@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { ChangeRefused } from '../document/change-refused';
 import { applyPatches } from '../document/patches';
 import { orderedDestinations } from '../document/trip-document';
 import { datesOf, edited, idOf, makeTrip, STOPS, TRIP_ID, withEvent } from '../testing/trips';
 import { applyEdit } from './apply-change';
-import { ChangeRefused } from './change-refused';
 
 const { denver, moab, springdale, page, santaFe } = STOPS;
 const red = () => makeTrip('2027-05-08', { denver: 2, moab: 3, springdale: 2, page: 1 });

@@ -2,24 +2,24 @@ import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { Edit, LegsSet, SingleChange } from '@wayfold/contract/trip/change';
 import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
 import type { Leg } from '@wayfold/contract/trip/trip';
-import { convertDates } from '../dates/date-conversion';
-import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } from '../document/draft';
-import { checkLimits } from '../document/limits';
+import { ChangeRefused } from '../document/change-refused';
 import { patchesBetween } from '../document/patches';
 import type { TripDocument } from '../document/trip-document';
 import { isTour } from '../document/trip-types';
+import { type Meter, refuseOverwork, WORK } from '../document/work';
 import { carryEvents } from './carry-events';
 import { addCost, removeCost, setCost } from './change-costs';
 import { addDestination, moveDestination, removeDestination, setDestination } from './change-destinations';
 import { addEvent, clearEvents, removeEvent, setEvent, sortEvents } from './change-events';
 import { addPicture, movePicture, removePicture, setPicture } from './change-pictures';
-import { ChangeRefused } from './change-refused';
 import { addText, moveText, removeText, setText } from './change-texts';
 import { addTrack, removeTrack, setTrack } from './change-tracks';
 import { setTrip } from './change-trip';
+import { convertDates } from './date-conversion';
+import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } from './draft';
 import { effectsBetween } from './effects';
+import { checkLimits } from './limits';
 import { type MissingLeg, missingLegs, settle } from './settle';
-import { type Meter, refuseOverwork, WORK } from './work';
 
 /** What came of a change. */
 export interface Applied {

@@ -1,7 +1,7 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { daysBetween, shiftDays } from '../dates/dates';
-import { type Draft, eventsIn, setFields, staysOf } from '../document/draft';
-import type { Attachment } from './attachment';
+import { daysBetween, shiftDays } from '../calendar/dates';
+import type { Attachment } from '../dates/attachment';
+import { type Draft, eventsIn, setFields, staysOf } from './draft';
 
 /**
  * Moves the events that are not pinned along with destinations whose arrival has moved.

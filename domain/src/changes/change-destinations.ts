@@ -2,7 +2,10 @@ import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { startForArrival } from '../dates/date-conversion';
+import { ChangeRefused, gone } from '../document/change-refused';
+import { type Ranked, rankAt } from '../document/ranks';
+import { givenFields, newDestination } from '../document/rows';
+import { startForArrival } from './date-conversion';
 import {
   addRow,
   attachmentOf,
@@ -13,10 +16,7 @@ import {
   findRow,
   setFields,
   staysOf,
-} from '../document/draft';
-import { type Ranked, rankAt } from '../document/ranks';
-import { givenFields, newDestination } from '../document/rows';
-import { ChangeRefused, gone } from './change-refused';
+} from './draft';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 

@@ -1,19 +1,10 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
-import { eventDatesFor } from '../dates/event-dates';
-import {
-  addRow,
-  countOf,
-  type Draft,
-  dayOrderOf,
-  dropRow,
-  findRow,
-  setFields,
-  staysOf,
-} from '../document/draft';
+import { ChangeRefused, gone } from '../document/change-refused';
 import { type Fields, givenFields, newEvent } from '../document/rows';
-import { ChangeRefused, gone } from './change-refused';
+import { addRow, countOf, type Draft, dayOrderOf, dropRow, findRow, setFields, staysOf } from './draft';
+import { eventDatesFor } from './event-dates';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 

@@ -1,7 +1,7 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Change } from '@wayfold/contract/trip/change';
 import type { Write } from '@wayfold/contract/trip/patch';
-import { ChangeRefused } from './change-refused';
+import { ChangeRefused } from '../document/change-refused';
 
 /** One change of a trip as its log remembers it. */
 export interface LogEntry {

@@ -2,11 +2,11 @@ import type { Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
-import { addRow, type Draft, dropRow, findRow, setFields } from '../document/draft';
+import { ChangeRefused, gone } from '../document/change-refused';
 import { rankAt } from '../document/ranks';
 import { type Fields, givenFields, newPicture } from '../document/rows';
 import { picturesOf } from '../document/trip-document';
-import { ChangeRefused, gone } from './change-refused';
+import { addRow, type Draft, dropRow, findRow, setFields } from './draft';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 

@@ -2,12 +2,12 @@ import type { Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TextKind, TripText } from '@wayfold/contract/trip/trip';
-import { addRow, countOf, type Draft, dropRow, setFields } from '../document/draft';
+import { ChangeRefused, gone } from '../document/change-refused';
 import { rankAt } from '../document/ranks';
 import { givenFields, newText } from '../document/rows';
 import { textsOf } from '../document/trip-document';
-import { ChangeRefused, gone } from './change-refused';
-import { WORK } from './work';
+import { WORK } from '../document/work';
+import { addRow, countOf, type Draft, dropRow, setFields } from './draft';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 

@@ -1,8 +1,8 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
-import { addRow, countOf, type Draft, dropRow, findRow, setFields } from '../document/draft';
+import { ChangeRefused, gone } from '../document/change-refused';
 import { type Fields, givenFields, newTrack } from '../document/rows';
-import { ChangeRefused, gone } from './change-refused';
+import { addRow, countOf, type Draft, dropRow, findRow, setFields } from './draft';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 

@@ -1,8 +1,8 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import { type Draft, setFields, staysOf } from '../document/draft';
+import { ChangeRefused } from '../document/change-refused';
 import { givenFields } from '../document/rows';
 import { isDemo, isTour, TYPE_REFUSED } from '../document/trip-types';
-import { ChangeRefused } from './change-refused';
+import { type Draft, setFields, staysOf } from './draft';
 
 /** Applies `trip.set`. Where the first destination has a booked arrival, a new start of the trip moves that too. */
 export function setTrip(draft: Draft, change: SingleChange & { kind: 'trip.set' }): void {

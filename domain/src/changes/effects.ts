@@ -1,7 +1,7 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { daysBetween } from '../dates/dates';
+import { daysBetween } from '../calendar/dates';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 
 /**

@@ -1,11 +1,11 @@
 import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
 import { METERS_PER_MILE, SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
 import type { Destination, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
-import { dateOfDay, dayNumber } from '../dates/dates';
+import { dateOfDay, dayNumber } from '../calendar/dates';
+import { makeAttachment } from '../dates/attachment';
 import { addAmounts } from '../document/money';
 import { compareRank, orderedDestinations, picturesOf, type TripDocument } from '../document/trip-document';
 import { roughLeg } from '../travel/legs';
-import { makeAttachment } from './attachment';
 
 /** Says what a leg was measured for: both ends, to about a meter, and the mode. */
 export function legKey(from: Coords, to: Coords, mode: Transport): string {

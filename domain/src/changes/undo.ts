@@ -1,21 +1,12 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Write } from '@wayfold/contract/trip/patch';
-import { convertDates } from '../dates/date-conversion';
-import {
-  addRow,
-  attachmentOf,
-  type Draft,
-  dropRow,
-  findRow,
-  setFields,
-  startDraft,
-  staysOf,
-} from '../document/draft';
+import { ChangeRefused } from '../document/change-refused';
 import { completeRow, type Fields, sameValue } from '../document/rows';
 import type { TripDocument } from '../document/trip-document';
 import { type Applied, type EditContext, finishDraft, refuseTours } from './apply-change';
 import { letGoOf } from './change-destinations';
-import { ChangeRefused } from './change-refused';
+import { convertDates } from './date-conversion';
+import { addRow, attachmentOf, type Draft, dropRow, findRow, setFields, startDraft, staysOf } from './draft';
 
 /** `undo` puts back what was there before a change, `redo` what it wrote. */
 export type Direction = 'undo' | 'redo';

@@ -1,8 +1,8 @@
 import type { LocalMoment } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { dayNumber, dayOf, daysBetween, isDayInReach, shiftDays, timeOf } from '../dates/dates';
-import { instantOf, wallClock } from '../dates/zones';
+import { dayNumber, dayOf, daysBetween, isDayInReach, shiftDays, timeOf } from '../calendar/dates';
+import { instantOf, wallClock } from '../calendar/zones';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../document/trip-document';
 import { destinationRow, eventRow, type Finding, findingId } from './findings';
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { addDays, dayOf, daysBetween } from '../dates/dates';
+import { addDays, dayOf, daysBetween } from '../calendar/dates';
 import { nightStays } from '../dates/stay-nights';
 import { eventDate, eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
 import { destinationRow, type Finding, findingId } from './findings';

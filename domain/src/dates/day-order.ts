@@ -1,5 +1,5 @@
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import type { Attachment } from '../changes/attachment';
+import type { Attachment } from './attachment';
 
 /** The highest sortId among the events of each day, for events that are put at the end of theirs. */
 export interface DayOrder {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays, dayOf, daysBetween } from '../calendar/dates';
 import { eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
-import { addDays, dayOf, daysBetween } from './dates';
 
 /** One day of a stay. */
 export interface StayDay {

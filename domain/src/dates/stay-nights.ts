@@ -1,7 +1,7 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { daysBetween } from '../calendar/dates';
 import { eventDate, eventsOf, type TripDocument } from '../document/trip-document';
-import { daysBetween } from './dates';
 
 const MINUTES_PER_DAY = 1_440;
 

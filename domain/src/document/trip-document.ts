@@ -12,7 +12,7 @@ import {
   type TripTrack,
 } from '@wayfold/contract/trip/trip';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { addDays, dayOf } from '../dates/dates';
+import { addDays, dayOf } from '../calendar/dates';
 
 /**
  * A trip as one value: its own row and its children by id.

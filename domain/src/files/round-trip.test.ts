@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { applyEdit } from '../changes/apply-change';
-import { ChangeRefused } from '../changes/change-refused';
+import { ChangeRefused } from '../document/change-refused';
 import {
   allPictures,
   emptyDocument,

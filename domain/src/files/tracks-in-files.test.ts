@@ -1,11 +1,11 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { trackLine, trackMeters } from '../document/tracks';
 import { emptyDocument, orderedTracks, type TripDocument } from '../document/trip-document';
 import { tripView } from '../page/trip-view';
 import { edited, idOf, makeTrip } from '../testing/trips';
 import { greatCircleMeters } from '../travel/legs';
+import { trackLine, trackMeters } from '../travel/tracks';
 import { editOf, usuallyTaken } from './propose/apply-proposal';
 import { proposeImport } from './propose/propose-import';
 import { readFile } from './read/read-file';

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { instantOf } from '../dates/zones';
+import { instantOf } from '../calendar/zones';
 import { tripView } from '../page/trip-view';
 import { oddTrip } from '../testing/odd-trip';
 import { idOf, withEvent } from '../testing/trips';

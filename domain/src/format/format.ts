@@ -1,6 +1,6 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
-import { dayNumber, minuteNumber } from '../dates/dates';
+import { dayNumber, minuteNumber } from '../calendar/dates';
 
 /** Words for dates, money, distances and durations, all from the locale. Formatters are made once and kept. */
 

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@wayfold/contract/trip/currencies';
+import { CURRENCIES } from '@wayfold/contract/kernel/currencies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAmount } from './read-amount';

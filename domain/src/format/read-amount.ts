@@ -1,4 +1,4 @@
-import { isCurrency } from '@wayfold/contract/trip/currencies';
+import { isCurrency } from '@wayfold/contract/kernel/currencies';
 
 /** What a typed text says as an amount of money. */
 export type ReadAmount =

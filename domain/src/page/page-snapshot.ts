@@ -1,6 +1,6 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { daysBetween, timeOf } from '../dates/dates';
+import { daysBetween, timeOf } from '../calendar/dates';
 import { tripDates } from '../document/totals';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../document/trip-document';
 import { formatDates } from '../format/format';

@@ -1,8 +1,8 @@
 import type { Coords, Id, LocalDate, Transport } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { addDays, dayNumber } from '../calendar/dates';
 import { applyEdit, type EditContext } from '../changes/apply-change';
-import { addDays, dayNumber } from '../dates/dates';
 import { emptyDocument, type TripDocument } from '../document/trip-document';
 import { PAGE_TEMPLATE, templateChanges } from './page-template';
 import type { TripOwner } from './trip-view';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { Block, RichText, Span } from '@wayfold/contract/trip/rich-text';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { timeOf } from '../dates/dates';
+import { timeOf } from '../calendar/dates';
 import { type Stay, type StayDay, stayDays, staysOf } from '../dates/itinerary';
 import type { TripDocument } from '../document/trip-document';
 

@@ -1,7 +1,7 @@
 import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
-import { dayOf } from '../dates/dates';
+import { dayOf } from '../calendar/dates';
 import type { TripDocument } from '../document/trip-document';
 import { formatWeekday } from '../format/format';
 

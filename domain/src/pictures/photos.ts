@@ -1,5 +1,5 @@
 import type { Coords, Id, LocalMoment } from '@wayfold/contract/kernel/values';
-import { dayNumber, minuteNumber } from '../dates/dates';
+import { dayNumber, minuteNumber } from '../calendar/dates';
 import {
   compareText,
   orderedDestinations,

@@ -3,7 +3,7 @@ import type { Change, SentChange } from '@wayfold/contract/trip/change';
 import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { Effect } from '@wayfold/contract/trip/patch';
 import { findStep, type LogEntry } from '../changes/change-log';
-import { ChangeRefused } from '../changes/change-refused';
+import { ChangeRefused } from '../document/change-refused';
 import {
   applyNamed,
   type LocalEntry,

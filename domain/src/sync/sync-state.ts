@@ -3,8 +3,8 @@ import type { Change } from '@wayfold/contract/trip/change';
 import type { Effect, LiveNotice } from '@wayfold/contract/trip/patch';
 import { type Applied, applyEdit, type EditContext } from '../changes/apply-change';
 import type { LogEntry } from '../changes/change-log';
-import { ChangeRefused } from '../changes/change-refused';
 import { revert } from '../changes/undo';
+import { ChangeRefused } from '../document/change-refused';
 import type { TripDocument } from '../document/trip-document';
 
 /**

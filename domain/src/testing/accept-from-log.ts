@@ -2,7 +2,7 @@ import type { Change } from '@wayfold/contract/trip/change';
 import { type AcceptedEntry, acceptChange, type Decision, type ReadyChange } from '../changes/accept';
 import type { EditContext } from '../changes/apply-change';
 import { findStep } from '../changes/change-log';
-import { ChangeRefused } from '../changes/change-refused';
+import { ChangeRefused } from '../document/change-refused';
 import type { TripDocument } from '../document/trip-document';
 
 /** A trip as a server that has its whole log in memory holds it. */

@@ -1,6 +1,6 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
+import { addDays } from '../calendar/dates';
 import { applyEdit } from '../changes/apply-change';
-import { addDays } from '../dates/dates';
 import { emptyDocument, type TripDocument } from '../document/trip-document';
 import { idOf, TRIP_ID } from './trips';
 

@@ -1,5 +1,5 @@
 import type { BookingPlatform } from '@wayfold/contract/places/places-endpoints';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { fillTemplate } from '../lib/template';
 
 /** What a booking link is filled with. */

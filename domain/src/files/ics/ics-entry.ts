@@ -1,6 +1,6 @@
 import type { LocalMoment } from '@wayfold/contract/kernel/values';
 import ICAL from 'ical.js';
-import { addDays, daysBetween, minuteNumber, momentOfMinute } from '../../dates/dates';
+import { addDays, daysBetween, minuteNumber, momentOfMinute } from '../../calendar/dates';
 import { type FoundPlace, type FoundPlan, placeNamed, type Skipped } from '../read/file-contents';
 import { categoryOf, coordsOf, wordsOf } from '../read/read-values';
 import { STAY_CATEGORY } from '../write/write-ics';

@@ -1,6 +1,6 @@
 import { LocalMoment } from '@wayfold/contract/kernel/values';
 import ICAL from 'ical.js';
-import { instantOf, wallClock } from '../../dates/zones';
+import { instantOf, wallClock } from '../../calendar/zones';
 import { wordsOf, zoneNamed } from '../read/read-values';
 
 /** When something is, as a calendar tells it. */

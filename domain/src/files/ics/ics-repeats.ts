@@ -1,6 +1,6 @@
 import type { LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
 import ICAL from 'ical.js';
-import { dayOf } from '../../dates/dates';
+import { dayOf } from '../../calendar/dates';
 import type { Span } from '../read/file-contents';
 import { momentsOf, plainMoment, type Told, told, wallMoment } from './ics-moments';
 

@@ -1,6 +1,6 @@
 import type { LocalMoment } from '@wayfold/contract/kernel/values';
 import ICAL from 'ical.js';
-import { addDays, dayOf } from '../../dates/dates';
+import { addDays, dayOf } from '../../calendar/dates';
 import { formatDate } from '../../format/format';
 import type { FoundPlan, Skipped, Span } from '../read/file-contents';
 import { isCancelled, nameOf, type ReadEntry, readEntry, uidOf } from './ics-entry';

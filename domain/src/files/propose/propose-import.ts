@@ -2,7 +2,7 @@ import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
-import { addDays } from '../../dates/dates';
+import { addDays } from '../../calendar/dates';
 import { addAmounts } from '../../document/money';
 import type { TripDocument } from '../../document/trip-document';
 import { placeLabel } from '../../format/place-label';

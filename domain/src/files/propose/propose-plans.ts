@@ -1,8 +1,8 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import { dayOf, daysBetween } from '../../dates/dates';
-import { instantOf, wallClock } from '../../dates/zones';
+import { dayOf, daysBetween } from '../../calendar/dates';
+import { instantOf, wallClock } from '../../calendar/zones';
 import type { TripDocument } from '../../document/trip-document';
 import { formatWeekday } from '../../format/format';
 import type { FoundPlan } from '../read/file-contents';

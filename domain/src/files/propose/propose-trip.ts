@@ -3,9 +3,9 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { generateNKeysBetween } from 'fractional-indexing';
+import { timeOf } from '../../calendar/dates';
+import { minutesOf } from '../../changes/date-conversion';
 import { settle } from '../../changes/settle';
-import { minutesOf } from '../../dates/date-conversion';
-import { timeOf } from '../../dates/dates';
 import { dayIndexOf } from '../../dates/itinerary';
 import { newCost, newDestination, newEvent, newText, newTrack } from '../../document/rows';
 import {

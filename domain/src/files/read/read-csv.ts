@@ -1,4 +1,4 @@
-import { isCurrency } from '@wayfold/contract/trip/currencies';
+import { isCurrency } from '@wayfold/contract/kernel/currencies';
 import Papa from 'papaparse';
 import { readAmount } from '../../format/read-amount';
 import { unguarded } from '../csv';

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { dayOf, daysBetween } from '../../dates/dates';
+import { dayOf, daysBetween } from '../../calendar/dates';
 import { icsComponents } from '../ics/ics-components';
 import { nameOf, type ReadEntry, readEntry, uidOf } from '../ics/ics-entry';
 import { isRepeated, type RepeatLimits } from '../ics/ics-repeats';

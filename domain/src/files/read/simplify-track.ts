@@ -1,7 +1,7 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import simplify from 'simplify-js';
-import { unbroken } from '../../document/tracks';
 import { nearestLon } from '../../map/mercator';
+import { unbroken } from '../../travel/tracks';
 
 /** Meters of a degree of latitude. */
 const DEGREE = 111_320;

@@ -1,8 +1,8 @@
 import type { TripTrack } from '@wayfold/contract/trip/trip';
-import { trackLine } from '../../document/tracks';
 import { orderedDestinations, orderedTracks } from '../../document/trip-document';
 import { nearestLon } from '../../map/mercator';
 import type { TripView } from '../../page/trip-view';
+import { trackLine } from '../../travel/tracks';
 import { type TripPoint, tripPoints } from './trip-points';
 import { degrees, xmlElement } from './xml-text';
 

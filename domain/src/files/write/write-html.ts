@@ -1,7 +1,7 @@
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 import type { TextKind, TripEvent } from '@wayfold/contract/trip/trip';
+import { timeOf } from '../../calendar/dates';
 import { atOnce } from '../../changes/at-once';
-import { timeOf } from '../../dates/dates';
 import { type Stay, type StayDay, stayDays, staysOf } from '../../dates/itinerary';
 import { costTotals, ledgerOf, linesByCategory } from '../../document/costs';
 import { tripDates } from '../../document/totals';

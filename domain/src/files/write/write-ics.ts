@@ -1,7 +1,7 @@
 import type { Coords, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { addDays, dayOf } from '../../calendar/dates';
 import { atOnce } from '../../changes/at-once';
-import { addDays, dayOf } from '../../dates/dates';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../../document/trip-document';
 import { placeLabel } from '../../format/place-label';
 import type { TripView } from '../../page/trip-view';

@@ -1,5 +1,4 @@
 import { ATLAS_ATTRIBUTION, type LonLat } from '@wayfold/atlas/atlas';
-import { trackLine } from '@wayfold/domain/document/tracks';
 import {
   orderedDestinations,
   orderedTracks,
@@ -17,6 +16,7 @@ import {
   type Rect,
   sidesWithRoom,
 } from '@wayfold/domain/map/place-names';
+import { trackLine } from '@wayfold/domain/travel/tracks';
 import { sha256Hex } from '../../lib/hashing';
 import { inSlices, slice } from '../../lib/work/slices';
 import type { Services } from '../../services';

@@ -1,5 +1,5 @@
 import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
-import { tripFromDocument } from '@wayfold/domain/document/trip-on-wire';
+import { tripFromDocument } from '@wayfold/domain/page/trip-on-wire';
 import type { Queryable } from '../../db/statement';
 import type { ShownTrip } from '../../http/access';
 import { loadView } from '../trips/read/load-view';

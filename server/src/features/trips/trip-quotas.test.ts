@@ -1,5 +1,5 @@
+import { documentBytes } from '@wayfold/domain/changes/limits';
 import { newId } from '@wayfold/domain/document/ids';
-import { documentBytes } from '@wayfold/domain/document/limits';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';

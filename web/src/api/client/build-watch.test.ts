@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteUnsent } from '../trip-session/unsent';
+import { noteUnsent } from '../device/unsent';
 import { isUpdateReady, noteBuild, onUpdateReady } from './build-watch';
 
 test('the update notice waits for a newer build and for the last change to be sent', () => {

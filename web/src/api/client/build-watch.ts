@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hasUnsent, onUnsent } from '../trip-session/unsent';
+import { hasUnsent, onUnsent } from '../device/unsent';
 
 let firstBuild: string | null = null;
 let newer = false;

@@ -3,7 +3,7 @@ import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { totalsOf } from '@wayfold/domain/document/totals';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { tripFromDocument } from '@wayfold/domain/document/trip-on-wire';
+import { tripFromDocument } from '@wayfold/domain/page/trip-on-wire';
 import { idOf, STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import type { Session } from '../sign-in/session';

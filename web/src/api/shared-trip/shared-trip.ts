@@ -1,5 +1,5 @@
 import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { failureOf } from '../client/client';
 import type { Session } from '../sign-in/session';

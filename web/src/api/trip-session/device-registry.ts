@@ -7,6 +7,7 @@ import { readSetting } from '../client/settings';
 import { deviceLocks } from '../device/device-locks';
 import { isOnline } from '../device/online';
 import { deviceTiming } from '../device/timing';
+import { hasUnsent, onUnsent } from '../device/unsent';
 import { knownLegs } from '../places/leg-measures';
 import { readSession } from '../sign-in/session';
 import { onEntrance, onSessionEnd } from '../sign-in/session-watch';
@@ -19,7 +20,6 @@ import { untouchedNewTrips } from './storage/untouched-new-trips';
 import { joinTabs } from './tabs/trip-tabs';
 import { isHidden, onWake, openLive } from './transport/device-connection';
 import type { TripDependencies } from './trip-dependencies';
-import { hasUnsent, onUnsent } from './unsent';
 
 /** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
 const ANSWER_MS = 30_000;

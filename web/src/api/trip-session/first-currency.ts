@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isCurrency } from '@wayfold/contract/kernel/currencies';
 import type { Preferences } from '@wayfold/contract/people/preferences';
-import { isCurrency } from '@wayfold/contract/trip/currencies';
 import countryToCurrency from 'country-to-currency';
 import { useIsMember, useSession } from '../account/account';
 import { preferencesKey, usePreferences } from '../account/preferences';

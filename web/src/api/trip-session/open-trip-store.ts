@@ -1,8 +1,8 @@
 import type { Change } from '@wayfold/contract/trip/change';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import type { Toggle } from '@wayfold/domain/changes/change-log';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
 import { previewChange, type RipplePreview } from '@wayfold/domain/changes/ripple';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { enqueue } from '@wayfold/domain/sync/sync-queue';
 import type { SyncState } from '@wayfold/domain/sync/sync-state';

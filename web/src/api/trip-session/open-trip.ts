@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { batchFailed, batchRefused, dismissConflict } from '@wayfold/domain/sync/sync-queue';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { findStep, type Toggle, undoneIn } from '@wayfold/domain/changes/change-log';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { timeOfId } from '@wayfold/domain/document/ids';
 import type { LocalEntry, SyncState } from '@wayfold/domain/sync/sync-state';
 import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';

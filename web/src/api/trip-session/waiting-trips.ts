@@ -1,6 +1,6 @@
 import { isAnythingKept } from '../device/device-storage';
 import { forgetLastTrip, lastTripId } from '../device/last-trip';
-import { hasUnsent } from './unsent';
+import { hasUnsent } from '../device/unsent';
 
 // What is done with the trips of this device when people come and go. Their code is loaded where there are any.
 

@@ -1,5 +1,5 @@
 import type { EventApi, EventInput } from '@fullcalendar/react';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { legColorVar } from '../../trip-ui/leg-color';
 import type { CalendarEntry, Dropped } from './calendar-model';
 import { type CrowdedDay, daysWithoutStay, foldUntimed } from './untimed-plans';

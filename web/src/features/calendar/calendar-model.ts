@@ -1,6 +1,6 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { addDays, dayOf, daysBetween, timeOf } from '@wayfold/domain/dates/dates';
+import { addDays, dayOf, daysBetween, timeOf } from '@wayfold/domain/calendar/dates';
 import {
   compareText,
   orderedDestinations,

@@ -1,5 +1,5 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { dayNumber } from '@wayfold/domain/dates/dates';
+import { dayNumber } from '@wayfold/domain/calendar/dates';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** A destination in the row above the days. */

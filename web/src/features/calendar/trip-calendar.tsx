@@ -7,7 +7,7 @@ import FullCalendar, {
 import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';

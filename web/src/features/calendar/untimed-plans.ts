@@ -1,4 +1,4 @@
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import type { CalendarEntry, CalendarEvent } from './calendar-model';
 
 /** How many plans without a time a day shows before the rest is folded away. */

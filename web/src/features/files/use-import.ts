@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Edit } from '@wayfold/contract/trip/change';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { tripDates } from '@wayfold/domain/document/totals';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { editOf, type Taken, usuallyTaken } from '@wayfold/domain/files/propose/apply-proposal';

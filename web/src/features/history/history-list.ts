@@ -1,6 +1,6 @@
 import type { Collection } from '@wayfold/contract/trip/patch';
-import { addDays, dayOf } from '@wayfold/domain/dates/dates';
-import { wallClock } from '@wayfold/domain/dates/zones';
+import { addDays, dayOf } from '@wayfold/domain/calendar/dates';
+import { wallClock } from '@wayfold/domain/calendar/zones';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { TripStep } from '../../api/trip-session/trip-steps';
 import { stopsAfterEach } from './stops-then';

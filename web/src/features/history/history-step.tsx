@@ -1,5 +1,5 @@
 import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/values';
-import { dayOf, timeOf } from '@wayfold/domain/dates/dates';
+import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import { ArrowRight, Coins, Layers, MapPin, PencilLine, Redo2, Route, Trash2, Undo2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';

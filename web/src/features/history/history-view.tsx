@@ -1,5 +1,5 @@
-import { dayOf } from '@wayfold/domain/dates/dates';
-import { wallClock } from '@wayfold/domain/dates/zones';
+import { dayOf } from '@wayfold/domain/calendar/dates';
+import { wallClock } from '@wayfold/domain/calendar/zones';
 import { CalendarDays, Check, CloudOff, Coins, RefreshCw, Route, User, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import type { Write } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
 import { revert } from '@wayfold/domain/changes/undo';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { rowsOf, sameValue } from '@wayfold/domain/document/rows';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 

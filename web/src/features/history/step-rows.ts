@@ -1,5 +1,5 @@
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
-import { dayOf } from '@wayfold/domain/dates/dates';
+import { dayOf } from '@wayfold/domain/calendar/dates';
 import { has, mainWrite, numberOf, textOf } from './main-write';
 import { moment, type StepThen, type StepWords, transportOf } from './write-sentence';
 

@@ -1,5 +1,5 @@
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
-import { dayOf } from '@wayfold/domain/dates/dates';
+import { dayOf } from '@wayfold/domain/calendar/dates';
 import { movedSummary } from '../../trip-ui/moved-summary';
 import { mainWrite, textOf } from './main-write';
 import { newHeader } from './picture-sentence';

@@ -5,7 +5,7 @@ import {
   type Transport,
 } from '@wayfold/contract/kernel/values';
 import type { Write } from '@wayfold/contract/trip/patch';
-import { dayOf, timeOf } from '@wayfold/domain/dates/dates';
+import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import type { useTranslations } from 'use-intl';
 import type { ToldStep } from '../../api/trip-session/trip-steps';
 import type { TripFormat } from '../../trip-ui/trip-format';

@@ -4,7 +4,7 @@ import type { Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { lodgingHeld, nightStays } from '@wayfold/domain/dates/stay-nights';
 import { newId } from '@wayfold/domain/document/ids';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';

@@ -1,5 +1,5 @@
 import type { Place } from '@wayfold/contract/places/places';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';

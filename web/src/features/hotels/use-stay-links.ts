@@ -1,5 +1,5 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { shortPlaceLabel } from '@wayfold/domain/format/place-label';
 import { useMemo } from 'react';
 import { useSetting } from '../../api/client/settings';

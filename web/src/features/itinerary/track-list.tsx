@@ -1,8 +1,8 @@
 import { TEXT_MAX } from '@wayfold/contract/kernel/text';
 import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import type { TripTrack } from '@wayfold/contract/trip/trip';
-import { trackMeters } from '@wayfold/domain/document/tracks';
 import { orderedTracks, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { trackMeters } from '@wayfold/domain/travel/tracks';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
-import { dayOf } from '@wayfold/domain/dates/dates';
+import { dayOf } from '@wayfold/domain/calendar/dates';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

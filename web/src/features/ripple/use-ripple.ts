@@ -1,11 +1,11 @@
 import type { Effect } from '@wayfold/contract/trip/patch';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
 import {
   movesMoreThanItself,
   previewChange,
   type RipplePreview,
   withCarriedEvents,
 } from '@wayfold/domain/changes/ripple';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKnownLegs, useMeasuredAhead } from '../../api/places/leg-measures';

@@ -1,5 +1,5 @@
+import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import type { Finding } from '@wayfold/domain/check/findings';
-import { dayOf, timeOf } from '@wayfold/domain/dates/dates';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { useTranslations } from 'use-intl';
 import type { TripFormat } from '../../trip-ui/trip-format';

@@ -1,8 +1,8 @@
 import type { Coords, LocalDate } from '@wayfold/contract/kernel/values';
 import type { DestinationIdea, IdeaStop, TripIdea } from '@wayfold/contract/places/ideas-endpoints';
 import type { SingleChange } from '@wayfold/contract/trip/change';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
-import { addDays } from '@wayfold/domain/dates/dates';
 import {
   emptyDocument,
   orderedDestinations,

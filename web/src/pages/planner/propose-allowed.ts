@@ -1,4 +1,4 @@
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import type { TripActions } from '../../api/trip-session/trip-store';
 import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
 import { toast } from '../../ui/dialogs/toast';

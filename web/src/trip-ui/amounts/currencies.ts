@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@wayfold/contract/trip/currencies';
+import { CURRENCIES } from '@wayfold/contract/kernel/currencies';
 import { signOf } from './typed-money';
 
 /** A currency to choose. */

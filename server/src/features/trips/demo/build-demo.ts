@@ -1,7 +1,7 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
+import { addDays, daysBetween } from '@wayfold/domain/calendar/dates';
 import { applyEdit, type EditContext } from '@wayfold/domain/changes/apply-change';
-import { addDays, daysBetween } from '@wayfold/domain/dates/dates';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
 import type { DemoPlan, DemoTrip } from './demo-trip';

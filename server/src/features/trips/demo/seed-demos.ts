@@ -1,5 +1,5 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
-import { documentBytes } from '@wayfold/domain/document/limits';
+import { documentBytes } from '@wayfold/domain/changes/limits';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { inTransaction, rowsOf, type Statement, type Transaction } from '../../../db/statement';

@@ -1,7 +1,7 @@
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { documentBytes } from '@wayfold/domain/changes/limits';
 import { missingLegs } from '@wayfold/domain/changes/settle';
 import { newId } from '@wayfold/domain/document/ids';
-import { documentBytes } from '@wayfold/domain/document/limits';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';

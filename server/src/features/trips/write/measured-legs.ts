@@ -1,9 +1,9 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Leg } from '@wayfold/contract/trip/trip';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { grownBytes } from '@wayfold/domain/changes/limits';
 import { legKey, type MissingLeg } from '@wayfold/domain/changes/settle';
 import { newId } from '@wayfold/domain/document/ids';
-import { grownBytes } from '@wayfold/domain/document/limits';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { isMeasured, measureWay } from '../../../adapters/measure-way';

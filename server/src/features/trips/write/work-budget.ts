@@ -1,6 +1,6 @@
 import type { AcceptedEntry } from '@wayfold/domain/changes/accept';
-import { type Meter, WORK } from '@wayfold/domain/changes/work';
 import { jsonBytes } from '@wayfold/domain/document/json-bytes';
+import { type Meter, WORK } from '@wayfold/domain/document/work';
 
 /** What one request may do: as much as one change at most, and what its changes may take in memory, as JSON. */
 const LIMITS = { work: WORK.most, bytes: 4 * 1024 * 1024 } as const;

@@ -4,7 +4,7 @@ import { NewId } from '@wayfold/contract/kernel/values';
 import type { Change, SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import type { trips } from '@wayfold/contract/trip/trips-endpoints';
-import { daysBetween } from '@wayfold/domain/dates/dates';
+import { daysBetween } from '@wayfold/domain/calendar/dates';
 import { newId } from '@wayfold/domain/document/ids';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { tripTypeOf } from '../making/trip-types';

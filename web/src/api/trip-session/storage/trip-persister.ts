@@ -1,9 +1,9 @@
 import type { Change } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
+import { noteUnsent } from '../../device/unsent';
 import { summaryOf } from '../../trips/trip-summary';
 import { merged, type OpenTrip, type TripHolder, type TripState } from '../open-trip';
 import type { TripDependencies } from '../trip-dependencies';
-import { noteUnsent } from '../unsent';
 import type { KeptChange } from './trip-storage';
 
 /** How long a confirmed trip may wait to be kept, in milliseconds; changes themselves and new trips are kept at once. */

@@ -1,7 +1,7 @@
 import type { SentChange } from '@wayfold/contract/trip/change';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { Applied } from '@wayfold/domain/changes/apply-change';
-import { ChangeRefused } from '@wayfold/domain/changes/change-refused';
+import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { enqueue } from '@wayfold/domain/sync/sync-queue';
 import { type ChangesAnswer, receiveAnswer, receiveLive } from '@wayfold/domain/sync/sync-receive';

@@ -2,7 +2,7 @@ import { tidyText } from '@wayfold/contract/kernel/text';
 import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/dates/dates';
+import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/calendar/dates';
 import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { eventTime } from './event-order';

@@ -1,6 +1,6 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { dayOf, daysBetween, minutesOfTime, shiftDays, timeOf } from '@wayfold/domain/dates/dates';
+import { dayOf, daysBetween, minutesOfTime, shiftDays, timeOf } from '@wayfold/domain/calendar/dates';
 
 /** Where an event was dropped: a day of a stay, and the events of that day in their new order, itself included. */
 export interface EventDrop {

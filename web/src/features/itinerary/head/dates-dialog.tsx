@@ -1,4 +1,4 @@
-import { FIRST_DAY } from '@wayfold/domain/dates/dates';
+import { FIRST_DAY } from '@wayfold/domain/calendar/dates';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button';

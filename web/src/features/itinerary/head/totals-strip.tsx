@@ -1,4 +1,4 @@
-import { daysBetween } from '@wayfold/domain/dates/dates';
+import { daysBetween } from '@wayfold/domain/calendar/dates';
 import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { dayOf } from '@wayfold/domain/dates/dates';
+import { dayOf } from '@wayfold/domain/calendar/dates';
 import { bestSpread, type PlacedPhoto } from '@wayfold/domain/pictures/photos';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { TripText } from '@wayfold/contract/trip/trip';
-import { LAST_DAY } from '@wayfold/domain/dates/dates';
+import { LAST_DAY } from '@wayfold/domain/calendar/dates';
 import { timeLeft } from '@wayfold/domain/dates/time-left';
 import { Clock } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';

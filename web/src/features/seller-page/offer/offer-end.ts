@@ -1,6 +1,6 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
-import { addDays, dayOf, FIRST_DAY, LAST_DAY, timeOf } from '@wayfold/domain/dates/dates';
-import { instantOf, wallClock } from '@wayfold/domain/dates/zones';
+import { addDays, dayOf, FIRST_DAY, LAST_DAY, timeOf } from '@wayfold/domain/calendar/dates';
+import { instantOf, wallClock } from '@wayfold/domain/calendar/zones';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** When an offer ends, as it is typed: a day, a time of day and the zone they are told in. */

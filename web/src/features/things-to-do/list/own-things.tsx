@@ -1,6 +1,6 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { addDays } from '@wayfold/domain/dates/dates';
+import { addDays } from '@wayfold/domain/calendar/dates';
 import { newId } from '@wayfold/domain/document/ids';
 import {
   orderedDestinations,

@@ -3,7 +3,7 @@ import type { Coords, Id } from '@wayfold/contract/kernel/values';
 import type { Detour as MeasuredDetour } from '@wayfold/contract/places/directions-endpoints';
 import type { Place } from '@wayfold/contract/places/places';
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { dayOf, daysBetween, timeOf } from '@wayfold/domain/dates/dates';
+import { dayOf, daysBetween, timeOf } from '@wayfold/domain/calendar/dates';
 import { staysOf } from '@wayfold/domain/dates/itinerary';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { bestInsertion } from '@wayfold/domain/travel/detour';

@@ -1,8 +1,8 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { minutesOf } from '@wayfold/domain/dates/date-conversion';
-import { minutesOfTime, timeOf } from '@wayfold/domain/dates/dates';
+import { minutesOfTime, timeOf } from '@wayfold/domain/calendar/dates';
+import { minutesOf } from '@wayfold/domain/changes/date-conversion';
 import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 

@@ -18,9 +18,9 @@ import { PlannerAccount } from '../planner-account';
 import styles from '../planner-frame.module.css';
 import { MakeItMine } from '../shared/make-it-mine';
 import { STRIP_LIFT, TABS_LIFT } from '../toast-lifts';
+import { TabPanels } from '../views/tab-panels';
 import { VIEW_WIDTHS } from '../views/trip-views';
 import { PanelResizer } from './panel-resizer';
-import { TabPanels } from './tab-panels';
 
 /** As in planner-frame.module.css, in CSS pixels. */
 const RAIL_WIDTH = 80;

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@wayfold/contract/kernel/text';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/dates/dates';
+import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/calendar/dates';
 import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,10 @@
 import type { RipplePreview } from '@wayfold/domain/changes/ripple';
-import { trackLine } from '@wayfold/domain/document/tracks';
 import {
   orderedDestinations,
   orderedTracks,
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
+import { trackLine } from '@wayfold/domain/travel/tracks';
 import type { LegLine } from '../../../api/places/leg-lines';
 import type { MapLeg, MapStop, MapTrack } from '../../../map/trip-map-props';
 import { legFacts } from '../../../trip-ui/leg-facts';

@@ -9,13 +9,13 @@ import { SaveState } from '../../../features/planner-bar/save-state';
 import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/dialogs/sheet';
-import { EmptyTrip } from '../desktop/tab-panels';
 import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
 import { MapArea } from '../map/map-area';
 import type { Planner } from '../planner';
 import { SessionNotices } from '../session-notices';
 import { MakeItMine } from '../shared/make-it-mine';
 import { ItineraryView } from '../views/current-trip';
+import { EmptyTrip } from '../views/tab-panels';
 import styles from './phone-map.module.css';
 import { useMapSheet } from './use-map-sheet';
 

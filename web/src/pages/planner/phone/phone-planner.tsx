@@ -1,10 +1,10 @@
 import { PlannerTabs } from '../../../features/planner-bar/tabs';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
-import { TabPanels } from '../desktop/tab-panels';
 import { useIdeaPreview } from '../map/use-idea-preview';
 import type { Planner } from '../planner';
 import styles from '../planner-frame.module.css';
 import { TABS_LIFT } from '../toast-lifts';
+import { TabPanels } from '../views/tab-panels';
 import { PhoneHotels } from './phone-hotels';
 import { PhoneIdea } from './phone-idea';
 import { PhoneMap } from './phone-map';

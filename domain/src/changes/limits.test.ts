@@ -1,9 +1,9 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { expect, test } from 'vitest';
-import { applyEdit } from '../changes/apply-change';
-import { ChangeRefused } from '../changes/change-refused';
+import { ChangeRefused } from '../document/change-refused';
 import { edited, idOf, makeTrip } from '../testing/trips';
+import { applyEdit } from './apply-change';
 import { documentBytes } from './limits';
 
 function utf8Bytes(text: string): number {

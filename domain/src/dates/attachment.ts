@@ -1,6 +1,6 @@
 import type { Coords, Id } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { dayNumber } from '../dates/dates';
+import { dayNumber } from '../calendar/dates';
 
 /** Finds the destination that events belong to. */
 export interface Attachment {

@@ -1,11 +1,11 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { COLLECTIONS, type Patch } from '@wayfold/contract/trip/patch';
-import { ChangeRefused } from '../changes/change-refused';
-import { FIRST_DAY, LAST_DAY } from '../dates/dates';
-import { fieldBytes, jsonBytes } from './json-bytes';
-import { type AnyRow, type Fields, rowsOf } from './rows';
-import { orderedDestinations, type TripDocument } from './trip-document';
+import { FIRST_DAY, LAST_DAY } from '../calendar/dates';
+import { ChangeRefused } from '../document/change-refused';
+import { fieldBytes, jsonBytes } from '../document/json-bytes';
+import { type AnyRow, type Fields, rowsOf } from '../document/rows';
+import { orderedDestinations, type TripDocument } from '../document/trip-document';
 
 /** Bytes of a row under its id. */
 function rowBytes(id: Id, row: Fields): number {

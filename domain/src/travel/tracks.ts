@@ -2,7 +2,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import { decodeLine } from '@wayfold/contract/places/polyline';
 import type { TripTrack } from '@wayfold/contract/trip/trip';
 import { nearestLon } from '../map/mercator';
-import { greatCircleMeters } from '../travel/legs';
+import { greatCircleMeters } from './legs';
 
 const lines = new WeakMap<TripTrack, readonly Coords[]>();
 

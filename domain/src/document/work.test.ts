@@ -1,11 +1,11 @@
 import type { Edit, SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { expect, test } from 'vitest';
-import { startDraft, staysOf } from '../document/draft';
-import { orderedEvents } from '../document/trip-document';
+import { applyEdit } from '../changes/apply-change';
+import { startDraft, staysOf } from '../changes/draft';
 import { makeLargeTrip } from '../testing/large-trip';
 import { edited, idOf, makeTrip, withEvent } from '../testing/trips';
-import { applyEdit } from './apply-change';
+import { orderedEvents } from './trip-document';
 import { WORK } from './work';
 
 const { destinations, events } = TRIP_LIMITS;

@@ -1,7 +1,5 @@
 import type { Id, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import type { Attachment } from '../changes/attachment';
-import { attachmentOf, type Draft, eventsIn, setFields, staysOf } from '../document/draft';
 import {
   addDays,
   dateOfDay,
@@ -11,7 +9,9 @@ import {
   minuteNumber,
   momentOfMinute,
   timeOf,
-} from './dates';
+} from '../calendar/dates';
+import type { Attachment } from '../dates/attachment';
+import { attachmentOf, type Draft, eventsIn, setFields, staysOf } from './draft';
 
 const MINUTES_PER_DAY = 1_440;
 const LONGEST_MINUTES = 366 * MINUTES_PER_DAY;

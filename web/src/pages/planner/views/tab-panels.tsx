@@ -4,11 +4,11 @@ import { StartPanel } from '../../../features/add-destination/start-panel';
 import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
 import { pointPlace } from '../map/point-place';
 import type { Planner } from '../planner';
-import { CurrentTrip } from '../views/current-trip';
-import { HotelsScreen } from '../views/hotels-screen';
-import { ThingsScreen } from '../views/things-screen';
+import { CurrentTrip } from './current-trip';
+import { HotelsScreen } from './hotels-screen';
 import { IdeasPanel } from './ideas-panel';
 import styles from './tab-panels.module.css';
+import { ThingsScreen } from './things-screen';
 
 /** What stands in the panel: the tab that is open. */
 export function TabPanels({ planner }: { planner: Planner }) {

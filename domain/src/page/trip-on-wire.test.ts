@@ -2,12 +2,12 @@ import { Trip } from '@wayfold/contract/trip/trip';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { applyEdit } from '../changes/apply-change';
-import { ChangeRefused } from '../changes/change-refused';
+import { ChangeRefused } from '../document/change-refused';
+import { newPicture } from '../document/rows';
+import { totalsOf } from '../document/totals';
+import { documentFromTrip, type TripDocument, textsOf } from '../document/trip-document';
 import { editFor, type Wish, wishes } from '../testing/random-edits';
 import { edited, idOf, makeTrip } from '../testing/trips';
-import { newPicture } from './rows';
-import { totalsOf } from './totals';
-import { documentFromTrip, type TripDocument, textsOf } from './trip-document';
 import { tripFromDocument } from './trip-on-wire';
 
 // Properties run many cases; on a busy machine that takes a while.

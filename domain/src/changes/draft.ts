@@ -1,12 +1,12 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Collection, Write } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { type Attachment, makeAttachment } from '../changes/attachment';
-import { settleDestinations } from '../changes/settle';
-import { type Meter, WORK } from '../changes/work';
+import { type Attachment, makeAttachment } from '../dates/attachment';
 import { type DayOrder, makeDayOrder } from '../dates/day-order';
-import { type AnyRow, type Fields, intentOf, nameOfRow, rowsOf, sameValue } from './rows';
-import type { TripDocument } from './trip-document';
+import { type AnyRow, type Fields, intentOf, nameOfRow, rowsOf, sameValue } from '../document/rows';
+import type { TripDocument } from '../document/trip-document';
+import { type Meter, WORK } from '../document/work';
+import { settleDestinations } from './settle';
 
 /**
  * A document while one change is applied to it.

@@ -1,7 +1,7 @@
 import type { LocalMoment } from '@wayfold/contract/kernel/values';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { ChangeRefused } from '../changes/change-refused';
-import { attachmentOf, type Draft, setFields, staysOf } from '../document/draft';
+import { addDays, dayNumber, dayOf, endsBeforeStart, isDayInReach, timeOf } from '../calendar/dates';
+import { ChangeRefused } from '../document/change-refused';
 import type { Fields } from '../document/rows';
 import {
   convertDates,
@@ -11,7 +11,7 @@ import {
   minutesOf,
   startForArrival,
 } from './date-conversion';
-import { addDays, dayNumber, dayOf, endsBeforeStart, isDayInReach, timeOf } from './dates';
+import { attachmentOf, type Draft, setFields, staysOf } from './draft';
 
 /** The fields that say when an event is, in either way. */
 type When = EventDates & DayOfStay & Pick<TripEvent, 'homeDestid'>;

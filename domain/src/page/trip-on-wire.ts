@@ -1,6 +1,4 @@
 import type { Trip, TripText, TripTotals } from '@wayfold/contract/trip/trip';
-import { htmlOf } from '../page/rich-text';
-import type { TripOwner } from '../page/trip-view';
 import {
   compareText,
   headerPicture,
@@ -9,7 +7,9 @@ import {
   orderedTracks,
   type TripDocument,
   textsOf,
-} from './trip-document';
+} from '../document/trip-document';
+import { htmlOf } from './rich-text';
+import type { TripOwner } from './trip-view';
 
 /** What a trip on the wire says besides its document. */
 export interface TripOnWire extends Pick<Trip, 'version' | 'createdAt' | 'updatedAt' | 'viewedAt'> {
