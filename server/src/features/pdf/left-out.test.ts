@@ -7,7 +7,7 @@ import { type TripView, tripView } from '@wayfold/domain/page/trip-view';
 import { expect, test, vi } from 'vitest';
 import { readPdf } from '../../testing/pdf-text';
 import type { PdfJob } from './pdf-job';
-import { wordsOf } from './words/pdf-words';
+import { pdfWordsIn } from './words/words-in-language';
 import { writePdf } from './write-pdf';
 
 vi.mock('./most-printed', () => ({
@@ -56,7 +56,7 @@ const tight = (text: string) => text.replaceAll(/\s/g, '');
 test.each(PDF_LANGUAGES)(
   'a PDF in %s says how many plans it leaves out, and where the whole trip is',
   async (language) => {
-    const words = wordsOf(language);
+    const words = pdfWordsIn(language);
 
     const [cover, ...pages] = await print(longTrip(), { language });
 
@@ -80,7 +80,7 @@ test('plans without a line are in the costs', async () => {
 test('a trip that is not shared is whole in the product', async () => {
   const [cover] = await print(longTrip(), { link: null });
 
-  expect(cover).toContain(tight(wordsOf('en').wholeOnScreen));
+  expect(cover).toContain(tight(pdfWordsIn('en').wholeOnScreen));
 });
 
 test('a PDF that leaves nothing out says nothing of it', async () => {

@@ -15,7 +15,7 @@ import { loadView } from '../trips/read/load-view';
 import { legsFrom } from '../trips/write/legs';
 import { MAP_SHARE } from './map-share';
 import { countPdf, isLarge, type PdfAsker } from './pdf-asker';
-import type { PdfJob } from './pdf-job';
+import type { MadePdf, PdfJob } from './pdf-job';
 import { IDLE_MS, largePool, once, pool, queue } from './pdf-press';
 import { estimateUnits } from './pdf-size-store';
 
@@ -23,9 +23,6 @@ import { estimateUnits } from './pdf-size-store';
 const MAP_WIDTH = 640;
 /** What a PDF may hold of pictures before they are cut to its pages. */
 const MOST_PICTURE_BYTES = 24_000_000;
-
-/** A finished PDF, and what its file is called. */
-export type MadePdf = { readonly bytes: Uint8Array; readonly fileName: string };
 
 /** The signal of somebody who waits until the end; each has their own, since listeners gather on one. */
 const untilDone = () => new AbortController().signal;

@@ -7,7 +7,7 @@ import { change, first, makePerson, makeTrip, type Person, PLACES, shareTrip } f
 import { type ReadPdf, readPdf } from '../../testing/pdf-text';
 import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { wordsOf } from './words/pdf-words';
+import { pdfWordsIn } from './words/words-in-language';
 
 let app: TestApp;
 let seller: Person;
@@ -231,7 +231,7 @@ test('what is not wanted is left out, and the paper may be Letter', async () => 
 
 test.each(PDF_LANGUAGES)('the paper speaks %s', async (language) => {
   const tripId = await makePriced();
-  const words = wordsOf(language);
+  const words = pdfWordsIn(language);
 
   const paper = await read(tripId, { language, map: 'no', units: 'Kilometers' }, seller.token);
 
@@ -365,11 +365,11 @@ test('letters without a font are left out, names have a stand-in, and the cover 
   const paper = await read(id, {}, seller.token);
 
   const words = wordsIn(paper);
-  for (const text of ['Untitled trip', 'Seoul …', 'Stop 2', '上海…', 'Food', wordsOf('en').unprinted])
+  for (const text of ['Untitled trip', 'Seoul …', 'Stop 2', '上海…', 'Food', pdfWordsIn('en').unprinted])
     expect(words).toContain(text);
   expect(words).not.toContain('\ufffd');
   expect(paper.title).toBe('Untitled trip');
-  expect(wordsIn(await read(await makePriced(), {}, seller.token))).not.toContain(wordsOf('en').unprinted);
+  expect(wordsIn(await read(await makePriced(), {}, seller.token))).not.toContain(pdfWordsIn('en').unprinted);
 });
 
 test('a reader that speaks is told language, title and where the parts begin', async () => {

@@ -16,3 +16,6 @@ export type PdfJob = {
   /** Milliseconds since 1970. */
   readonly now: number;
 };
+
+/** A finished PDF, and what its file is called. */
+export type MadePdf = { readonly bytes: Uint8Array; readonly fileName: string };

@@ -1,8 +1,7 @@
 import { fairQueue } from '../../lib/work/fair-queue';
 import { oneAtATime } from '../../lib/work/one-at-a-time';
 import { type ThreadPool, threadPool } from '../../lib/work/thread-pool';
-import type { MadePdf } from './make-pdf';
-import type { PdfJob } from './pdf-job';
+import type { MadePdf, PdfJob } from './pdf-job';
 import { THREAD_MEMORY_MEGABYTES } from './thread-memory';
 
 /** The file of the thread: the build has made one of it. */

@@ -21,7 +21,7 @@ import { scriptsIn } from './paper-text';
 import type { PdfJob } from './pdf-job';
 import { printableView } from './printable-view';
 import { printedPart } from './printed-part';
-import { wordsOf } from './words/pdf-words';
+import { pdfWordsIn } from './words/words-in-language';
 
 /** Pixels for a point: sharp on paper, and not heavy. */
 const DENSITY = 2.2;
@@ -32,7 +32,7 @@ registerFonts();
 
 /** Makes the PDF of a trip. It takes the thread it runs on for as long as it lasts. */
 export async function writePdf({ view, options, link, map, pictures, now }: PdfJob): Promise<Uint8Array> {
-  const words = wordsOf(options.language);
+  const words = pdfWordsIn(options.language);
   const fonts = await fontLetters();
   const { view: printed, leftOut } = printedPart(leaveOut(view, options));
   const { view: printable, isWhole } = printableView(printed, fonts, words);

@@ -10,7 +10,7 @@ import type { TopPicture } from '../../mail/letter';
 import { nameToCarry } from '../../mail/mails';
 import { tripMailWords } from '../../mail/trip-mail-words';
 import type { Services } from '../../services';
-import { wordsOf } from '../pdf/words/pdf-words';
+import { pdfWordsIn } from '../pdf/words/words-in-language';
 
 /**
  * The header picture of a trip as its mail shows it; null without one.
@@ -40,7 +40,7 @@ function creditOf({ credit, creditUrl }: TripPicture, language: PdfLanguage): To
   const name = nameToCarry(credit ?? '');
   if (name === null) return null;
   const isOfService = creditUrl !== null && SERVICES.test(creditUrl);
-  return { words: wordsOf(language).photoBy(name), link: isOfService ? creditUrl : null };
+  return { words: pdfWordsIn(language).photoBy(name), link: isOfService ? creditUrl : null };
 }
 
 const SERVICES = /^https:\/\/(?:[a-z]+\.)?(?:unsplash|pexels)\.com\//;

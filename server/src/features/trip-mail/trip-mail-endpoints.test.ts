@@ -5,7 +5,7 @@ import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from 
 import { readPdf } from '../../testing/pdf-text';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/stand-ins/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { wordsOf } from '../pdf/words/pdf-words';
+import { pdfWordsIn } from '../pdf/words/words-in-language';
 
 let server: MailServer;
 let app: TestApp;
@@ -134,7 +134,7 @@ test.each([
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Look at|attached|You get this|Nights/);
   const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
   const { pages } = readPdf(new Uint8Array(pdf?.content as ArrayBuffer));
-  expect(pages.join(' ')).toContain(wordsOf(language).route);
+  expect(pages.join(' ')).toContain(pdfWordsIn(language).route);
 });
 
 test.each([

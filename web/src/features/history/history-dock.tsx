@@ -1,7 +1,8 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { type FoldPanel, FoldStrip } from '../../trip-ui/fold-strip/fold-strip';
+import type { FoldPanel } from '../../trip-ui/fold-strip/fold-panel';
+import { FoldStrip } from '../../trip-ui/fold-strip/fold-strip';
 import { useFoldPanel } from '../../trip-ui/fold-strip/use-fold-panel';
 import { MapNote } from '../../trip-ui/map-note';
 import { useTripFormat } from '../../trip-ui/trip-format';

@@ -3,8 +3,8 @@ import { addDays, dayOf } from '@wayfold/domain/calendar/dates';
 import { wallClock } from '@wayfold/domain/calendar/zones';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { TripStep } from '../../api/trip-session/trip-steps';
+import type { StepThen } from './step-words';
 import { stopsAfterEach } from './stops-then';
-import type { StepThen } from './write-sentence';
 
 /** What the history can be narrowed to. */
 export const HISTORY_FILTERS = ['all', 'route', 'plans', 'costs', 'mine'] as const;

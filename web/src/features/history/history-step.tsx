@@ -12,7 +12,8 @@ import styles from './history-step.module.css';
 import { has, mainWrite } from './main-write';
 import { putBackWords, stepRows } from './step-rows';
 import { stepNote, stepSentence } from './step-sentence';
-import { moment, type StepWords, transportOf } from './write-sentence';
+import type { StepWords } from './step-words';
+import { moment, transportOf } from './write-sentence';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,6 +1,6 @@
 import type { Write } from '@wayfold/contract/trip/patch';
 import { has, textOf } from './main-write';
-import type { StepWords } from './write-sentence';
+import type { StepWords } from './step-words';
 
 /** What one write did to a picture, in one sentence. */
 export function pictureSentence(write: Write, { t }: Pick<StepWords, 't'>): string {

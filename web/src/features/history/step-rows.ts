@@ -1,7 +1,8 @@
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import { dayOf } from '@wayfold/domain/calendar/dates';
 import { has, mainWrite, numberOf, textOf } from './main-write';
-import { moment, type StepThen, type StepWords, transportOf } from './write-sentence';
+import type { StepThen, StepWords } from './step-words';
+import { moment, transportOf } from './write-sentence';
 
 /** One line of before and after. */
 export interface StepRow {

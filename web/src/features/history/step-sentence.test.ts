@@ -11,7 +11,7 @@ import { tripFormat } from '../../trip-ui/trip-format';
 import { historySteps } from './history-list';
 import { putBackWords, stepRows } from './step-rows';
 import { stepNote, stepSentence } from './step-sentence';
-import type { StepWords } from './write-sentence';
+import type { StepWords } from './step-words';
 
 const words: StepWords = {
   t: createTranslator({ locale: 'en-US', messages: { history }, namespace: 'history' }),

@@ -3,7 +3,8 @@ import { dayOf } from '@wayfold/domain/calendar/dates';
 import { movedSummary } from '../../trip-ui/moved-summary';
 import { mainWrite, textOf } from './main-write';
 import { newHeader } from './picture-sentence';
-import { type StepThen, type StepWords, writeSentence } from './write-sentence';
+import type { StepThen, StepWords } from './step-words';
+import { writeSentence } from './write-sentence';
 
 /** One step in one sentence. */
 export function stepSentence(step: StepThen, words: StepWords): string {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { textOf } from './main-write';
-import type { StepWords } from './write-sentence';
+import type { StepWords } from './step-words';
 
 /** What the sentences of this trip's history are made with. */
 export function useStepWords({ trip, costs, events }: TripDocument): StepWords {

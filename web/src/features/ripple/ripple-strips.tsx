@@ -1,7 +1,8 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { type FoldPanel, FoldStrip } from '../../trip-ui/fold-strip/fold-strip';
+import type { FoldPanel } from '../../trip-ui/fold-strip/fold-panel';
+import { FoldStrip } from '../../trip-ui/fold-strip/fold-strip';
 import { legColorVar } from '../../trip-ui/leg-color';
 import { nameLanguage } from '../../trip-ui/name-language';
 import { useTripFormat } from '../../trip-ui/trip-format';

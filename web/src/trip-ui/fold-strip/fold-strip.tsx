@@ -5,29 +5,10 @@ import { CSS } from '@dnd-kit/utilities';
 import { CalendarX2 } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names';
+import type { FoldPanel } from './fold-panel';
 import styles from './fold-strip.module.css';
 import { useFoldDrag } from './use-fold-drag';
 import { useFoldWidths } from './use-fold-widths';
-
-/** One panel of a fold strip. */
-export interface FoldPanel {
-  id: string;
-  label: string;
-  /** Second line, such as "10–13 · 3 nights". */
-  sublabel: string;
-  /** Second line where there is little room, such as "3 nights". */
-  shortSublabel?: string;
-  /** A CSS color for the top edge. */
-  color: string;
-  /** How wide it is beside the others; never narrower than its words while there is room, nor than 100 px. */
-  weight: number;
-  /** Says of the days after it that they belong to no panel; they are drawn hatched at its end. */
-  gapAfter?: string;
-  /** Tinted, in a preview of a change. */
-  changed?: boolean;
-  /** Language of the label where it is known and differs from the page's. */
-  lang?: string;
-}
 
 /** Props of `FoldStrip`. */
 export interface FoldStripProps {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { legColorVar } from '../leg-color';
 import { nameLanguage } from '../name-language';
 import { useTripFormat } from '../trip-format';
-import type { FoldPanel } from './fold-strip';
+import type { FoldPanel } from './fold-panel';
 
 /** A destination without many nights can still be read. */
 const LEAST_WEIGHT = 1.25;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { FoldPanel } from './fold-strip';
+import type { FoldPanel } from './fold-panel';
 import styles from './fold-strip.module.css';
 import { foldWidths, LEAST_FOLD } from './fold-widths';
 

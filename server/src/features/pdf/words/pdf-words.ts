@@ -1,11 +1,4 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
-import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
-import { english } from './english';
-import { french } from './french';
-import { german } from './german';
-import { italian } from './italian';
-import { japanese } from './japanese';
-import { spanish } from './spanish';
 
 /** The words of a PDF that are the product's own. */
 export type PdfWords = {
@@ -61,17 +54,3 @@ export type PdfWords = {
   readonly categories: Readonly<Record<ExpenseCategory, string>>;
   readonly transports: Readonly<Record<Transport, string>>;
 };
-
-const WORDS: Readonly<Record<PdfOptions['language'], PdfWords>> = {
-  en: english,
-  de: german,
-  es: spanish,
-  fr: french,
-  it: italian,
-  ja: japanese,
-};
-
-/** The words of a language. */
-export function wordsOf(language: PdfOptions['language']): PdfWords {
-  return WORDS[language];
-}

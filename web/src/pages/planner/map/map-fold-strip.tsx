@@ -1,7 +1,8 @@
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
-import { type FoldPanel, FoldStrip } from '../../../trip-ui/fold-strip/fold-strip';
+import type { FoldPanel } from '../../../trip-ui/fold-strip/fold-panel';
+import { FoldStrip } from '../../../trip-ui/fold-strip/fold-strip';
 import { useFoldPanel } from '../../../trip-ui/fold-strip/use-fold-panel';
 import type { Planner } from '../planner';
 import { useGapFindings } from '../use-arrival-gaps';
