@@ -18,7 +18,7 @@ import { tripMail } from './sharing/trip-mail-endpoints';
 import { tripPage } from './sharing/trip-page-endpoints';
 import { trips } from './trip/trips-endpoints';
 
-/** Every call of the API, by domain. `npm run generate` writes its methods and paths to `paths.generated.ts`. */
+/** Every call of the API, by domain. `npm run generate` writes the methods and paths to `paths.generated.ts`. */
 export const api = {
   accounts,
   atlas,

@@ -6,18 +6,18 @@ export const health = {
     method: 'GET',
     path: '/health',
     access: anyone,
-    summary: 'Answers ok only when requests can be served.',
+    summary: 'Returns ok only if requests can be served.',
     response: z.object({
       status: z.literal('ok'),
       version: z.string(),
       database: z.enum(['embedded', 'external']),
-      /** How late the event loop came to its work during the last one to two minutes, in whole milliseconds. */
+      /** How late the event loop ran during the last one to two minutes, in whole milliseconds. */
       eventLoopDelayMs: z.object({
         p50: z.number().int(),
         p99: z.number().int(),
         max: z.number().int(),
       }),
-      /** Statements that wait for a connection to the database right now. */
+      /** Statements waiting for a database connection right now. */
       waitingForDatabase: z.number().int(),
     }),
   }),

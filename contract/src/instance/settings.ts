@@ -3,17 +3,17 @@ import { anyone, endpoint } from '../kernel/endpoint';
 import { StringUpTo, TEXT_MAX } from '../kernel/text';
 
 /**
- * Every setting of the product: its default, and how its text reads.
+ * Every setting of the product, with its default and how to read its value.
  *
- * On the wire each value is text; `settingValue` in the domain reads it by `kind`. `yesNo` is 'Yes' or 'No', a `list`
- * is separated by commas, a `template` holds `{names}` that the reader fills in.
+ * On the wire, each value is text; `settingValue` in domain reads it by `kind`. `yesNo` is 'Yes' or 'No', a `list` is
+ * separated by commas, and a `template` contains `{names}` that the reader fills in.
  */
 export const SETTINGS = {
   max_num_trip_destinations: { kind: 'number', default: '10' },
   new_trip_button_text: { kind: 'text', default: 'THINGS TO DO' },
   map_zoom_one_destination: { kind: 'number', default: '8' },
   map_zoom_trip_idea: { kind: 'number', default: '6' },
-  /** The centre of a map without destinations, the continental US, seen at zoom 2. */
+  /** The center of a map without destinations: the continental US, at zoom level 2. */
   map_lat: { kind: 'number', default: '39.5' },
   map_lon: { kind: 'number', default: '-98.35' },
   directions_url: {
@@ -32,11 +32,11 @@ export const SETTINGS = {
   destination_search_url: { kind: 'template', default: 'https://www.google.com/search?q={place}' },
   hotel_locations: { kind: 'list', default: '' },
   restaurant_locations: { kind: 'list', default: '' },
-  /** Ids of `GET /mapBoxCategories` that count as places to stay. */
+  /** Ids from `GET /mapBoxCategories` that count as lodging. */
   hotel_category: { kind: 'list', default: 'group-stay,business-hotel-travel' },
-  /** Names of the stays that have booking links of their own; empty for all. */
+  /** Names of the hotels that have booking links of their own; empty means all. */
   booking_hotel_names: { kind: 'list', default: '' },
-  /** Hosts that booking links may lead to, each with what is below it. */
+  /** Hosts that booking links may lead to, including their subdomains. */
   booking_hosts: {
     kind: 'list',
     default: 'booking.com,hotels.com,hostelworld.com,opentable.com,getyourguide.com',
@@ -45,9 +45,9 @@ export const SETTINGS = {
   user_place_hotel: { kind: 'yesNo', default: 'Yes' },
   category_icons: { kind: 'yesNo', default: 'Yes' },
   chatbot_message: { kind: 'text', default: 'Where would you like to go?' },
-  /** Seconds after a guest's first change until an account is offered; 0 never offers one. */
+  /** Seconds after a guest's first change until an account is offered; 0 means never. */
   signup_version_seconds: { kind: 'number', default: '0' },
-  /** Days the acts of `POST /useraction` are kept. */
+  /** Days that actions counted by `POST /useraction` are kept. */
   user_action_days: { kind: 'number', default: '90' },
   default_budget: { kind: 'text', default: '$$$' },
   default_pace: { kind: 'text', default: 'Medium' },
@@ -73,7 +73,7 @@ export const settings = {
     method: 'GET',
     path: '/setting',
     access: anyone,
-    summary: 'Settings by key; all of them when no keys are named. Unknown keys are left out.',
+    summary: 'Returns the settings with the given keys, or all of them. Unknown keys are left out.',
     query: z.strictObject({
       /** Keys joined by commas. */
       keys: StringUpTo(TEXT_MAX.paragraph).optional(),
@@ -84,7 +84,7 @@ export const settings = {
     method: 'GET',
     path: '/setting/version/:v',
     access: anyone,
-    summary: 'The version of the settings, and all of them when it is not `v`.',
+    summary: 'Returns the version of the settings, and all of them if it is not `v`.',
     params: z.strictObject({ v: StringUpTo(50) }),
     response: z.object({ version: z.string(), changed: z.boolean(), settings: z.array(Setting) }),
   }),
@@ -93,7 +93,7 @@ export const settings = {
     path: '/setting/user-types',
     access: anyone,
     summary:
-      'How people may describe themselves, in display order. `type_cd` is BP for business, CS for consumers.',
+      'Lists how people can describe themselves, in display order. `type_cd` is BP for businesses, CS for consumers.',
     response: z.array(z.object({ type: z.string(), type_cd: z.enum(['BP', 'CS']) })),
   }),
 };

@@ -2,13 +2,13 @@ import type { CallInput, CallOutput, EndpointTable, Method } from './endpoint';
 import type { Problem } from './problem';
 import { ProblemError } from './problem-error';
 
-/** What the client needs to know of an endpoint at run time; the shapes stay on the server. */
+/** What the client needs to know about an endpoint at run time; the shapes stay on the server. */
 export type EndpointPath = { readonly method: Method; readonly path: string };
 export type PathTable<T extends Record<string, EndpointTable>> = {
   readonly [D in keyof T]: { readonly [N in keyof T[D]]: EndpointPath };
 };
 
-/** Extras of one call: a signal to give up, and headers such as `If-Match` or `Idempotency-Key`. */
+/** Options for one call: an abort signal, and headers such as `If-Match` or `Idempotency-Key`. */
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
 
 type Caller<E> =
@@ -18,18 +18,18 @@ type Caller<E> =
       : (input: I, options?: CallOptions) => Promise<CallOutput<E>>
     : never;
 
-/** `client.trips.get({ params: { id } })`: one function for each endpoint, typed by the contract. */
+/** `client.trips.get({ params: { id } })`: one function per endpoint, typed by the contract. */
 export type Client<T extends Record<string, EndpointTable>> = {
   readonly [D in keyof T]: { readonly [N in keyof T[D]]: Caller<T[D][N]> };
 };
 
 export type ClientConnection = {
-  /** Where `/api` hangs, without a trailing slash: '' in the browser. */
+  /** The address that `/api` is below, without a trailing slash; '' in the browser. */
   baseUrl: string;
-  /** The bearer token, asked for at every call; null when signed out. */
+  /** Returns the bearer token, for every call; null when signed out. */
   token: () => string | null;
   fetch?: typeof globalThis.fetch;
-  /** Sees every answer's headers, for instance the build that served it. */
+  /** Called with every response, for instance to read which build served it. */
   onAnswer?: (answer: Response) => void;
 };
 
@@ -52,7 +52,7 @@ export function callUrl(endpoint: EndpointPath, input: AnyInput = {}): string {
   return `/api${path}${search ? `?${search}` : ''}`;
 }
 
-/** Sends one call and answers the raw response; a refusal is thrown as a ProblemError. */
+/** Sends one call and returns the raw response. @throws ProblemError when the server refuses */
 export async function sendCall(
   connection: ClientConnection,
   endpoint: EndpointPath,
@@ -77,13 +77,13 @@ export async function sendCall(
 
 async function problemOf(answer: Response): Promise<ProblemError> {
   if (answer.headers.get('content-type')?.includes('application/json')) {
-    const { code, message, ...more } = (await answer.json()) as Problem; // every JSON refusal has the one shape
+    const { code, message, ...more } = (await answer.json()) as Problem; // every refusal in JSON has this shape
     return new ProblemError(code, message, more);
   }
   return new ProblemError('upstream', 'The server could not be reached. Try again in a moment.');
 }
 
-/** Makes the typed client from the generated path table. Works the same in the browser and in tests. */
+/** Creates the typed client from the generated path table. Works the same in the browser and in tests. */
 export function createClient<T extends Record<string, EndpointTable>>(
   paths: PathTable<T>,
   connection: ClientConnection,

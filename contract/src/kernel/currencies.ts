@@ -1,4 +1,6 @@
-/** Currencies that people can pay with, by their ISO 4217 codes, in alphabetical order. Funds, metals and codes for tests are left out. */
+/**
+ * Currencies that people can pay with, by ISO 4217 code, in alphabetical order. Without funds, metals and test codes.
+ */
 export const CURRENCIES = [
   ...[
     'AED',

@@ -1,4 +1,4 @@
-/** At most `max` UTF-16 units of a text, one fewer where that would split a surrogate pair: half of one is no text. */
+/** The first `max` UTF-16 units of a text, or one fewer if that would split a surrogate pair. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);

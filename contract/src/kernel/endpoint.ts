@@ -1,18 +1,21 @@
 import type { z } from 'zod';
 
-/** Kinds of rows that belong to a trip and whose id alone finds it. */
+/** Kinds of trip rows that can be found by their id alone. */
 export type TripRowKind = 'destinations' | 'events' | 'costs' | 'texts' | 'pictures';
 
 /**
- * Who may call: `anyone`, `guest` (any token, a guest's too), `member` (a signed-up account), `confirmed` (a member who
- * proved within minutes that it is them), `admin`. Where `self` points at an id, it has to be the caller's own.
+ * Who may call: `anyone`, `guest` (any valid token, including a guest's), `member` (a signed-up account), `confirmed`
+ * (a member who confirmed their identity in the last few minutes) or `admin`. If `self` points to an id, it must be the
+ * caller's own.
  */
 export type PersonAccess<From extends string = string> = {
   readonly level: 'anyone' | 'guest' | 'member' | 'confirmed' | 'admin';
   readonly self?: From;
 };
 
-/** Who may call, by a trip: its id, or the id of one of its rows, stands at `from` in the request. */
+/**
+ * Who may call, depending on a trip. `from` says where in the request the id of the trip, or of one of its rows, is.
+ */
 export type TripAccess<From extends string = string> = {
   readonly level: 'tripView' | 'tripEdit' | 'tripOwn';
   readonly from: From;
@@ -20,9 +23,11 @@ export type TripAccess<From extends string = string> = {
 };
 
 /**
- * Who may look at a trip, by its owner's leave: the id at `from` is a trip's, or that of a live share in either spelling.
- * Its owner, whoever has the share, and everybody where it is an example; any other is not found. With `who` the caller is
- * such a person besides, and with `self` that very one; with `owner` the id there is the owner's where `from` names the trip.
+ * Who may see a shared trip. The id at `from` is a trip's, or that of a live share in either form.
+ *
+ * The trip's owner, anyone who has the share and, for examples, everyone may call; for all others the trip is not
+ * found. `who` also requires a guest or member, and `self` requires that person's own id. `owner` points to an owner
+ * id, which must be right if `from` names the trip itself.
  */
 export type ShownAccess<From extends string = string> = {
   readonly level: 'tripShown';
@@ -39,27 +44,27 @@ export const member = { level: 'member' } as const;
 export const confirmed = { level: 'confirmed' } as const;
 export const admin = { level: 'admin' } as const;
 
-/** As `who`, about nobody but themselves: the id at `self` is the caller's own, and anyone else's is not found. */
+/** Like `who`, but only for themselves: the id at `self` must be the caller's own; any other is not found. */
 export const own = <const W extends PersonAccess, const F extends string>(who: W, self: F) =>
   ({ ...who, self }) as const;
 
 type At<From extends string> = { readonly from: From; readonly row?: TripRowKind };
-/** The caller may see the trip named at `from`. */
+/** The caller may see the trip whose id is at `from`. */
 export const tripView = <const F extends string>(at: At<F>) => ({ level: 'tripView', ...at }) as const;
-/** The caller may change the trip named at `from`. */
+/** The caller may edit the trip whose id is at `from`. */
 export const tripEdit = <const F extends string>(at: At<F>) => ({ level: 'tripEdit', ...at }) as const;
-/** The caller owns the trip named at `from`. */
+/** The caller owns the trip whose id is at `from`. */
 export const tripOwn = <const F extends string>(at: At<F>) => ({ level: 'tripOwn', ...at }) as const;
-/** The caller may look at the trip, or the share, named at `from`. */
+/** The caller may see the trip or share whose id is at `from`. */
 export const tripShown = <const A extends Omit<ShownAccess, 'level'>>(at: A) =>
   ({ level: 'tripShown', ...at }) as const;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * How the answer leaves: `json` passes the response shape, `text` is JSON already written (its shape is
- * parsed in tests; where the database wrote it, the handler itself proves access in the same statement), `stream` is server-sent events, `file` is
- * bytes that the handler sends itself.
+ * How the response is sent. `json` goes through the response shape. `text` is JSON that is already serialized: tests
+ * parse its shape, and where the database wrote it, the same statement checks access. `stream` is server-sent events,
+ * `file` is bytes that the handler sends itself.
  */
 export type AnswerKind = 'json' | 'text' | 'stream' | 'file';
 
@@ -75,28 +80,28 @@ export interface Endpoint<
   A extends Access = Access,
 > {
   readonly method: Method;
-  /** Below `/api`, with `:name` parameters. */
+  /** Relative to `/api`, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: A;
-  /** One sentence for the API page. */
+  /** One sentence for the API documentation. */
   readonly summary: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   readonly response?: R;
   readonly kind?: AnswerKind;
-  /** The most bytes a body may have, where `BODY_LIMIT` is too few. */
+  /** The maximum size of a body in bytes, where it is more than `BODY_LIMIT`. */
   readonly bodyLimit?: number;
   /**
-   * What a call costs at least, in units of about a millisecond of one core; 1 without it. An address has so many units a
-   * minute. What depends on the input is counted when it is known.
+   * The minimum cost of a call, in units of about a millisecond of one core; 1 by default. Each network address has a
+   * budget of units per minute. Cost that depends on the input is added once it is known.
    */
   readonly cost?: number;
 }
 
 /**
- * Describes one call of the API. Where a trip id is said to stand is checked against the shapes:
- * `tripEdit({ from: 'body.tripId' })` does not compile when the body has no `tripId`.
+ * Describes one call of the API. The place of a trip id is checked against the shapes: `tripEdit({ from: 'body.tripId'
+ * })` does not compile if the body has no `tripId`.
  */
 export function endpoint<
   P extends Shape = undefined,
@@ -112,7 +117,7 @@ export function endpoint<
   return { kind: 'json' as K, ...spec }; // K is 'json' exactly when the spec names no kind
 }
 
-/** All calls of one domain, by the name the client gives them. */
+/** All calls of one domain, by the name they have in the client. */
 export type EndpointTable = Record<string, Endpoint>;
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -123,7 +128,7 @@ type Given<K extends string, S> = S extends z.ZodType
     : { [key in K]: z.input<S> }
   : unknown;
 
-/** What a caller passes: `{ params, query, body }`, each only where the endpoint has it. */
+/** What a caller passes: `{ params, query, body }`, each only if the endpoint has it. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
@@ -134,7 +139,7 @@ export type CallOutput<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? O
 /** What a handler receives, parsed. */
 export type ParsedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never;
-/** What a handler answers, before the response shape filters it. */
+/** What a handler returns, before the response shape filters it. */
 export type HandlerOutput<E> = E extends { kind: 'text' }
   ? string
   : E extends Endpoint<Shape, Shape, Shape, infer R>

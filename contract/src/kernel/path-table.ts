@@ -1,9 +1,7 @@
 import type { EndpointPath } from './client';
 import type { EndpointTable } from './endpoint';
 
-/**
- * The text of `paths.generated.ts`: methods and paths alone, so that the browser's first load carries no shapes.
- */
+/** The text of `paths.generated.ts`: only methods and paths, so that the browser's first load contains no shapes. */
 export function pathTableSource(api: Record<string, EndpointTable>): string {
   const table: Record<string, Record<string, EndpointPath>> = {};
   for (const [domain, endpoints] of Object.entries(api)) {

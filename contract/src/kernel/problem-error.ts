@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from './problem';
 
-/** An expected refusal, thrown by a handler, and by the client when the server refused. */
+/** An expected refusal, thrown by a handler, and by the client when the server refuses. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a request was refused. Anything else that goes wrong is a bug and answers `internal`. */
+/** Why a request was refused, with its HTTP status. Anything else that goes wrong is a bug and returns `internal`. */
 export const PROBLEM_STATUS = {
   invalid: 400,
   'signed-out': 401,
@@ -18,17 +18,17 @@ export const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /**
- * The one shape of an error answer. `message` is a sentence a traveller could read; `issues` names fields.
- * Only `conflict` carries `version` and `patches`: the trip as it stands now, since the request's base version.
+ * The shape of all error responses. `message` is a sentence that a traveler could read; `issues` names fields. Only
+ * `conflict` carries `version` and `patches`: what changed in the trip since the request's base version.
  */
 export const Problem = z
   .object({
     code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]), // the record's keys are exactly the codes
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What a client does about it, where the code alone does not say: ask the person to prove that it is them. */
+    /** What the client should do, where the code alone doesn't say: ask the person to confirm their identity. */
     reason: z.enum(['confirm-identity']).optional(),
-    /** Of `too-many`: after how many seconds the same call is let through again. */
+    /** For `too-many`: how many seconds until the same call is accepted again. */
     retryAfterSeconds: z.number().int().positive().optional(),
     version: z.number().int().optional(),
     patches: z.array(z.unknown()).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Left out of what was read, whatever it was. */
+/** Removed from what was read, whatever it is. */
 const Ignored = z
   .unknown()
   .optional()
@@ -8,8 +8,8 @@ const Ignored = z
   .describe('Accepted and ignored.');
 
 /**
- * The body of a call that takes what some call answered: fields of that answer which this call does not write are
- * ignored, so that it may be sent back whole. A field of neither is refused and named.
+ * The body of a call that accepts the response of another call. Fields of that response which this call does not write
+ * are ignored, so the response can be sent back whole. Any other field is refused by name.
  */
 export function sentBack<Written extends z.ZodRawShape>(
   answer: z.ZodObject,

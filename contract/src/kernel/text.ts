@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { cutMarks, hasTooManyMarks, normalizeText } from './combining-marks';
 import { cutText } from './cut-text';
 
-/** Whether PostgreSQL and a browser can both hold the text: no U+0000, no half of a surrogate pair. */
+/** Whether both PostgreSQL and browsers can store the text: no U+0000 and no lone surrogates. */
 function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
 /**
- * Any string at most `max` UTF-16 units long. A longer one is refused before anything else looks at it: without
- * `abort`, zod runs the checks that follow on it all the same.
+ * Any string of at most `max` UTF-16 units. A longer one is refused before any other check runs: without `abort`, zod
+ * would run them all.
  *
- * Every string a request may carry begins with this, or has a fixed form such as an id; a test walks the shapes.
+ * Every string in a request starts with this, or has a fixed form such as an id; a test walks the shapes.
  */
 export function StringUpTo(max: number, error = `Use at most ${max} characters.`) {
   return z.string().max(max, { error, abort: true });
 }
 
 /**
- * The one shape for text that people write: storable, in Unicode NFC, at most `max` UTF-16 units long, with at most 30
+ * The shape for all text that people write: storable, in Unicode NFC, at most `max` UTF-16 units long, with at most 30
  * combining marks in a row.
  *
- * Text that is not NFC is refused rather than rewritten, so that what was sent and what is stored never differ;
+ * Text that is not NFC is refused rather than rewritten, so that what was sent and what is stored never differ.
  * `tidyText` makes any input acceptable before it is sent.
  */
 export function Text(max: number) {
@@ -35,15 +35,15 @@ export function Text(max: number) {
 }
 
 /**
- * Makes any string acceptable to `Text(max)`: NFC, no U+0000, no half surrogates, no endless accents, cut at `max`
- * without splitting a pair.
+ * Makes any string acceptable to `Text(max)`: NFC, without U+0000 or lone surrogates, with a limited number of accents,
+ * and cut at `max` without splitting a surrogate pair.
  */
 export function tidyText(value: string, max: number): string {
   // Decomposing may add a mark or two to a run that was cut.
   return cutText(cutMarks(normalizeText(value.replaceAll('\u0000', '').toWellFormed(), 'NFC')), max);
 }
 
-/** Longest texts by what they are, in UTF-16 units. */
+/** The maximum length of each kind of text, in UTF-16 units. */
 export const TEXT_MAX = {
   name: 200,
   place: 200,

@@ -13,30 +13,30 @@ export const DISTANCE_UNITS = ['Miles', 'Kilometers'] as const;
 export const DistanceUnit = z.enum(DISTANCE_UNITS).meta({ id: 'DistanceUnit' });
 export type DistanceUnit = z.infer<typeof DistanceUnit>;
 
-/** A person as they see themselves. Never holds a password or its hash. */
+/** A person as they see themselves. Never contains a password or its hash. */
 export const User = z
   .object({
     id: Id,
     role: Role,
-    /** BP business, CS consumer, null when never said. */
+    /** BP for business, CS for consumer, null if they never said. */
     type: z.enum(['BP', 'CS']).nullable(),
     typeDetail: z.string().nullable(),
     firstName: z.string(),
     lastName: z.string(),
     userName: z.string(),
     email: z.string(),
-    /** Whether mail to that address has reached them. */
+    /** Whether they have received email at that address. */
     emailConfirmed: z.boolean(),
     active: z.boolean(),
     isSubscriber: z.boolean(),
     unit: DistanceUnit,
-    /** The paid plan, set by the server only. */
+    /** The paid plan; only the server sets it. */
     upid: z.string().nullable(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** The acts that are counted by their name. */
+/** The actions that are counted by name. */
 export const USER_ACTIONS = [
   'sign-up',
   'sign-in',
@@ -46,7 +46,7 @@ export const USER_ACTIONS = [
   'idea-used',
 ] as const;
 
-/** Days between asking for an account to be deleted and its erasure. */
+/** Days between asking for an account's deletion and its erasure. */
 export const DELETION_GRACE_DAYS = 14;
 
 const ById = z.strictObject({ id: Id });
@@ -58,7 +58,7 @@ export const accounts = {
     path: '/newuser/guest',
     access: anyone,
     summary:
-      'Makes a guest account for this device and signs it in. An Idempotency-Key makes a repeat answer the same guest.',
+      'Creates a guest account for this device and signs it in. Repeating the request with the same Idempotency-Key returns the same guest.',
     body: z.strictObject({
       /** All accepted and ignored. */
       firstName: Ignored,
@@ -75,7 +75,7 @@ export const accounts = {
     method: 'GET',
     path: '/users/:id',
     access: own(guest, 'params.id'),
-    summary: 'The signed-in person. Any other id is not found.',
+    summary: 'Returns the signed-in person. Any other id is not found.',
     params: ById,
     response: User,
   }),
@@ -83,15 +83,15 @@ export const accounts = {
     method: 'PUT',
     path: '/users/:id',
     access: own(guest, 'params.id'),
-    summary: 'Changes the named fields of the signed-in person; a guest has a unit alone.',
+    summary: 'Changes the named fields of the signed-in person. Guests can change only the unit.',
     params: ById,
     body: sentBack(User, {
       firstName: Text(TEXT_MAX.name).optional(),
       lastName: Text(TEXT_MAX.name).optional(),
       unit: DistanceUnit.optional(),
-      /** One of `GET /setting/user-types`, which also decides `type`. */
+      /** One of `GET /setting/user-types`; also decides `type`. */
       typeDetail: Text(TEXT_MAX.name).nullable().optional(),
-      /** On the e-mail list or not. */
+      /** Whether they are on the email list. */
       isSubscriber: z.boolean().optional(),
     }),
     response: User,
@@ -100,7 +100,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/:id/units',
     access: own(guest, 'params.id'),
-    summary: 'Chooses miles or kilometers.',
+    summary: 'Sets the unit to miles or kilometers.',
     params: ById,
     body: z.strictObject({ unit: DistanceUnit }),
     response: User,
@@ -108,17 +108,19 @@ export const accounts = {
   remove: endpoint({
     method: 'DELETE',
     path: '/users',
-    /** A member also has to have proved within minutes that it is them; a guest has nothing to prove it with. */
+    /**
+     * A member must also have confirmed their identity in the last few minutes; a guest has nothing to confirm it with.
+     */
     access: guest,
     summary:
-      'Deletes the caller’s account: signed out everywhere and hidden at once, erased after the grace. Signing in until then keeps it. A guest is erased at once.',
+      'Deletes the caller’s account: signed out everywhere and hidden immediately, erased after 14 days unless the person signs in before then. A guest is erased immediately.',
     response: z.object({ erasedAt: Instant }),
   }),
   removeProfile: endpoint({
     method: 'DELETE',
     path: '/userprofile/:id',
     access: own(guest, 'params.id'),
-    summary: 'As `DELETE /users`, naming the caller’s own id.',
+    summary: 'Same as `DELETE /users`, with the caller’s own id.',
     params: ById,
     response: z.object({ erasedAt: Instant }),
   }),
@@ -128,7 +130,7 @@ export const accounts = {
     cost: 100,
     access: own(guest, 'params.id'),
     kind: 'file',
-    summary: 'Everything the person made, as one zip of JSON and pictures.',
+    summary: 'Exports everything the person created, as a zip file of JSON and pictures.',
     params: ById,
   }),
   recordAction: endpoint({
@@ -136,7 +138,7 @@ export const accounts = {
     path: '/useraction',
     access: guest,
     summary:
-      'Counts an act: those listed in docs/security/data.md by their name, others together. Kept for the days of the setting `user_action_days`.',
+      'Counts an action: the ones listed in docs/security/data.md by name, all others together. Kept for as many days as the setting `user_action_days` says.',
     body: z.strictObject({
       action: StringUpTo(40).regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, _ and - only.'),
     }),

@@ -5,11 +5,11 @@ import { Id, Instant } from '../kernel/values';
 import { Secret } from './sign-in-endpoints';
 import { AccountEmail, Email } from './sign-in-shapes';
 
-/** What became of a mail: `failed` is given up, `kept` stays here because no mail server was set. */
+/** What happened to an email: `failed` was given up, `kept` stays here because no mail server is configured. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** One mail of the outbox. */
+/** One email in the outbox. */
 export const OutboxMail = z
   .object({
     id: Id,
@@ -19,25 +19,25 @@ export const OutboxMail = z
     createdAt: Instant,
     state: z.enum(MAIL_STATES),
     sentAt: Instant.nullable(),
-    /** Why the last attempt failed; null when none did. */
+    /** Why the last attempt failed; null if none did. */
     failure: z.string().nullable(),
   })
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
-/** What is written to us and what we write. */
+/** What people write to us, and what we send. */
 export const post = {
   contactUs: endpoint({
     method: 'POST',
     path: '/contactUs',
     access: anyone,
-    summary: 'Keeps a message to the makers and mails it, with a receipt to its writer.',
+    summary: 'Stores a message to the operator and emails it to them, with a receipt to the sender.',
     body: z.strictObject({
       firstName: Text(TEXT_MAX.name).min(1, 'Enter your first name.'),
       lastName: Text(TEXT_MAX.name).min(1, 'Enter your last name.'),
       email: Email,
       phoneNumber: Text(40).optional(),
-      subject: Text(TEXT_MAX.name).min(1, 'Say in a few words what it is about.'),
+      subject: Text(TEXT_MAX.name).min(1, 'Enter a subject.'),
       message: Text(TEXT_MAX.notes).min(1, 'Enter a message.'),
       /** The place the question is about. */
       aiPoiKey: Text(TEXT_MAX.key).optional(),
@@ -49,7 +49,7 @@ export const post = {
     path: '/subscribe-email',
     access: anyone,
     summary:
-      'Puts an address on the list of travel tips once its owner takes the mailed link. Answers the same for all.',
+      'Adds an address to the travel tips list once its owner opens the emailed link. The response is the same for every address.',
     body: z.strictObject({ email: AccountEmail }),
     response: z.object({ received: z.literal(true) }),
   }),
@@ -57,7 +57,7 @@ export const post = {
     method: 'POST',
     path: '/subscribe-email/confirm',
     access: anyone,
-    summary: 'Takes the link mailed by `joinList`.',
+    summary: 'Confirms the link emailed by `POST /subscribe-email`.',
     body: z.strictObject({ a: Id, b: Secret }),
     response: z.object({ email: z.string() }),
   }),
@@ -65,7 +65,8 @@ export const post = {
     method: 'PUT',
     path: '/unsubscribe',
     access: anyone,
-    summary: 'Stops travel tips: for the signed-in person, or for the address a mail’s own key belongs to.',
+    summary:
+      'Stops travel tips for the signed-in person, or for the address that the key from an email belongs to.',
     body: z.strictObject({ key: Secret.optional() }),
     response: z.object({ email: z.string() }),
   }),
@@ -73,13 +74,13 @@ export const post = {
     method: 'GET',
     path: '/admin/outbox-mails',
     access: admin,
-    summary: 'Mails of the last 30 days, the newest first, up to 50 of them.',
+    summary: 'Lists the emails of the last 30 days, newest first, up to 50 at a time.',
     query: z.strictObject({
-      /** The last mail of the page before this one. */
+      /** The last email of the previous page. */
       before: Id.optional(),
     }),
     response: z.object({
-      /** False where no mail server is set, so that mails stay here. */
+      /** False if no mail server is configured, so that emails stay here. */
       leaves: z.boolean(),
       mails: z.array(OutboxMail),
       hasMore: z.boolean(),
@@ -89,10 +90,10 @@ export const post = {
     method: 'GET',
     path: '/admin/outbox-mails/:id',
     access: admin,
-    summary: 'One mail as it was written.',
+    summary: 'Returns one email as it was written.',
     params: z.strictObject({ id: Id }),
     response: OutboxMail.extend({
-      /** What was written, of mails that are kept; null of all others, whose links are for their readers alone. */
+      /** The content, for emails with state `kept`; null for all others, whose links are only for their recipients. */
       text: z.string().nullable(),
       html: z.string().nullable(),
     }),

@@ -6,7 +6,7 @@ import { DistanceUnit } from './accounts-endpoints';
 export const BUDGETS = ['$', '$$', '$$$', '$$$$'] as const;
 export const PACES = ['Easy', 'Medium', 'Full'] as const;
 export const TEMPERATURES = ['Fahrenheit', 'Celsius'] as const;
-/** What suggestions are written in. The product itself speaks English. */
+/** The languages of suggestions. The product itself is in English. */
 export const LANGUAGES = [
   'English',
   'Spanish',
@@ -53,7 +53,7 @@ export const BUSINESS_CATEGORIES = [
 export const BusinessCategory = z.enum(BUSINESS_CATEGORIES);
 export type BusinessCategory = z.infer<typeof BusinessCategory>;
 
-/** Those that are on until somebody says otherwise. */
+/** The ones that are on by default. */
 export const DEFAULT_BUSINESS_CATEGORIES: readonly BusinessCategory[] = [
   'Active Life',
   'Arts & Entertainment',
@@ -65,15 +65,15 @@ export const DEFAULT_BUSINESS_CATEGORIES: readonly BusinessCategory[] = [
   'Shopping',
 ];
 
-/** A place chosen by search. */
+/** A place chosen from a search. */
 const ChosenPlace = z.object({
-  /** Of `GET /geo/retrieve`, such as `ap:DEN`. */
+  /** An id from `GET /atlas/retrieve`, such as `ap:DEN`. */
   id: Text(TEXT_MAX.key),
   name: Text(TEXT_MAX.place),
   coords: Coords,
 });
 
-/** How many travel, as people say it: "2 Adults", "1 Adult, 2 Children". */
+/** How many people travel, as they say it: "2 Adults", "1 Adult, 2 Children". */
 export const Travelers = z.object({
   adults: z.number().int().min(1).max(20),
   children: z.number().int().min(0).max(20),
@@ -81,7 +81,7 @@ export const Travelers = z.object({
 });
 export type Travelers = z.infer<typeof Travelers>;
 
-/** What suggestions and ideas start from. */
+/** What suggestions and ideas are based on. */
 export const Preferences = z
   .object({
     budget: z.enum(BUDGETS),
@@ -95,7 +95,7 @@ export const Preferences = z
     homeAirport: ChosenPlace.nullable(),
     /** At most two: home and second home. */
     homes: z.array(ChosenPlace.nullable()).length(2),
-    /** Those that are on. */
+    /** The ones that are on. */
     businessCategories: z.array(BusinessCategory).max(BUSINESS_CATEGORIES.length),
   })
   .meta({ id: 'Preferences' });

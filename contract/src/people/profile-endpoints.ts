@@ -11,23 +11,23 @@ const ById = z.strictObject({ id: Id });
 const OfUser = z.strictObject({ userId: Id });
 const OneOfUser = z.strictObject({ userId: Id, id: Id });
 
-/** Letters of the longest picture of a company in base64: 675 KB of file. */
+/** The maximum length of a company picture in base64: a file of 675 KB. */
 const COMPANY_PICTURE_BASE64 = 900_000;
 
 const Phone = Text(40).regex(/^[\d\s()+./x-]*$/i, 'Use digits, spaces and + ( ) - only.');
-/** An https address people put on their pages; nobody but a visitor's browser ever follows it. */
+/** An https address that people put on their pages. The server never fetches it. */
 const PageUrl = Text(2_000).refine((url) => url === '' || isPageUrl(url), {
   error: 'Use an address that begins with https://.',
 });
 
-/** Without a name and password before its host, which would let it look like another one. */
+/** Without a name and password before the host, which would make it look like another host. */
 function isPageUrl(url: string): boolean {
   if (!/^https:\/\/[^\s\p{Cc}]+$/iu.test(url) || !URL.canParse(url)) return false;
   const { username, password } = new URL(url);
   return username === '' && password === '';
 }
 
-/** Somebody a person travels with or sells to. */
+/** Someone a person travels with or sells to. */
 export const Contact = z
   .object({
     id: Id,
@@ -44,7 +44,7 @@ export type Contact = z.infer<typeof Contact>;
 
 const NewContact = sentBack(Contact, {
   id: NewId.optional(),
-  firstName: Text(TEXT_MAX.name).min(1, 'Write a name.'),
+  firstName: Text(TEXT_MAX.name).min(1, 'Enter a name.'),
   lastName: Text(TEXT_MAX.name).default(''),
   email: Email.or(z.literal('')).default(''),
   phone: Phone.default(''),
@@ -64,7 +64,7 @@ export const BusinessProfile = z
     company: z.object({
       name: z.string(),
       website: z.string(),
-      /** Addresses of this server, null without a picture. */
+      /** Addresses on this server; null without a picture. */
       image1: z.string().nullable(),
       image2: z.string().nullable(),
     }),
@@ -79,7 +79,7 @@ export const profile = {
     method: 'GET',
     path: '/users/:id/preferences',
     access: own(guest, 'params.id'),
-    summary: 'What suggestions start from: what the person chose, else the product’s defaults.',
+    summary: 'Returns the person’s preferences, with the product’s defaults for those they have not chosen.',
     params: ById,
     response: Preferences,
   }),
@@ -87,7 +87,7 @@ export const profile = {
     method: 'PUT',
     path: '/users/:id/preferences',
     access: own(guest, 'params.id'),
-    summary: 'Changes the named preferences; the others stay.',
+    summary: 'Changes the named preferences; the others stay the same.',
     params: ById,
     body: Preferences.partial().strict(),
     response: Preferences,
@@ -96,7 +96,7 @@ export const profile = {
     method: 'GET',
     path: '/users/:id/business-profile',
     access: own(member, 'params.id'),
-    summary: 'What the pages of a business say about it.',
+    summary: 'Returns what the pages of a business say about it.',
     params: ById,
     response: BusinessProfile,
   }),
@@ -104,7 +104,7 @@ export const profile = {
     method: 'PUT',
     path: '/users/:id/business-profile',
     access: own(member, 'params.id'),
-    summary: 'Changes the named fields; the others stay. For owners of type BP.',
+    summary: 'Changes the named fields; the others stay the same. Only for owners of type BP.',
     params: ById,
     body: sentBack(BusinessProfile, {
       businessPersonName: Text(TEXT_MAX.name).optional(),
@@ -124,7 +124,8 @@ export const profile = {
     method: 'PUT',
     path: '/users/:id/company-images/:slot',
     access: own(member, 'params.id'),
-    summary: 'A picture of the company: JPEG, PNG or WebP in base64. It is drawn anew before it is kept.',
+    summary:
+      'Sets a picture of the company: JPEG, PNG or WebP in base64. It is re-encoded before it is stored.',
     params: CompanyImage,
     bodyLimit: COMPANY_PICTURE_BASE64 + 1_000,
     body: z.strictObject({
@@ -139,7 +140,7 @@ export const profile = {
     method: 'DELETE',
     path: '/users/:id/company-images/:slot',
     access: own(member, 'params.id'),
-    summary: 'Takes a picture of the company away.',
+    summary: 'Removes a picture of the company.',
     params: CompanyImage,
     response: BusinessProfile,
   }),
@@ -148,14 +149,14 @@ export const profile = {
     path: '/company-image/:key',
     access: anyone,
     kind: 'file',
-    summary: 'A picture of a company, for whoever was shown its address.',
+    summary: 'Returns a picture of a company, for anyone who has its address.',
     params: z.strictObject({ key: Secret }),
   }),
   contacts: endpoint({
     method: 'GET',
     path: '/users/:id/contacts',
     access: own(member, 'params.id'),
-    summary: 'The person’s contacts by name.',
+    summary: 'Lists the person’s contacts by name.',
     params: ById,
     response: z.array(Contact),
   }),
@@ -163,7 +164,7 @@ export const profile = {
     method: 'POST',
     path: '/users/:userId/contacts',
     access: own(member, 'params.userId'),
-    summary: 'Adds a contact. Sending the same id again answers the contact as it is.',
+    summary: 'Adds a contact. Sending the same id again returns the existing contact.',
     params: OfUser,
     body: NewContact,
     response: Contact,
@@ -172,10 +173,10 @@ export const profile = {
     method: 'PUT',
     path: '/users/:userId/contacts/:id',
     access: own(member, 'params.userId'),
-    summary: 'Changes the named fields of a contact; the others stay.',
+    summary: 'Changes the named fields of a contact; the others stay the same.',
     params: OneOfUser,
     body: sentBack(Contact, {
-      firstName: Text(TEXT_MAX.name).min(1, 'Write a name.').optional(),
+      firstName: Text(TEXT_MAX.name).min(1, 'Enter a name.').optional(),
       lastName: Text(TEXT_MAX.name).optional(),
       email: Email.or(z.literal('')).optional(),
       phone: Phone.optional(),
@@ -187,7 +188,7 @@ export const profile = {
     method: 'DELETE',
     path: '/users/:userId/contacts/:id',
     access: own(member, 'params.userId'),
-    summary: 'Removes a contact; one that is gone is no error.',
+    summary: 'Removes a contact. Removing it again is not an error.',
     params: OneOfUser,
     response: z.object({}),
   }),

@@ -8,14 +8,14 @@ import { AccountEmail } from './sign-in-shapes';
 const ById = z.strictObject({ id: Id });
 const Nothing = z.object({});
 
-/** One device somebody is signed in on. */
+/** One device that a person is signed in on. */
 export const Session = z
   .object({
     id: Id,
-    /** Such as "Chrome on Linux"; empty when the browser did not say. */
+    /** Such as "Chrome on Linux"; empty if the browser didn't say. */
     device: z.string(),
     kind: z.enum(['computer', 'phone', 'tablet']),
-    /** Of the device when it signed in; null when it did not say. */
+    /** The device's time zone at sign-in; null if it didn't say. */
     timezone: z.string().nullable(),
     createdAt: Instant,
     lastSeenAt: Instant,
@@ -29,14 +29,14 @@ export const Passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** How an account is kept safe. */
+/** How an account is protected. */
 export const Security = z
   .object({
     hasPassword: z.boolean(),
     passwordChangedAt: Instant.nullable(),
-    /** The address that waits for its confirmation; null without one. */
+    /** The new address that hasn't been confirmed yet; null without one. */
     newEmail: z.string().nullable(),
-    /** Names of the social providers that sign this person in. */
+    /** Names of the sign-in providers this person can use. */
     providers: z.array(z.string()),
     passkeys: z.array(Passkey),
     totp: z.object({ isOn: z.boolean(), since: Instant.nullable(), recoveryCodesLeft: z.number().int() }),
@@ -49,7 +49,8 @@ export const security = {
     method: 'GET',
     path: '/users/:id/security',
     access: own(member, 'params.id'),
-    summary: 'How the account is kept safe: password, passkeys, authenticator app.',
+    summary:
+      'Returns how the account is protected: password, sign-in providers, passkeys, authenticator app.',
     params: ById,
     response: Security,
   }),
@@ -57,7 +58,7 @@ export const security = {
     method: 'GET',
     path: '/users/:id/sessions',
     access: own(member, 'params.id'),
-    summary: 'Where the person is signed in, this device first, then the one seen last.',
+    summary: 'Lists the devices the person is signed in on: this one first, then the most recently used.',
     params: ById,
     response: z.array(Session),
   }),
@@ -65,7 +66,7 @@ export const security = {
     method: 'DELETE',
     path: '/users/:id/sessions/:sessionId',
     access: own(member, 'params.id'),
-    summary: 'Signs one device out.',
+    summary: 'Signs out one device.',
     params: z.strictObject({ id: Id, sessionId: Id }),
     response: Nothing,
   }),
@@ -73,7 +74,7 @@ export const security = {
     method: 'DELETE',
     path: '/users/:id/sessions',
     access: own(member, 'params.id'),
-    summary: 'Signs the person out everywhere, here too, and forgets all devices.',
+    summary: 'Signs the person out everywhere, including here, and forgets all known devices.',
     params: ById,
     response: Nothing,
   }),
@@ -82,7 +83,7 @@ export const security = {
     path: '/users/:id/email',
     access: own(confirmed, 'params.id'),
     summary:
-      'Mails a link to a new address, which becomes the account’s once the link is taken, and tells the old one.',
+      'Emails a link to a new address, which becomes the account’s once the link is opened, and notifies the old address.',
     params: ById,
     body: z.strictObject({ email: AccountEmail }),
     response: Nothing,
@@ -91,7 +92,7 @@ export const security = {
     method: 'DELETE',
     path: '/users/:id/email',
     access: own(member, 'params.id'),
-    summary: 'Gives up a change of address that waits for its confirmation; its link stops working.',
+    summary: 'Cancels a change of address that has not been confirmed; its link stops working.',
     params: ById,
     response: Nothing,
   }),
@@ -99,7 +100,7 @@ export const security = {
     method: 'POST',
     path: '/users/:id/email/confirm',
     access: own(member, 'params.id'),
-    summary: 'Mails the link that confirms the account’s address once more.',
+    summary: 'Emails the link that confirms the account’s address again.',
     params: ById,
     response: Nothing,
   }),
@@ -107,7 +108,7 @@ export const security = {
     method: 'POST',
     path: '/users/:id/passkeys/start',
     access: own(confirmed, 'params.id'),
-    summary: 'What the browser needs to make a passkey.',
+    summary: 'Returns what the browser needs to create a passkey.',
     params: ById,
     response: z.object({ ticket: Secret, options: WebAuthnJson }),
   }),
@@ -115,7 +116,7 @@ export const security = {
     method: 'POST',
     path: '/users/:id/passkeys',
     access: own(confirmed, 'params.id'),
-    summary: 'Adds the passkey the browser made.',
+    summary: 'Adds the passkey that the browser created.',
     params: ById,
     body: z.strictObject({ ticket: Secret, answer: WebAuthnJson, name: Text(TEXT_MAX.name) }),
     response: Passkey,
@@ -132,7 +133,8 @@ export const security = {
     method: 'POST',
     path: '/users/:id/totp/start',
     access: own(confirmed, 'params.id'),
-    summary: 'A new secret for an authenticator app. Nothing is asked for until a code of it was sent.',
+    summary:
+      'Returns a new secret for an authenticator app. Two-step verification starts once a code from the app is confirmed.',
     params: ById,
     response: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -140,7 +142,7 @@ export const security = {
     method: 'POST',
     path: '/users/:id/totp',
     access: own(confirmed, 'params.id'),
-    summary: 'Turns the authenticator app on, and answers ten recovery codes, which are shown once.',
+    summary: 'Turns on the authenticator app and returns ten recovery codes, which are shown only once.',
     params: ById,
     body: z.strictObject({ code: StringUpTo(10).min(6) }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -149,7 +151,7 @@ export const security = {
     method: 'DELETE',
     path: '/users/:id/totp',
     access: own(confirmed, 'params.id'),
-    summary: 'Turns the authenticator app off.',
+    summary: 'Turns off the authenticator app.',
     params: ById,
     response: Nothing,
   }),

@@ -5,23 +5,26 @@ import { Id, Instant, TimeZone } from '../kernel/values';
 import { User } from './accounts-endpoints';
 import { AccountEmail, Email, NewPassword, TypedPassword } from './sign-in-shapes';
 
-const KEY = 'That is not one of our keys.';
-/** An opaque secret that was handed out before. */
+const KEY = 'This key is not valid.';
+/** An opaque secret issued by the server. */
 export const Secret = StringUpTo(200, KEY).regex(/^[\w-]{20,200}$/, KEY);
 
-/** What signs requests: the access token until `expiresAt`, then the refresh token gets another pair, once. */
+/**
+ * What authenticates requests: the access token until `expiresAt`; after that, the refresh token can be exchanged for a
+ * new pair, once.
+ */
 export const Tokens = z
   .object({ token: Secret, refreshToken: Secret, expiresAt: Instant })
   .meta({ id: 'Tokens' });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** The ways to take the second step. */
+/** The ways to complete the second step. */
 export const SECOND_STEPS = ['totp', 'recovery'] as const;
 
 /**
- * The answer to every way of signing in.
+ * The response of every sign-in method.
  *
- * Without a token nobody is signed in: `secondStep` then says how to go on, and where it is missing too, there is no way on.
+ * Without a token, nobody is signed in: `secondStep` then says how to continue; if that is null too, signing in failed.
  */
 export const SignedIn = z
   .object({
@@ -30,11 +33,11 @@ export const SignedIn = z
     /** As in `Tokens`; null without a token. */
     refreshToken: Secret.nullable(),
     expiresAt: Instant.nullable(),
-    /** Makes this device known to the account; keep it and send it as `x-wayfold-device`, also once signed out. */
+    /** Makes this device known to the account. Keep it, even after signing out, and send it as `x-wayfold-device`. */
     deviceToken: Secret.nullable(),
-    /** True when a guest's trips, favorites and places were moved into the account, or the guest became it. */
+    /** True if a guest's trips, favorites and places were moved into the account, or the guest became the account. */
     merged: z.boolean(),
-    /** True when the account was about to be deleted, and stays since its owner came back. */
+    /** True if the account was about to be deleted and signing in canceled that. */
     kept: z.boolean(),
     secondStep: z.object({ ticket: Secret, ways: z.array(z.enum(SECOND_STEPS)) }).nullable(),
   })
@@ -43,20 +46,20 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 const Ignored = z.unknown().optional();
 
-/** How long and where somebody stays signed in. */
+/** How long the person stays signed in, and where they are. */
 const Stay = {
   /** 'Keep me Signed In': 60 days after the last visit instead of 12 hours. */
   keepSignedIn: z.boolean().optional(),
-  /** Of the device, shown in the list of sessions. */
+  /** The device's, shown in the list of sessions. */
   timezone: TimeZone.optional(),
 };
-/** The guest whose work moves into the account. Counts only when the request carries that guest's token. */
+/** The guest whose work moves into the account. Used only if the request carries that guest's token. */
 const GuestId = Id.optional();
 
-/** What a passkey's part of the browser makes or wants; its own library reads it on both sides. */
+/** WebAuthn data produced or needed by the browser; its library reads it on both sides. */
 export const WebAuthnJson = z.record(StringUpTo(100), z.unknown());
 
-/** A person's own half of a mailed link. */
+/** The person's half of an emailed link. */
 const Link = z.strictObject({ a: Id, b: Secret });
 
 export const signIn = {
@@ -65,27 +68,27 @@ export const signIn = {
     path: '/login',
     access: anyone,
     summary:
-      'Signs in by password, or with a social provider’s ID token. A guest’s work moves along when the guest’s token is sent.',
+      'Signs in with a password, or with an ID token from the sign-in provider. If the guest’s token is sent, the guest’s work moves into the account.',
     body: z.union([
       z.strictObject({
         email: Email,
         password: TypedPassword,
-        /** Preselected on the screen; never changes what the account says. */
+        /** Preselected on the screen; never changes the account. */
         userType: Text(TEXT_MAX.name).optional(),
         typeDetail: Text(TEXT_MAX.name).optional(),
         userId: GuestId,
         ...Stay,
       }),
       z.strictObject({
-        /** `oidc`, or the provider’s own name as `GET /login/social` says it, in whatever case. */
+        /** `oidc`, or the provider's name as in `GET /login/social`, in any case. */
         type: StringUpTo(60).min(1),
-        /** An ID token of the provider, for the nonce of `startSocialToken`. */
+        /** An ID token from the provider, for the nonce of `startSocialToken`. */
         token: StringUpTo(8_000),
         ticket: Secret,
         isSubscriber: z.boolean().optional(),
         /** Accepted and ignored. */
         role: Ignored,
-        /** Describes a new account; an old one keeps what it says. */
+        /** For a new account; an existing one keeps what it has. */
         userType: Text(TEXT_MAX.name).optional(),
         userId: GuestId,
         ...Stay,
@@ -97,7 +100,7 @@ export const signIn = {
     method: 'POST',
     path: '/login/second-step',
     access: anyone,
-    summary: 'Finishes signing in with a code of the authenticator app, or a recovery code.',
+    summary: 'Finishes signing in with a code from the authenticator app, or a recovery code.',
     body: z.strictObject({ ticket: Secret, code: StringUpTo(40).min(6), userId: GuestId, ...Stay }),
     response: SignedIn,
   }),
@@ -106,7 +109,7 @@ export const signIn = {
     path: '/login/refresh',
     access: anyone,
     summary:
-      'Another pair of tokens for a refresh token, which is used up by it. A used one that comes back ends the session.',
+      'Exchanges a refresh token for a new pair of tokens. Each works once; using one again ends the session.',
     body: z.strictObject({ refreshToken: Secret }),
     response: Tokens,
   }),
@@ -114,15 +117,15 @@ export const signIn = {
     method: 'POST',
     path: '/logout',
     access: guest,
-    summary: 'Ends the session this token belongs to.',
+    summary: 'Ends the session that this token belongs to.',
     response: z.object({}),
   }),
-  /** Needed before calls with access `confirmed`. */
+  /** Required before calls with access `confirmed`. */
   confirmIdentity: endpoint({
     method: 'POST',
     path: '/login/confirm',
     access: member,
-    summary: 'Proves by password that it is still the same person; good for ten minutes.',
+    summary: 'Confirms the person’s identity with their password; valid for ten minutes.',
     body: z.strictObject({ password: TypedPassword }),
     response: z.object({ until: Instant }),
   }),
@@ -131,13 +134,13 @@ export const signIn = {
     path: '/newuser',
     access: anyone,
     summary:
-      'Makes a free account and signs it in. With a guest’s token, the guest becomes the account. Takes an Idempotency-Key.',
+      'Creates a free account and signs it in. With a guest’s token, the guest becomes the account. Accepts an Idempotency-Key.',
     body: z.strictObject({
       firstName: Text(TEXT_MAX.name).min(1, 'Enter your first name.'),
       lastName: Text(TEXT_MAX.name).min(1, 'Enter your last name.'),
       email: AccountEmail,
       password: NewPassword,
-      /** Joins the e-mail list, and nothing else. */
+      /** Joins the email list; does nothing else. */
       isSubscriber: z.boolean(),
       /** One of `GET /setting/user-types`. */
       type: Text(TEXT_MAX.name).min(1, 'Choose what describes you.'),
@@ -156,7 +159,7 @@ export const signIn = {
     path: '/type_detail/:email',
     access: anyone,
     summary:
-      'How the owner of an address described themselves, to a device they signed in on before; to all others a plain answer.',
+      'Returns how the owner of an address described themselves, if they have signed in on this device before; otherwise a neutral answer.',
     params: z.strictObject({ email: Email }),
     response: z.object({ type: z.enum(['BP', 'CS']), typeDetail: z.string() }),
   }),
@@ -165,10 +168,10 @@ export const signIn = {
     path: '/resetPwdByEmail',
     access: anyone,
     summary:
-      'Mails a link that sets a new password, once, within an hour; false when nobody has that address.',
+      'Emails a link that sets a new password, once, within an hour. Returns false if no account has that address.',
     body: z.strictObject({
       email: Email,
-      /** Accepted and ignored: the link leads to where the server says it is. */
+      /** Accepted and ignored: the server decides where the link leads. */
       host: Ignored,
     }),
     response: z.boolean(),
@@ -177,7 +180,7 @@ export const signIn = {
     method: 'GET',
     path: '/userprofile/reset/:a/:b',
     access: anyone,
-    summary: 'Whose password a mailed link would set. Does not use the link up.',
+    summary: 'Returns whose password an emailed link would set, without using up the link.',
     params: Link,
     response: z.object({ userName: z.string() }),
   }),
@@ -186,9 +189,9 @@ export const signIn = {
     path: '/userprofile/change',
     access: anyone,
     summary:
-      'Sets a new password: with the halves of a mailed link, or signed in with the password so far. Ends all other sessions.',
+      'Sets a new password, with the two parts of an emailed link, or while signed in, with the current password. Ends all other sessions.',
     body: z.strictObject({
-      /** The address of the account. */
+      /** The account's email address. */
       userName: Email,
       password: NewPassword,
       a: Id.optional(),
@@ -197,7 +200,7 @@ export const signIn = {
     }),
     response: z.object({
       changed: z.literal(true),
-      /** As in `SignedIn`, for whoever came by a link; null for all others. */
+      /** As in `SignedIn`, after using an emailed link; otherwise null. */
       deviceToken: Secret.nullable(),
     }),
   }),
@@ -205,7 +208,7 @@ export const signIn = {
     method: 'GET',
     path: '/login/social',
     access: anyone,
-    summary: 'The name of the social provider, null where none is set.',
+    summary: 'Returns the name of the sign-in provider; null if none is configured.',
     response: z.object({ name: z.string().nullable() }),
   }),
   startSocial: endpoint({
@@ -213,7 +216,7 @@ export const signIn = {
     path: '/login/social/start',
     access: anyone,
     summary:
-      'Where to send the browser to sign in with the social provider. Keep the ticket until it comes back.',
+      'Returns the address that starts signing in with the provider. Keep the ticket until the browser comes back.',
     body: z.strictObject({}),
     response: z.object({ url: z.string(), ticket: Secret }),
   }),
@@ -221,10 +224,10 @@ export const signIn = {
     method: 'POST',
     path: '/login/social/finish',
     access: anyone,
-    summary: 'Signs in with what the social provider sent the browser back with.',
+    summary: 'Signs in with the query the provider added when it redirected the browser back.',
     body: z.strictObject({
       ticket: Secret,
-      /** The query of the address the browser came back to, with its question mark. */
+      /** The query string of the address the provider redirected to, including the question mark. */
       query: StringUpTo(8_000),
       isSubscriber: z.boolean().optional(),
       userType: Text(TEXT_MAX.name).optional(),
@@ -237,7 +240,7 @@ export const signIn = {
     method: 'POST',
     path: '/login/social/nonce',
     access: anyone,
-    summary: 'The nonce an ID token has to be asked for with, before it is sent to `login`.',
+    summary: 'Returns the nonce to use when requesting an ID token for `POST /login`.',
     body: z.strictObject({}),
     response: z.object({ nonce: z.string(), ticket: Secret }),
   }),
@@ -245,7 +248,7 @@ export const signIn = {
     method: 'POST',
     path: '/login/passkey/start',
     access: anyone,
-    summary: 'What the browser needs to sign in with a passkey.',
+    summary: 'Returns what the browser needs to sign in with a passkey.',
     body: z.strictObject({}),
     response: z.object({ ticket: Secret, options: WebAuthnJson }),
   }),
@@ -254,7 +257,7 @@ export const signIn = {
     path: '/login/passkey',
     access: anyone,
     summary:
-      'Signs in with a passkey, which needs no second step. With a session of the same person it confirms who they are.',
+      'Signs in with a passkey, without a second step. If the same person is already signed in, it confirms their identity.',
     body: z.strictObject({ ticket: Secret, answer: WebAuthnJson, userId: GuestId, ...Stay }),
     response: SignedIn,
   }),
@@ -262,11 +265,11 @@ export const signIn = {
     method: 'POST',
     path: '/email/check',
     access: anyone,
-    summary: 'Says which address a mailed link is for, before it is taken.',
+    summary: 'Returns the address that an emailed link is for, without using up the link.',
     body: Link,
     response: z.object({
       email: z.string(),
-      /** True when the account signs in with it from then on, instead of the one it has. */
+      /** True if the account will use it for signing in from then on, instead of the current one. */
       isNew: z.boolean(),
     }),
   }),
@@ -274,7 +277,7 @@ export const signIn = {
     method: 'POST',
     path: '/email/confirm',
     access: anyone,
-    summary: 'Takes a mailed link: confirms an address, or makes a new one the address of its account.',
+    summary: 'Uses an emailed link: confirms an address, or makes the new address the account’s.',
     body: Link,
     response: z.object({ email: z.string() }),
   }),
@@ -282,7 +285,8 @@ export const signIn = {
     method: 'POST',
     path: '/email/keep',
     access: anyone,
-    summary: 'Takes the link mailed to the old address: the account keeps it, and all sessions end.',
+    summary:
+      'Uses the link emailed to the old address: the account keeps that address, and all sessions end.',
     body: Link,
     response: z.object({ email: z.string() }),
   }),

@@ -3,19 +3,19 @@ import { ACCOUNT_EMAIL, GENERAL_EMAIL, missingRules, PASSWORD_MAX } from './sign
 
 const EMAIL_MAX = 254; // RFC 5321, section 4.5.3.1
 
-/** The address of an account. */
+/** The email address of an account. */
 export const AccountEmail = StringUpTo(EMAIL_MAX).regex(
   ACCOUNT_EMAIL,
   'Use an email address such as mei@example.com.',
 );
-/** Any address that mail can be sent to. ASCII alone, so that no two of them look the same. */
+/** Any address that email can be sent to. ASCII only, so that no two addresses look the same. */
 export const Email = StringUpTo(EMAIL_MAX)
   .regex(GENERAL_EMAIL, 'Use an email address such as mei@example.com.')
   .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Use an email address without accents.');
 
-/** A password as somebody typed it, right or wrong. */
+/** A password as typed, right or wrong. */
 export const TypedPassword = StringUpTo(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`).min(1);
-/** A password to begin with. */
+/** A password for a new account, or a replacement. */
 export const NewPassword = TypedPassword.refine(
   (password) => password.isWellFormed() && missingRules(password).length === 0,
   'Use at least 8 characters with one lowercase letter, one uppercase letter, one number and one special character.',

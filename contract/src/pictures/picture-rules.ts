@@ -1,15 +1,15 @@
-// What clients and the server agree on about pictures, in words that need no library: pages of strangers load it.
+// What clients and the server agree on about pictures. No imports, because shared pages load this early.
 
-/** The bytes of the largest picture that can be uploaded. */
+/** The size of the largest picture that can be uploaded, in bytes. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
-/** Pixels of the largest picture that is read: beyond it a small file is a bomb. */
+/** The pixels of the largest picture that is decoded: more than this in a small file is a decompression bomb. */
 export const PICTURE_PIXELS = 100_000_000;
-/** What uploads may be, as their content says. */
+/** The types an upload can have, judged by its content. */
 export const PICTURE_TYPES_READ = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
- * The sizes in which a picture is served, in pixels: `cover` is cropped around its middle, `inside` is all of it in the size of a
- * square. `original` is as it was uploaded, without its metadata.
+ * The sizes in which a picture is served, in pixels. `cover` is cropped around its center, `inside` is the whole picture
+ * scaled to fit a square. `original` is the upload without its metadata.
  */
 export const PICTURE_VARIANTS = {
   '400x400': { width: 400, height: 400, fit: 'cover' },
@@ -29,7 +29,7 @@ export function ownPictureId(address: string): string | null {
   return OWN_PICTURE.exec(address)?.[1] ?? null;
 }
 
-/** The id of a picture of the library, `/scenes/{id}.svg`; null for any other address. */
+/** The id of a library picture, `/scenes/{id}.svg`; null for any other address. */
 export function libraryPictureId(address: string): string | null {
   return SCENE.exec(address)?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ export const pictureSearch = {
     method: 'GET',
     path: '/picture/wayfold/locations',
     access: anyone,
-    summary: 'The places by which the curated library can be narrowed, in their order.',
+    summary: 'Lists the locations by which the curated library can be filtered.',
     response: z.array(z.string()),
   }),
   libraryPictures: endpoint({
@@ -17,7 +17,7 @@ export const pictureSearch = {
     path: '/picture/wayfold',
     cost: 5,
     access: anyone,
-    summary: 'The curated library: what fits the words best first, then in its own order.',
+    summary: 'Searches the curated library: best matches first, then in library order.',
     query: z.strictObject({
       page: PageNumber,
       per_page: perPage(100),
@@ -30,11 +30,11 @@ export const pictureSearch = {
     method: 'GET',
     path: '/picture/stock',
     access: anyone,
-    summary: 'The stock services, and what an operator has to set before each can be searched.',
+    summary: 'Lists the stock services, and which variable the operator still has to set for each.',
     response: z.array(
       z.object({
         service: StockService,
-        /** The setting that is not there; null once it is. */
+        /** The missing environment variable; null if it is set. */
         missing: z.string().nullable(),
       }),
     ),
@@ -43,7 +43,7 @@ export const pictureSearch = {
     method: 'GET',
     path: '/picture/stock/:service',
     access: guest,
-    summary: 'A search in a stock service: landscape pictures, 30 a page.',
+    summary: 'Searches a stock service: landscape pictures, 30 per page.',
     params: z.strictObject({ service: StockService }),
     query: z.strictObject({ query: Text(TEXT_MAX.name).min(1), page: PageNumber }),
     response: pageOf(StockPicture),

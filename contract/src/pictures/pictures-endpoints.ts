@@ -9,7 +9,7 @@ import { ImageName, Picture, PictureType, StockService } from './pictures';
 
 const ById = z.strictObject({ id: Id });
 const NewPicture = {
-  /** The row's own id where the caller makes it, so that sending it twice is harmless. */
+  /** The row's id, if the caller generates it, so that sending the request twice is harmless. */
   id: NewId.optional(),
   imageName: ImageName,
   favorite: z.boolean().default(false),
@@ -20,11 +20,11 @@ export const pictures = {
     method: 'POST',
     path: '/picture/upload-info',
     access: guest,
-    summary: 'An address to which one picture can be sent with PUT, and the key by which it is then known.',
+    summary: 'Returns an address that accepts one picture by PUT, and the key that identifies the upload.',
     body: z.strictObject({
       fileName: Text(TEXT_MAX.name).min(1),
       fileType: PictureType,
-      /** Bytes, where they are known: the address then takes exactly as many. */
+      /** The size in bytes, if known; the address then accepts exactly that many. */
       size: z.number().int().min(1).max(PICTURE_BYTES, 'File size exceeds 10MB').optional(),
     }),
     response: z.object({
@@ -39,14 +39,13 @@ export const pictures = {
     method: 'POST',
     path: '/picture/new',
     access: guest,
-    summary:
-      'Takes a picture that was uploaded, or one of the library or of a stock service, into the person’s own.',
+    summary: 'Adds a picture to the person’s own: an upload, or one from the library or a stock service.',
     body: z.discriminatedUnion('source', [
       z.strictObject({
         source: z.literal('user-upload'),
         /** The key of the upload. */
         imageUrl: StringUpTo(300).min(1),
-        /** What the client took them for; what counts is read from the picture itself. */
+        /** What the client believes; the server reads the real values from the picture itself. */
         format: StringUpTo(20).optional(),
         width: z.number().int().optional(),
         height: z.number().int().optional(),
@@ -69,7 +68,7 @@ export const pictures = {
     path: '/picture/:id',
     access: guest,
     summary:
-      'Renames a picture of the person, puts it among their favorites or takes it out, or brings back what was removed.',
+      'Renames one of the person’s pictures, adds it to or removes it from their favorites, or restores a removed one.',
     params: ById,
     body: sentBack(Picture, {
       imageName: ImageName.optional(),
@@ -82,7 +81,7 @@ export const pictures = {
     method: 'DELETE',
     path: '/picture/:id',
     access: guest,
-    summary: 'Takes a picture out of the person’s own. Trips that show it go on showing it.',
+    summary: 'Removes one of the person’s pictures. Trips that show it keep showing it.',
     params: ById,
     response: ById,
   }),
@@ -90,7 +89,7 @@ export const pictures = {
     method: 'GET',
     path: '/picture/user',
     access: guest,
-    summary: 'The pictures among the person’s favorites, the newest first.',
+    summary: 'Lists the person’s favorite pictures, newest first.',
     query: z.strictObject({ page: PageNumber, per_page: perPage(100) }),
     response: pageOf(Picture),
   }),
@@ -98,7 +97,7 @@ export const pictures = {
     method: 'GET',
     path: '/picture/user/upload',
     access: guest,
-    summary: 'The pictures the person uploaded, the newest first.',
+    summary: 'Lists the pictures the person uploaded, newest first.',
     query: z.strictObject({ page: PageNumber, per_page: perPage(100) }),
     response: pageOf(Picture),
   }),
@@ -107,12 +106,12 @@ export const pictures = {
     path: '/picture/signatures',
     access: guest,
     summary:
-      'Signatures for pictures that stand in trips or lists of the person; pictures of others are left out.',
+      'Returns signatures for pictures in the person’s lists or in trips they may see; others are left out.',
     body: z.strictObject({ ids: z.array(Id).max(500) }),
     response: z.object({
-      /** Until when all of them hold. */
+      /** When the first of them expires. */
       until: Instant,
-      /** By the id of the picture: `{imageUrl}/{variant}?{signature}`. */
+      /** By picture id: `{imageUrl}/{variant}?{signature}`. */
       signatures: z.record(Id, z.string()),
     }),
   }),

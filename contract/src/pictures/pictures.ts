@@ -3,7 +3,7 @@ import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
 import { libraryPictureId, ownPictureId, PICTURE_TYPES_READ } from './picture-rules';
 
-/** What uploads may be, as their content says. */
+/** The types an upload can have, judged by its content. */
 export const PictureType = z.enum(PICTURE_TYPES_READ, 'File type not supported');
 export type PictureType = z.infer<typeof PictureType>;
 
@@ -16,8 +16,8 @@ export const StockService = z.enum(STOCK_SERVICES);
 export type StockService = z.infer<typeof StockService>;
 
 /**
- * Where a picture stands on this server: `/pictures/{id}` for one of a person's, to which a variant and a signature are
- * added, or `/scenes/{id}.svg` for one of the curated library. Never an address elsewhere.
+ * The address of a picture on this server: `/pictures/{id}` for a person's own, to which a variant and a signature are
+ * added, or `/scenes/{id}.svg` for the curated library. Never an address elsewhere.
  */
 export const PictureAddress = StringUpTo(200)
   .refine(
@@ -26,12 +26,12 @@ export const PictureAddress = StringUpTo(200)
   )
   .meta({ id: 'PictureAddress' });
 
-/** The picture's name in a list, as people read it. */
+/** The picture's name in lists. */
 export const ImageName = Text(TEXT_MAX.name);
 const Pixels = z.number().int().min(1).max(100_000);
-/** A thumbhash in base64: the picture in about 28 bytes, drawn until it has come. */
+/** A thumbhash in base64: a preview in about 28 bytes, shown until the picture has loaded. */
 export const Thumbhash = StringUpTo(62).regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/);
-/** Whose picture it is, to be told wherever it is shown, and where they are found. */
+/** Who made the picture, to be named wherever it is shown, and a link to them. */
 export const Credit = {
   credit: Text(TEXT_MAX.name).nullable(),
   creditUrl: Text(TEXT_MAX.link)
@@ -39,7 +39,7 @@ export const Credit = {
     .nullable(),
 };
 
-/** What any picture says of itself; sizes are those of the whole picture in pixels. */
+/** The properties of any picture; sizes are those of the whole picture in pixels. */
 export const PictureFacts = z.object({
   source: PictureSource,
   imageName: ImageName,
@@ -50,33 +50,33 @@ export const PictureFacts = z.object({
   ...Credit,
 });
 
-/** A picture that a person uploaded or keeps. */
+/** A picture that a person uploaded or saved. */
 export const Picture = PictureFacts.extend({
   id: Id,
-  /** Lets an image element load it for some days: `{imageUrl}/{variant}?{signature}`; null where none is needed. */
+  /** Lets an image element load it for a few days: `{imageUrl}/{variant}?{signature}`; null if none is needed. */
   signature: z.string().nullable(),
   favorite: z.boolean(),
   createdAt: Instant,
 }).meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** A picture of a stock service, as a search found it. */
+/** A picture of a stock service, as returned by a search. */
 export const StockPicture = z
   .object({
     id: z.string(),
     service: StockService,
     imageName: z.string(),
-    /** Hot-linked from the service, 400 pixels wide or so. */
+    /** Hot-linked from the service, about 400 pixels wide. */
     thumbUrl: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    /** The picture's own color, `#RRGGBB`, shown until it has come. */
+    /** The picture's dominant color, `#RRGGBB`, shown until it has loaded. */
     color: z.string().nullable(),
     credit: z.string(),
     creditUrl: z.string(),
-    /** What the service said of the picture, sealed: handed back when it is taken. */
+    /** The service's description of the picture, sealed by the server; sent back when the picture is used. */
     proof: z.string(),
-    /** Whether the caller has it among their favorites: the id of that row, to take it out again. */
+    /** If it is among the caller's favorites, the id of that row, for removing it again. */
     favoriteId: Id.nullable(),
   })
   .meta({ id: 'StockPicture' });
@@ -85,7 +85,7 @@ export type StockPicture = z.infer<typeof StockPicture>;
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const TIMES_OF_DAY = ['dawn', 'day', 'dusk', 'night'] as const;
 
-/** A picture of the curated library. */
+/** A picture in the curated library. */
 export const LibraryPicture = z
   .object({
     /** `canyon-dawn` */
@@ -99,7 +99,7 @@ export const LibraryPicture = z
     timeOfDay: z.enum(TIMES_OF_DAY),
     width: z.number().int(),
     height: z.number().int(),
-    /** Whether the caller has it among their favorites: the id of that row, to take it out again. */
+    /** If it is among the caller's favorites, the id of that row, for removing it again. */
     favoriteId: Id.nullable(),
   })
   .meta({ id: 'LibraryPicture' });

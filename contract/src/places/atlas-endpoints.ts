@@ -5,8 +5,8 @@ import { Coords, Transport } from '../kernel/values';
 import { LonLatText } from './place-query';
 
 /**
- * What an atlas place is: `place` is a point somebody typed or pasted, `own` a place of the caller's, `address` a street or a
- * house, which only a configured service knows. Islands and landscapes are regions.
+ * What kind of place it is. `place` is a point that someone typed or pasted, `own` one of the caller's own places,
+ * `address` a street or a house, which only a configured service knows. Islands and landscapes are regions.
  */
 export const AtlasPlaceKind = z.enum([
   'country',
@@ -23,9 +23,9 @@ export const AtlasPlaceKind = z.enum([
 export type AtlasPlaceKind = z.infer<typeof AtlasPlaceKind>;
 
 /**
- * A place the atlas knows. `id` is `gn:` town, `ap:` airport, `cc:` country, `rg:` region, `cy:` county, `zip:` US
- * postcode, `poi:` curated place, `ls:` island or landscape, `ll:` coordinates, `im:` imported place, `user:` place of the
- * caller's, `osm:` and `mb:` what a configured service found.
+ * A place the atlas knows. The prefix of `id` says what it is: `gn:` town, `ap:` airport, `cc:` country, `rg:` region,
+ * `cy:` county, `zip:` US postcode, `poi:` curated place, `ls:` island or landscape, `ll:` coordinates, `im:` imported
+ * place, `user:` one of the caller's own, `osm:` and `mb:` from a configured service.
  */
 export const AtlasPlace = z
   .object({
@@ -36,10 +36,10 @@ export const AtlasPlace = z
     country: z.string().nullable(),
     region: z.string().nullable(),
     timezone: z.string().nullable(),
-    /** How exact the coordinates are; the offline atlas never claims a street. */
+    /** How precise the coordinates are; the offline atlas never claims a street. */
     precision: z.enum(['place', 'region', 'country', 'airport', 'postcode', 'poi', 'street', 'address']),
     countryCode: z.string().nullable(),
-    /** The name in the local script, where it differs. */
+    /** The name in the local script, if it differs. */
     localName: z.string().nullable(),
   })
   .meta({ id: 'AtlasPlace' });
@@ -50,15 +50,15 @@ export const BaseMap = z
   .object({
     /** A MapLibre style that replaces our own base map (`MAP_STYLE_URL`); null without one. */
     styleUrl: z.string().nullable(),
-    /** Path of the vector tiles with `{z}`, `{x}` and `{y}`; changes whenever the tiles change. */
+    /** The path of the vector tiles, with `{z}`, `{x}` and `{y}`; changes whenever the tiles change. */
     tiles: z.string(),
-    /** Whose layers the tiles have: our own, or those of Protomaps, from the operator's file (`MAP_PMTILES`). */
+    /** Whose layers the tiles have: our own, or Protomaps', from the operator's file (`MAP_PMTILES`). */
     schema: z.enum(['wayfold', 'protomaps']),
-    /** Path of our own lakes, rivers and names for a map that is drawn without tiles; changes with them. */
+    /** The path of our own lakes, rivers and names, for a map drawn without tiles; changes with them. */
     sheet: z.string(),
-    /** The deepest level there are tiles for; the map enlarges them beyond it. */
+    /** The highest zoom level that has tiles; the map enlarges them beyond it. */
     maxZoom: z.number().int(),
-    /** Whom to name on the map. */
+    /** The credit line of the map. */
     attribution: z.string(),
   })
   .meta({ id: 'BaseMap' });
@@ -66,19 +66,19 @@ export type BaseMap = z.infer<typeof BaseMap>;
 
 const COUNTRY = 'Use two letters such as US.';
 
-/** What is looked for by name, and where. */
+/** The text to search for, and where. */
 const SearchQuery = {
-  /** A name, an address, coordinates, or a link of a map; of names the first 200 letters count. */
+  /** A name, an address, coordinates or a map link; only the first 200 letters of a name count. */
   q: StringUpTo(1_000, 'Search for at most 1,000 letters.'),
   limit: z.coerce.number().int().min(1).max(10).optional(),
-  /** Prefers the surroundings of this point. */
+  /** Prefers places around this point. */
   near: LonLatText.optional(),
-  /** Only this country, ISO 3166-1 alpha-2. */
+  /** Limits the search to this country, ISO 3166-1 alpha-2. */
   country: StringUpTo(2, COUNTRY)
     .regex(/^[A-Za-z]{2}$/, COUNTRY)
     .transform((code) => code.toUpperCase())
     .optional(),
-  /** The language to name countries in. */
+  /** The language of country names. */
   lang: StringUpTo(35).min(2).optional(),
 };
 
@@ -88,10 +88,10 @@ export const atlas = {
     path: '/atlas/suggest',
     cost: 5,
     access: anyone,
-    summary: 'Places whose name fits what is typed, best first.',
+    summary: 'Suggests places whose name matches what has been typed, best first.',
     query: z.strictObject({
       ...SearchQuery,
-      /** Only these kinds, joined by commas. */
+      /** Limits the search to these kinds, joined by commas. */
       kinds: StringUpTo(100)
         .refine(
           (text) => text.split(',').every((kind) => AtlasPlaceKind.safeParse(kind).success),
@@ -107,7 +107,7 @@ export const atlas = {
     cost: 10,
     access: anyone,
     summary:
-      'Places a whole text names, best first: an address is found by its town, never more exactly than `precision` says.',
+      'Finds the places that a complete text refers to, best first. Without street data, an address is found by its town; `precision` says how exact a result is.',
     query: z.strictObject(SearchQuery),
     response: z.array(AtlasPlace),
   }),
@@ -115,7 +115,7 @@ export const atlas = {
     method: 'GET',
     path: '/atlas/retrieve/:id',
     access: anyone,
-    summary: 'The place with an id that a search answered before.',
+    summary: 'Returns the place with an id from an earlier search.',
     params: z.strictObject({ id: StringUpTo(200).min(1) }),
     response: AtlasPlace,
   }),
@@ -124,7 +124,7 @@ export const atlas = {
     path: '/atlas/reverse',
     access: anyone,
     summary:
-      'What is at a point: the nearest town that counts, region, country and time zone. At sea the country is null.',
+      'Returns what is at a point: the nearest notable town, region, country and time zone. At sea, the country is null.',
     query: z.strictObject({ at: LonLatText }),
     response: z.object({
       name: z.string().nullable(),
@@ -140,12 +140,13 @@ export const atlas = {
     method: 'GET',
     path: '/map',
     access: anyone,
-    summary: 'Where the base map comes from: our own tiles, or a style of the operator that replaces them.',
+    summary:
+      'Returns where the base map comes from: our own tiles, or the operator’s style that replaces them.',
     response: BaseMap,
   }),
 };
 
-/** A point of a line. The longitude runs on past 180 or -180 where the line crosses the date line. */
+/** A point of a line. The longitude continues past 180 or -180 where the line crosses the date line. */
 const LinePoint = z.tuple([z.number().min(-540).max(540), z.number().min(-90).max(90)]);
 
 /** One leg as a feature collection with one line. */
@@ -157,15 +158,15 @@ export const RouteLeg = z
         type: z.literal('Feature'),
         geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(LinePoint) }),
         properties: z.object({
-          /** As sent in `ids`, else the 0-based index of the leg. */
+          /** As sent in `ids`, or else the 0-based index of the leg. */
           id: z.string(),
-          /** Meters; 0 when no way was found. */
+          /** In meters; 0 if no route was found. */
           distance: z.number(),
-          /** Seconds; 0 when no way was found. */
+          /** In seconds; 0 if no route was found. */
           duration: z.number(),
           minutes: z.number(),
           color: z.string(),
-          /** Pixels. */
+          /** In pixels. */
           width: z.number(),
           estimated: z.boolean(),
           failed: z.boolean(),
@@ -181,17 +182,17 @@ export const routes = {
     method: 'GET',
     path: '/route',
     access: anyone,
-    summary: 'The legs between points: a list with one feature collection each.',
+    summary: 'Measures the legs between points; returns one feature collection per leg.',
     query: z.strictObject({
-      /** `lon,lat` pairs joined by `;`, at least two. */
+      /** At least two `lon,lat` pairs, joined by `;`. */
       coordstring: StringUpTo(20_000),
-      /** Opaque ids joined by commas, echoed. */
+      /** Opaque ids joined by commas, returned as they are. */
       ids: StringUpTo(20_000).optional(),
-      /** Ways to travel joined by commas; by road when missing. */
+      /** Transport values joined by commas; by road if missing. */
       modes: StringUpTo(5_000)
         .refine(
           (text) => text.split(',').every((mode) => Transport.safeParse(mode).success),
-          'Use ways to travel such as MyVehicle,Train.',
+          'Use transport values such as MyVehicle,Train.',
         )
         .optional(),
     }),

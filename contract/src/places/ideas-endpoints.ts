@@ -3,12 +3,12 @@ import { anyone, endpoint } from '../kernel/endpoint';
 import { StringUpTo } from '../kernel/text';
 import { Coords, Transport } from '../kernel/values';
 
-/** The months something is at its best, from and to, 1 to 12; past December where the second is smaller. */
+/** The best months to go, first and last, 1 to 12; wraps around the new year if the second is smaller. */
 const Season = z.tuple([z.number().int(), z.number().int()]);
 
 const Budget = z.enum(['$', '$$', '$$$']);
 
-/** A curated place of an idea, as far as pages of ideas show it. */
+/** A curated place in an idea, with what the idea pages show of it. */
 export const IdeaPlace = z
   .object({
     /** `poi:delicate-arch` */
@@ -18,7 +18,7 @@ export const IdeaPlace = z
     /** The first of its categories. */
     category: z.string(),
     blurb: z.string(),
-    /** Hours to spend there. */
+    /** How many hours to spend there. */
     hours: z.number(),
   })
   .meta({ id: 'IdeaPlace' });
@@ -35,7 +35,7 @@ export const IdeaStop = z
     region: z.string().nullable(),
     timezone: z.string(),
     nights: z.number().int(),
-    /** The way to the next stop; null on the last. */
+    /** The transport to the next stop; null for the last. */
     onward: Transport.nullable(),
     /** Ids of the curated places near it. */
     places: z.array(z.string()),
@@ -55,25 +55,25 @@ const SlimFields = {
   budget: Budget,
   blurb: z.string(),
   nights: z.number().int(),
-  /** Nights of each stop in order, for the fold bar. */
+  /** The nights of each stop in order, for the fold bar. */
   nightsByStop: z.array(z.number().int()),
-  /** English names, each once. */
+  /** English names, without duplicates. */
   countries: z.array(z.string()),
   /** In order, for search and cards. */
   stopNames: z.array(z.string()),
-  /** Where the first stop lies. */
+  /** The location of the first stop. */
   coords: Coords,
 };
 
-/** What a card of an idea shows. */
+/** What an idea's card shows. */
 export const TripIdeaSlim = z.object(SlimFields).meta({ id: 'TripIdeaSlim' });
 export type TripIdeaSlim = z.infer<typeof TripIdeaSlim>;
 
-/** A whole idea: stops with what to see there. Nothing of it is anybody's trip until it is used. */
+/** A whole idea: its stops, with what to see there. It isn't anyone's trip until someone uses it. */
 export const TripIdea = z
   .object({
     ...SlimFields,
-    /** Paragraphs, with an empty line between. */
+    /** Paragraphs separated by empty lines. */
     text: z.string(),
     stops: z.array(IdeaStop),
     places: z.array(IdeaPlace),
@@ -89,7 +89,7 @@ export const DestinationIdea = z
     localName: z.string().nullable(),
     /** `lon,lat` joined by a comma. */
     coords: z.string(),
-    /** From 1, in the order of the list. */
+    /** From 1, in list order. */
     destOrder: z.number().int(),
     countryCode: z.string(),
     country: z.string().nullable(),
@@ -108,7 +108,7 @@ export const DestinationIdea = z
   .meta({ id: 'DestinationIdea' });
 export type DestinationIdea = z.infer<typeof DestinationIdea>;
 
-/** A state of the US, and how much there is to read about it. */
+/** A US state, and how much there is about it. */
 export const UsaState = z
   .object({
     name: z.string(),
@@ -125,7 +125,7 @@ export const ideas = {
     method: 'GET',
     path: '/trip/tripidea/:id',
     access: anyone,
-    summary: 'One trip idea or guided tour, with its stops and their places.',
+    summary: 'Returns a trip idea or guided tour with its stops and places.',
     params: z.strictObject({ id: IdeaId }),
     response: TripIdea,
   }),
@@ -133,7 +133,7 @@ export const ideas = {
     method: 'GET',
     path: '/trip/tripideaslim/:ids',
     access: anyone,
-    summary: 'The cards of some ideas, by ids joined by commas; unknown ids are left out.',
+    summary: 'Returns the cards of ideas, by ids joined by commas; unknown ids are left out.',
     params: z.strictObject({ ids: StringUpTo(2_000).min(1) }),
     response: z.array(TripIdeaSlim),
   }),
@@ -142,7 +142,8 @@ export const ideas = {
     path: '/trip/tripideas/:page/:size',
     cost: 5,
     access: anyone,
-    summary: 'A page of trip ideas in the order they were added, counted from 0, at most 100 at once.',
+    summary:
+      'Returns a page of trip ideas in the order they were added. Pages are counted from 0 and have at most 100 ideas.',
     params: z.strictObject({
       page: z.coerce.number().int().min(0).max(10_000),
       size: z.coerce.number().int().min(1).max(100),
@@ -153,7 +154,7 @@ export const ideas = {
     method: 'GET',
     path: '/trip/tripideas/:id',
     access: anyone,
-    summary: 'The trip ideas and tours that visit a destination idea.',
+    summary: 'Lists the trip ideas and tours that visit a destination idea.',
     params: z.strictObject({ id: IdeaId }),
     response: z.array(TripIdeaSlim),
   }),
@@ -161,7 +162,7 @@ export const ideas = {
     method: 'GET',
     path: '/trip/destideas/:id',
     access: anyone,
-    summary: 'Destination ideas: `all`, one by its id, or those along a trip idea in its order.',
+    summary: 'Lists destination ideas: `all`, one by its id, or those along a trip idea, in its order.',
     params: z.strictObject({ id: IdeaId }),
     response: z.array(DestinationIdea),
   }),
@@ -169,21 +170,21 @@ export const ideas = {
     method: 'GET',
     path: '/trip/tours',
     access: anyone,
-    summary: 'The guided tours.',
+    summary: 'Lists the guided tours.',
     response: z.array(TripIdeaSlim),
   }),
   usaStates: endpoint({
     method: 'GET',
     path: '/trip/usa',
     access: anyone,
-    summary: 'The states of the US that have parks or ideas, by name.',
+    summary: 'Lists the US states that have parks or ideas, by name.',
     response: z.array(UsaState),
   }),
   usaState: endpoint({
     method: 'GET',
     path: '/trip/usa/:state',
     access: anyone,
-    summary: 'The parks of a state of the US, and the ideas that go there.',
+    summary: 'Returns the parks of a US state and the ideas that go there.',
     params: z.strictObject({ state: StringUpTo(60).min(1) }),
     response: z.object({
       name: z.string(),

@@ -8,7 +8,7 @@ export const LonLatText = StringUpTo(60)
     return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
   }, 'Longitude goes from -180 to 180 and latitude from -90 to 90.');
 
-/** `west,south,east,north` in degrees, as text; the west may be greater than the east across the date line. */
+/** `west,south,east,north` in degrees, as text; across the date line, west is greater than east. */
 export const BBoxText = StringUpTo(120)
   .regex(
     /^(-?\d{1,3}(\.\d{1,15})?,){3}-?\d{1,2}(\.\d{1,15})?$/,
@@ -19,7 +19,7 @@ export const BBoxText = StringUpTo(120)
     return Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
   }, 'Longitudes go from -180 to 180, latitudes from -90 to 90, the south first.');
 
-/** Ids of categories joined by commas. */
+/** Category ids joined by commas. */
 export const CategoriesText = StringUpTo(1_000).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/,
   'Use ids of categories such as museum,beach.',

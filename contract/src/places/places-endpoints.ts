@@ -6,12 +6,12 @@ import { Coords, Id, Instant, NewId } from '../kernel/values';
 import { BBoxText, CategoriesText, LonLatText } from './place-query';
 import { Place, PoiSource, YesNo } from './places';
 
-/** One kind of place in the tree of categories. */
+/** One kind of place in the category tree. */
 export const MapCategory = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** The group it stands under; null for a group. */
+    /** The group it belongs to; null for a group. */
     parent: z.string().nullable(),
     SORT_ID: z.number().int(),
     ACTIVE: YesNo,
@@ -19,7 +19,7 @@ export const MapCategory = z
   .meta({ id: 'MapCategory' });
 export type MapCategory = z.infer<typeof MapCategory>;
 
-/** The icon of a category: the path of an SVG of 15 by 15. */
+/** The icon of a category: an SVG path in a 15 by 15 box. */
 export const CategoryIcon = z
   .object({ category: z.string(), icon: z.string(), path: z.string() })
   .meta({ id: 'CategoryIcon' });
@@ -29,21 +29,21 @@ export const BOOKING_TYPES = ['hotel', 'restaurant', 'activity'] as const;
 export const BookingType = z.enum(BOOKING_TYPES).meta({ id: 'BookingType' });
 export type BookingType = z.infer<typeof BookingType>;
 
-/** Where to book. */
+/** A website to book on. */
 export const BookingPlatform = z
   .object({
     id: z.string(),
     name: z.string(),
     type: BookingType,
-    /** An https address with `{place}`, `{checkin}`, `{checkout}` and `{guests}` to fill in. */
+    /** An https address with the placeholders `{place}`, `{checkin}`, `{checkout}` and `{guests}`. */
     url: z.string(),
-    /** Names of the destinations it is offered for; empty for all. */
+    /** Names of the destinations it is offered for; empty means all. */
     locations: z.array(z.string()),
   })
   .meta({ id: 'BookingPlatform' });
 export type BookingPlatform = z.infer<typeof BookingPlatform>;
 
-/** A place somebody saved. `id` and `favid` are the same. */
+/** A place that a person saved. `id` and `favid` are the same. */
 export const Favorite = z
   .object({
     id: Id,
@@ -57,17 +57,17 @@ export const Favorite = z
   .meta({ id: 'Favorite' });
 export type Favorite = z.infer<typeof Favorite>;
 
-/** A place somebody made. */
+/** A place that a person added. */
 export const UserPlace = z
   .object({
     id: Id,
     userid: Id,
     name: z.string(),
-    /** `lon,lat` joined by a comma, as the spec has it. */
+    /** `lon,lat` joined by a comma. */
     coordinates: z.string(),
-    /** How it was made, such as `map_click`, `address` or `coordinates`. */
+    /** How it was added, such as `map_click`, `address` or `coordinates`. */
     source: z.string(),
-    /** Id of a category; empty without one. */
+    /** A category id; empty without one. */
     category: z.string(),
     address: z.string(),
     notes: z.string(),
@@ -82,14 +82,14 @@ export const places = {
     method: 'GET',
     path: '/mapBoxCategories',
     access: anyone,
-    summary: 'The active categories of places in their order, groups before what is in them.',
+    summary: 'Lists the active place categories in display order, each group before its members.',
     response: z.array(MapCategory),
   }),
   icons: endpoint({
     method: 'GET',
     path: '/setting/icons',
     access: anyone,
-    summary: 'The icon of each category, as chips, pins and cards draw it.',
+    summary: 'Lists the icon of each category, for chips, pins and cards.',
     response: z.array(CategoryIcon),
   }),
   bookingPlatforms: endpoint({
@@ -97,7 +97,7 @@ export const places = {
     path: '/setting/booking-platforms',
     access: anyone,
     summary:
-      'Where to look for a stay or a table, as addresses to fill in; none for guests and excluded user types.',
+      'Lists where to book a hotel, a table or an activity, as address templates; none for guests and excluded user types.',
     query: z.strictObject({ type: BookingType.optional() }),
     response: z.array(BookingPlatform),
   }),
@@ -106,8 +106,7 @@ export const places = {
     path: '/atlas/category',
     cost: 5,
     access: anyone,
-    summary:
-      'Places of some categories near a point or inside a box, the best first; 10 unless a limit says otherwise.',
+    summary: 'Finds places in the given categories near a point or inside a box, best first; 10 by default.',
     query: z.strictObject({
       category: CategoriesText,
       near: LonLatText.optional(),
@@ -121,10 +120,10 @@ export const places = {
     path: '/atlas/nearby',
     cost: 5,
     access: anyone,
-    summary: 'Places around a point, whatever lists them, the best first.',
+    summary: 'Finds places of any source around a point, best first.',
     query: z.strictObject({
       at: LonLatText,
-      /** Meters; 50 km when missing. */
+      /** In meters; 50 km if missing. */
       radius: z.coerce.number().min(1).max(300_000).optional(),
       categories: CategoriesText.optional(),
       limit: Limit,
@@ -136,11 +135,11 @@ export const places = {
     path: '/places/along',
     cost: 30,
     access: anyone,
-    summary: 'Places near a line, the best first.',
+    summary: 'Finds places near a line, best first.',
     query: z.strictObject({
-      /** `lon,lat` pairs joined by `;`, 1 to 500 of them; a longer line is best thinned out before it is sent. */
+      /** 1 to 500 `lon,lat` pairs joined by `;`. Simplify a longer line before sending it. */
       line: StringUpTo(20_000),
-      /** Meters to each side; 30 km when missing. */
+      /** The distance to either side in meters; 30 km if missing. */
       corridor: z.coerce.number().min(100).max(150_000).optional(),
       categories: CategoriesText.optional(),
       limit: Limit,
@@ -152,7 +151,7 @@ export const places = {
     path: '/places',
     cost: 10,
     access: anyone,
-    summary: 'Places by name, near a point or inside a box, with the caller’s own among them.',
+    summary: 'Finds places by name, near a point or inside a box, including the caller’s own.',
     query: z.strictObject({
       q: StringUpTo(TEXT_MAX.place).optional(),
       near: LonLatText.optional(),
@@ -167,7 +166,7 @@ export const places = {
     method: 'GET',
     path: '/place/:id',
     access: anyone,
-    summary: 'One place, from whatever source its id names; of what people made, only one’s own.',
+    summary: 'Returns a place from the source its id names. People’s own places are visible to them alone.',
     params: z.strictObject({ id: StringUpTo(TEXT_MAX.key).min(1) }),
     response: Place,
   }),
@@ -175,15 +174,15 @@ export const places = {
     method: 'POST',
     path: '/userplace',
     access: guest,
-    summary: 'Adds a place of one’s own, or changes it when the id is known.',
+    summary: 'Adds a place of the caller’s own, or changes the one with the given id.',
     body: sentBack(UserPlace, {
       id: NewId.optional(),
       name: Text(TEXT_MAX.name),
-      /** Where it is: these, else `coordinates`, else what the atlas finds for `address`. */
+      /** Where it is: these coordinates, or else `coordinates`, or else where the atlas finds `address`. */
       coords: Coords.optional(),
       /** `lon,lat` joined by a comma. */
       coordinates: StringUpTo(60).optional(),
-      /** Id of a category; empty for none. */
+      /** A category id; empty for none. */
       category: StringUpTo(60)
         .regex(/^[a-z0-9-]*$/, 'Use the id of a category such as museum.')
         .optional(),
@@ -197,7 +196,7 @@ export const places = {
     method: 'GET',
     path: '/userplace/:id',
     access: guest,
-    summary: 'One of the caller’s own places.',
+    summary: 'Returns one of the caller’s own places.',
     params: z.strictObject({ id: Id }),
     response: UserPlace,
   }),
@@ -205,7 +204,7 @@ export const places = {
     method: 'DELETE',
     path: '/userplace/:id',
     access: guest,
-    summary: 'Removes one of the caller’s own places, and the favorite made of it.',
+    summary: 'Removes one of the caller’s own places, along with its favorite.',
     params: z.strictObject({ id: Id }),
     response: z.object({ id: Id }),
   }),
@@ -213,8 +212,8 @@ export const places = {
     method: 'POST',
     path: '/favorite',
     access: guest,
-    summary: 'Saves a place; saving it again changes nothing.',
-    /** The token says who, and the place itself is read anew. */
+    summary: 'Saves a place. Saving it again changes nothing.',
+    /** The token says whose favorite it is, and the server looks up the place itself. */
     body: sentBack(Favorite, {
       id: NewId.optional(),
       poi_source: PoiSource,
@@ -226,7 +225,7 @@ export const places = {
     method: 'DELETE',
     path: '/favorite/:id',
     access: guest,
-    summary: 'Takes a saved place away; one that is gone already stays so.',
+    summary: 'Removes a saved place. Removing it again is not an error.',
     params: z.strictObject({ id: Id }),
     response: z.object({ id: Id }),
   }),
@@ -234,7 +233,7 @@ export const places = {
     method: 'GET',
     path: '/favorites/:userid',
     access: guest,
-    summary: 'The caller’s saved places, the newest first; places that are no longer listed are left out.',
+    summary: 'Lists the caller’s saved places, newest first; places that are no longer listed are left out.',
     params: z.strictObject({ userid: Id }),
     response: z.array(Favorite),
   }),
@@ -242,7 +241,7 @@ export const places = {
     method: 'GET',
     path: '/userfavorites/:id',
     access: guest,
-    summary: 'The caller’s saved places by kind, in lists that may be empty.',
+    summary: 'Returns the caller’s saved places in one list per kind; lists may be empty.',
     params: z.strictObject({ id: Id }),
     response: z.record(PoiSource, z.array(Favorite)),
   }),

@@ -1,15 +1,16 @@
 /**
- * Lines as short text: Google's encoded polyline algorithm with five decimals, about a meter.
+ * Lines as short text: Google's encoded polyline algorithm with five decimals (about a meter).
  *
- * Written here in forty lines: of the packages for it, one brings a command line and forty others, the next loads in
- * browsers or in Node but not in both. https://developers.google.com/maps/documentation/utilities/polylinealgorithm
+ * We wrote these forty lines ourselves: one of the packages brings a command line and forty dependencies, and the next
+ * works in browsers or in Node, but not in both.
+ * https://developers.google.com/maps/documentation/utilities/polylinealgorithm
  */
 
 const FACTOR = 1e5;
-/** Letters stand for five bits each, from `?` on; the sixth says that more follow. */
+/** Each character holds five bits, counted from `?`; a sixth bit says that more follow. */
 const [FIRST, BITS, MORE] = [63, 5, 0x20];
 
-/** Writes points `[lon, lat]` in degrees as text; they come back rounded to five decimals. */
+/** Encodes points, `[lon, lat]` in degrees; decoding returns them rounded to five decimals. */
 export function encodeLine(points: readonly (readonly [number, number])[]): string {
   let text = '';
   let [lastLat, lastLon] = [0, 0];
@@ -21,7 +22,7 @@ export function encodeLine(points: readonly (readonly [number, number])[]): stri
   return text;
 }
 
-/** Reads the points of a line, `[lon, lat]` in degrees; null for text that is none or leaves the globe. */
+/** Decodes the points of a line, `[lon, lat]` in degrees; null if the text isn't a line or leaves the globe. */
 export function decodeLine(text: string): [number, number][] | null {
   const points: [number, number][] = [];
   const at = { index: 0 };
@@ -37,7 +38,7 @@ export function decodeLine(text: string): [number, number][] | null {
 }
 
 function encodeStep(step: number): string {
-  // The sign goes to the last bit. A step is at most 360 degrees, which 27 bits hold.
+  // The sign moves to the last bit. A step is at most 360 degrees, which fits into 27 bits.
   let left = step < 0 ? ~(step << 1) : step << 1;
   let text = '';
   while (left >= MORE) {

@@ -1,6 +1,6 @@
 import type { Place } from './places';
 
-/** A place of which nothing but what every place has is known. */
+/** The optional fields of a place about which nothing else is known. */
 export const UNKNOWN_PLACE = {
   localName: null,
   country: null,

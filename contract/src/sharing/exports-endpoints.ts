@@ -4,14 +4,14 @@ import { Id, Instant } from '../kernel/values';
 import { Secret } from '../people/sign-in-endpoints';
 import { ShownId } from './sharing-endpoints';
 
-/** The files a trip can be taken along as. */
+/** The file formats a trip can be exported to. */
 export const EXPORT_FORMATS = ['html', 'ics', 'gpx', 'kml', 'kmz', 'geojson', 'csv', 'json'] as const;
 const ExportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 const ById = z.strictObject({ id: Id });
 
-/** A private calendar somebody subscribes to; where it lies is told once, when it is made. */
+/** A private calendar that other programs subscribe to. Its address is shown once, when it is created. */
 export const CalendarFeed = z.object({ createdAt: Instant }).meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
@@ -21,11 +21,11 @@ export const exports = {
     path: '/trip/export/:id',
     access: tripShown({ from: 'params.id' }),
     summary:
-      'A trip as a file: what its audience may see. Net prices and commissions are in the owner’s JSON and CSV alone.',
+      'Exports a trip to a file, with what the caller may see. Net prices and commissions are included only in the owner’s JSON and CSV.',
     params: z.strictObject({ id: ShownId }),
     query: z.strictObject({
       format: ExportFormat,
-      /** Of distances in the page; as the product starts where it is not said. */
+      /** The unit of distances on the page; the product's default if missing. */
       units: z.enum(['Miles', 'Kilometers']).optional(),
     }),
     kind: 'file',
@@ -34,7 +34,7 @@ export const exports = {
     method: 'GET',
     path: '/trip/:id/calendar-feed',
     access: tripOwn({ from: 'params.id' }),
-    summary: 'Whether the trip has a calendar to subscribe to. Where it lies is not told again.',
+    summary: 'Returns whether the trip has a calendar feed. Its address is not shown again.',
     params: ById,
     response: z.object({ feed: CalendarFeed.nullable() }),
   }),
@@ -42,8 +42,7 @@ export const exports = {
     method: 'POST',
     path: '/trip/:id/calendar-feed',
     access: tripOwn({ from: 'params.id' }),
-    summary:
-      'Makes a calendar to subscribe to and tells its token, this once. One that was there before ends.',
+    summary: 'Creates a calendar feed and returns its token, this once. Any previous feed stops working.',
     params: ById,
     response: z.object({ feed: CalendarFeed, token: Secret }),
   }),
@@ -51,7 +50,7 @@ export const exports = {
     method: 'DELETE',
     path: '/trip/:id/calendar-feed',
     access: tripOwn({ from: 'params.id' }),
-    summary: 'Ends the calendar at once.',
+    summary: 'Stops the calendar feed immediately.',
     params: ById,
     response: z.object({ feed: z.null() }),
   }),
@@ -59,7 +58,8 @@ export const exports = {
     method: 'GET',
     path: '/trip/calendar/:token',
     access: anyone,
-    summary: 'The calendar of a trip, for whoever was given its address. `If-None-Match` answers 304.',
+    summary:
+      'Returns the calendar of a trip, for anyone who has its address. Supports `If-None-Match` (304).',
     params: z.strictObject({ token: Secret }),
     kind: 'file',
   }),

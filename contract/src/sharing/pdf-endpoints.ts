@@ -4,22 +4,22 @@ import { ShownId } from './sharing-endpoints';
 
 export const PDF_PAPERS = ['A4', 'Letter'] as const;
 /**
- * The languages a PDF, and the mail it travels with, are written in: their own words, dates, numbers and money. What people
- * wrote stays as it is.
+ * The languages of a PDF and of the email it is attached to: labels, dates, numbers and money. What people wrote isn't
+ * translated.
  */
 export const PDF_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'ja'] as const;
 
 const Paper = z.enum(PDF_PAPERS);
 export const PdfLanguage = z.enum(PDF_LANGUAGES);
 export type PdfLanguage = z.infer<typeof PdfLanguage>;
-/** What may be left out: `yes` unless said otherwise. */
+/** Whether to include this part; `yes` by default. */
 const Part = z.enum(['yes', 'no']).default('yes');
 
-/** How a PDF is made. What a share does not show is never in it, whatever is asked for. */
+/** The options of a PDF. It never contains what the share doesn't show, whatever the options say. */
 export const PdfOptions = z.strictObject({
   paper: Paper.default('A4'),
   language: PdfLanguage.default('en'),
-  /** Of distances; as the product starts where it is not said. */
+  /** The unit of distances; the product's default if missing. */
   units: z.enum(['Miles', 'Kilometers']).optional(),
   map: Part,
   costs: Part,
@@ -33,7 +33,7 @@ export const pdf = {
     method: 'POST',
     path: '/trip/pdf',
     access: anyone,
-    summary: 'Has the server ready for a PDF that is about to be asked for. Answers when it is.',
+    summary: 'Gets the server ready for a PDF that is about to be requested; returns once it is ready.',
     response: z.object({}),
   }),
   tripPdf: endpoint({
@@ -41,7 +41,7 @@ export const pdf = {
     path: '/trip/pdf/:id',
     access: tripShown({ from: 'params.id' }),
     summary:
-      'A trip as a PDF. 429 while another of it is being made for you, 503 while too many are being made.',
+      'Returns a trip as a PDF. 429 while another PDF of it is being made for the caller, 503 while too many are being made.',
     params: z.strictObject({ id: ShownId }),
     query: PdfOptions,
     kind: 'file',

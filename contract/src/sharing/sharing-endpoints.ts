@@ -3,7 +3,7 @@ import { endpoint, tripOwn, tripShown } from '../kernel/endpoint';
 import { StringUpTo } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
 
-/** What a share id is made of: no two of these look alike on paper. */
+/** The characters of a share id; no two of them look alike on paper. */
 export const SHARE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const SHARE_ID = 'Use the id of a share, such as k3f9-rd27-xq4m-8wzt.';
@@ -13,7 +13,7 @@ export const ShareId = StringUpTo(19, SHARE_ID)
   .meta({ id: 'ShareId' });
 export type ShareId = z.infer<typeof ShareId>;
 
-/** What names a trip to somebody who looks: the share, the id it goes by in what they got, or the trip itself. */
+/** What identifies a trip to a viewer: the share id, the view id, or the id of the trip itself. */
 export const ShownId = z.union([Id, ShareId]).meta({ id: 'ShownId' });
 export type ShownId = z.infer<typeof ShownId>;
 
@@ -23,7 +23,7 @@ export const ShareShows = z
   .meta({ id: 'ShareShows' });
 export type ShareShows = z.infer<typeof ShareShows>;
 
-/** Days of openings an owner sees. */
+/** The number of days for which owners see a count of openings. */
 export const OPENED_DAYS = 14;
 
 /** A live share, as its owner sees it. */
@@ -32,7 +32,7 @@ export const TripShare = z
     id: ShareId,
     shows: ShareShows,
     createdAt: Instant,
-    /** How often others opened it: ever, in the last seven days, when last, and by day (UTC), today last. */
+    /** How often others opened it: ever, in the last seven days, the last time, and by day (UTC, today last). */
     opened: z.object({
       times: z.number().int(),
       week: z.number().int(),
@@ -52,7 +52,7 @@ export const sharing = {
     method: 'GET',
     path: '/trip/:id/share',
     access: tripOwn({ from: 'params.id' }),
-    summary: 'The live share of a trip; null while it is not shared.',
+    summary: 'Returns the live share of a trip; null while it is not shared.',
     params: ById,
     response: Shared,
   }),
@@ -61,7 +61,7 @@ export const sharing = {
     path: '/trip/:id/share',
     access: tripOwn({ from: 'params.id' }),
     summary:
-      'Shares a trip. One that is shared already stays as it is. What is not said about what it shows is as the product starts.',
+      'Shares a trip. If it is already shared, nothing changes. What isn’t specified in `shows` gets the product’s defaults.',
     params: ById,
     body: z.strictObject({ shows: SomeShows.optional() }).optional(),
     response: Shared,
@@ -70,7 +70,7 @@ export const sharing = {
     method: 'PUT',
     path: '/trip/:id/share',
     access: tripOwn({ from: 'params.id' }),
-    summary: 'Changes what a share shows; what is not named stays.',
+    summary: 'Changes what a share shows; what is not named stays the same.',
     params: ById,
     body: z.strictObject({ shows: SomeShows }),
     response: Shared,
@@ -79,7 +79,7 @@ export const sharing = {
     method: 'DELETE',
     path: '/trip/:id/share',
     access: tripOwn({ from: 'params.id' }),
-    summary: 'Ends the share at once, everywhere. Sharing again makes another id.',
+    summary: 'Revokes the share immediately, everywhere. Sharing again creates a new id.',
     params: ById,
     response: Shared,
   }),
@@ -87,7 +87,7 @@ export const sharing = {
     method: 'POST',
     path: '/trip/share/:id/opened',
     access: tripShown({ from: 'params.id' }),
-    summary: 'Counts that somebody opened the share, unless it was the owner; nothing is kept about who.',
+    summary: 'Counts an opening of the share, except by its owner. Who opened it is not stored.',
     params: z.strictObject({ id: ShownId }),
     response: z.object({}),
   }),

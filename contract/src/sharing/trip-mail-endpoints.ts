@@ -5,7 +5,7 @@ import { Id } from '../kernel/values';
 import { Email } from '../people/sign-in-shapes';
 import { PdfLanguage } from './pdf-endpoints';
 
-/** The most people one call mails a trip to. */
+/** The maximum number of people that one call emails a trip to. */
 export const MAIL_RECIPIENTS = 5;
 
 export const tripMail = {
@@ -14,19 +14,19 @@ export const tripMail = {
     path: '/trip/email',
     access: tripOwn({ from: 'body.tripId' }),
     summary:
-      'Mails the link of a shared trip with its map, and with the trip as PDF, as the share shows it. For members whose address is confirmed.',
+      'Emails the link to a shared trip, with its map and a PDF, as the share shows it. Only for members with a confirmed address.',
     body: z.strictObject({
       email: Email.or(z.array(Email).min(1).max(MAIL_RECIPIENTS)),
       tripId: Id,
-      /** Accepted and ignored: what was pressed. */
+      /** Accepted and ignored: the control that was used. */
       source: Text(TEXT_MAX.key).default('Button'),
       attachPdf: z.boolean().default(true),
-      /** Of the mail and its PDF; that of the sender’s preferences where it is not said and there is one. */
+      /** The language of the email and its PDF; if missing, the one in the sender's preferences, if any. */
       language: PdfLanguage.optional(),
     }),
     response: z.object({
       sent: z.array(Email),
-      /** Who was written to so often within the hour that this mail was left out. */
+      /** Recipients who already got too many of these emails within the hour; they were not sent this one. */
       leftOut: z.array(Email),
     }),
   }),

@@ -7,29 +7,29 @@ import { Trip, TripText, TripTextIntent } from '../trip/trip';
 import { ShareId, ShareShows, ShownId } from './sharing-endpoints';
 
 /**
- * A trip as whoever has its share may see it: what the share does not show is not in it. Its id and the `tripid` of its rows
- * are the share's own, never those of the trip; it has no `userid` and no traveler.
+ * A trip as people who have its share see it; what the share doesn't show is left out. Its id and the `tripid` of its
+ * rows are the share's view id, never those of the trip. It has no `userid` and no traveler.
  */
 export const SharedTrip = Trip.extend({
-  /** Null for an example, and for owners who look at a trip of theirs before they share it. */
+  /** Null for an example, and for owners who look at one of their trips before sharing it. */
   share: z.object({ id: ShareId, shows: ShareShows }).nullable(),
-  /** The trip itself, where its owner asks; null to everybody else. */
+  /** The id of the trip itself if its owner asks; null for everyone else. */
   ownTripId: Id.nullable(),
 }).meta({ id: 'SharedTrip' });
 export type SharedTrip = z.infer<typeof SharedTrip>;
 
-/** A shared trip somebody follows. */
+/** A shared trip that a person follows. */
 export const FollowedTrip = z
   .object({
-    /** As in what its share shows. */
+    /** The view id. */
     tripId: Id,
     shareId: ShareId,
     name: z.string(),
-    /** Another one whenever the trip was changed. */
+    /** Changes whenever the trip changes. */
     version: z.number().int(),
     startDate: LocalDate.nullable(),
     endDate: LocalDate.nullable(),
-    /** Its header picture's address, which stands beside the share's page; null where there is none, or it is not shown. */
+    /** The address of its header picture, next to the shared page; null if there is none or it isn't shown. */
     picture: z.string().nullable(),
     updatedAt: Instant,
     since: Instant,
@@ -43,13 +43,13 @@ export type Paragraph = z.infer<typeof Paragraph>;
 
 const { kind, ...textFields } = TripTextIntent.omit({ rank: true }).shape;
 
-/** A text to add, under a new id or none; or, under an id the trip has, what to change of it. */
+/** A text to add, with a new id or without one; or, with the id of an existing text, the fields to change. */
 const NewParagraph = z.strictObject({
   ...z.object(textFields).partial().shape,
   id: Id.optional(),
-  /** Needed for a text that is added; one that is there keeps its own. */
+  /** Required for a new text; an existing one keeps its kind. */
   kind: kind.optional(),
-  /** Where among the texts of its kind, from 1. */
+  /** The position among the texts of its kind, from 1. */
   to: z.number().int().min(1).max(TRIP_LIMITS.texts).optional(),
 });
 
@@ -58,7 +58,7 @@ export const tripPage = {
     method: 'GET',
     path: '/trip/share-data',
     access: tripShown({ from: 'query.tripId', owner: 'query.userId' }),
-    summary: 'A shared trip; `userId`, where it is sent with the id of a trip, has to be its owner’s.',
+    summary: 'Returns a shared trip. If `userId` is sent with the id of a trip, it must be the owner’s.',
     query: z.strictObject({ tripId: ShownId, userId: Id.optional() }),
     response: SharedTrip,
     kind: 'text',
@@ -67,7 +67,7 @@ export const tripPage = {
     method: 'GET',
     path: '/trip/share/:id',
     access: tripShown({ from: 'params.id' }),
-    summary: 'A shared trip. `ETag` says when it is another; `If-None-Match` answers 304.',
+    summary: 'Returns a shared trip, with an `ETag`. Supports `If-None-Match` (304).',
     params: z.strictObject({ id: ShownId }),
     response: SharedTrip,
     kind: 'text',
@@ -76,7 +76,8 @@ export const tripPage = {
     method: 'GET',
     path: '/trip/share-itinerary/:id',
     access: tripShown({ from: 'params.id', owner: 'query.userid' }),
-    summary: 'A shared trip, as the shared itinerary page reads it; `userid` as in `share-data`.',
+    summary:
+      'Returns a shared trip for the shared itinerary page; `userid` works as `userId` does in `share-data`.',
     params: z.strictObject({ id: ShownId }),
     query: z.strictObject({ userid: Id.optional() }),
     response: SharedTrip,
@@ -87,7 +88,7 @@ export const tripPage = {
     path: '/user/:userId/trip/share/:tripId',
     access: tripShown({ from: 'params.tripId', who: 'guest', self: 'params.userId' }),
     summary:
-      'Copies what a share shows into the account, a guest’s too; an `id` makes a repeat answer the same trip. The owner gets their own trip, uncopied.',
+      'Copies what a share shows into the caller’s account, guest accounts included. Repeating the request with the same `id` returns the same trip. The owner gets their own trip, without a copy.',
     params: z.strictObject({ userId: Id, tripId: ShownId }),
     body: z.strictObject({ id: NewId.optional() }).optional(),
     response: Trip,
@@ -96,7 +97,7 @@ export const tripPage = {
     method: 'POST',
     path: '/trip/subscribe',
     access: tripShown({ from: 'body.tripId', who: 'member' }),
-    summary: 'Follows a shared trip, or with `follow: false` no longer.',
+    summary: 'Follows a shared trip, or stops following it with `follow: false`.',
     body: z.strictObject({ tripId: ShownId, follow: z.boolean().optional() }),
     response: z.object({ following: z.boolean() }),
   }),
@@ -104,14 +105,15 @@ export const tripPage = {
     method: 'GET',
     path: '/trip/followed',
     access: member,
-    summary: 'The shared trips the caller follows, the last changed first; without those no longer shared.',
+    summary:
+      'Lists the shared trips the caller follows, most recently changed first, without those no longer shared.',
     response: z.array(FollowedTrip),
   }),
   paragraphs: endpoint({
     method: 'GET',
     path: '/trip/paragraphs',
     access: tripEdit({ from: 'query.tripId' }),
-    summary: 'The texts of a trip’s page, by kind and in order.',
+    summary: 'Lists the texts of a trip’s page, by kind and in order.',
     query: z.strictObject({ tripId: Id }),
     response: z.array(Paragraph),
   }),
@@ -119,7 +121,7 @@ export const tripPage = {
     method: 'POST',
     path: '/trip/paragraphs',
     access: tripEdit({ from: 'body.tripId' }),
-    summary: 'Adds and changes texts of a trip’s page, in one change.',
+    summary: 'Adds or changes texts of a trip’s page, in one change.',
     bodyLimit: CHANGES_BODY_LIMIT,
     body: z.strictObject({ tripId: Id, newParagraphs: z.array(NewParagraph).min(1).max(100) }),
     response: WriteAnswer,
@@ -128,7 +130,7 @@ export const tripPage = {
     method: 'DELETE',
     path: '/trip/text',
     access: tripEdit({ from: 'query.id', row: 'texts' }),
-    summary: 'Removes a text of a trip’s page.',
+    summary: 'Removes a text from a trip’s page.',
     query: z.strictObject({ id: Id }),
     response: WriteAnswer,
   }),

@@ -12,12 +12,12 @@ import {
 } from './trip';
 
 /**
- * What an edit may say. Changes set absolute values, so that sending one twice is harmless.
+ * What an edit can contain. Changes set absolute values, so that sending one twice is harmless.
  *
- * Kinds and fields are only ever added: changes wait on people's devices and replay on newer servers.
+ * Kinds and fields are only ever added: changes are stored on people's devices and replayed on newer servers.
  */
 
-/** A 1-based place in the list. A place past the end means the end. */
+/** A 1-based position in the list. A position past the end means the end. */
 const Position = z.number().int().min(1).max(1_000);
 
 const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).partial();
@@ -28,8 +28,8 @@ const trackFields = TripTrackIntent.partial();
 const textFields = TripTextIntent.omit({ kind: true, rank: true }).partial();
 
 /**
- * True: the events that are not pinned move along, by whole days, with every destination whose arrival moves.
- * Otherwise events keep their own dates and are attached anew.
+ * If true, events that aren't pinned move by whole days along with every destination whose arrival moves. Otherwise
+ * events keep their own dates and are attached again.
  */
 const carryEvents = z.boolean().optional();
 
@@ -42,7 +42,7 @@ const TripSet = z.strictObject({
 const DestinationAdd = z.strictObject({
   kind: z.literal('destination.add'),
   id: NewId,
-  /** Where it goes; the end when missing. */
+  /** The position to insert at; the end if missing. */
   at: Position.optional(),
   fields: z.strictObject({
     ...destinationFields.shape,
@@ -62,7 +62,7 @@ const DestinationMove = z.strictObject({
   id: Id,
   to: Position,
   carryEvents,
-  /** False: the moved destination lets go of its booked arrival. Others always keep theirs. */
+  /** If false, the moved destination loses its booked arrival. Other destinations always keep theirs. */
   keepFixed: z.boolean().optional(),
 });
 const DestinationRemove = z.strictObject({ kind: z.literal('destination.remove'), id: Id, carryEvents });
@@ -78,7 +78,7 @@ const EventSet = z.strictObject({
   fields: z.strictObject(eventFields.shape),
 });
 const EventRemove = z.strictObject({ kind: z.literal('event.remove'), id: Id });
-/** Sets the order of events by id; ids that are gone are passed over. */
+/** Sets the order of events by id; ids that no longer exist are skipped. */
 const EventSort = z.strictObject({
   kind: z.literal('event.sort'),
   order: z.record(Id, TripEventIntent.shape.sortId),
@@ -101,7 +101,7 @@ const CostRemove = z.strictObject({ kind: z.literal('cost.remove'), id: Id });
 const TextAdd = z.strictObject({
   kind: z.literal('text.add'),
   id: NewId,
-  /** Where it goes among the texts of its kind; the end when missing. */
+  /** The position among the texts of its kind; the end if missing. */
   to: Position.optional(),
   fields: z.strictObject({
     ...textFields.shape,
@@ -118,11 +118,11 @@ const TextSet = z.strictObject({
 const TextMove = z.strictObject({ kind: z.literal('text.move'), id: Id, to: Position });
 const TextRemove = z.strictObject({ kind: z.literal('text.remove'), id: Id });
 
-/** Adds a picture; a header takes the place of the one before. */
+/** Adds a picture; a new header replaces the previous one. */
 const PictureAdd = z.strictObject({
   kind: z.literal('picture.add'),
   id: NewId,
-  /** Where it goes among the trip's pictures; the end when missing. Means nothing for a header. */
+  /** The position among the trip's pictures; the end if missing. Ignored for a header. */
   to: Position.optional(),
   fields: z.strictObject({
     ...pictureFields.shape,
@@ -182,24 +182,24 @@ const singles = [
   TrackRemove,
 ] as const;
 
-/** One edit that stands alone. */
+/** One edit by itself. */
 export const SingleChange = z.discriminatedUnion('kind', singles);
 export type SingleChange = z.infer<typeof SingleChange>;
 
-/** Several edits that are one version, one line of history and one undo. All of them apply, or none. */
+/** Several edits that count as one version, one line of history and one undo. Either all of them apply, or none. */
 const Batch = z.strictObject({ kind: z.literal('batch'), changes: z.array(SingleChange).min(1).max(2_000) });
-/** Takes back `of`, or the person's newest change that still stands. */
+/** Undoes `of`, or the person's newest change that isn't undone yet. */
 const Undo = z.strictObject({ kind: z.literal('undo'), of: Id.optional() });
-/** Brings back `of`, or the person's newest undone change. */
+/** Redoes `of`, or the person's most recently undone change. */
 const Redo = z.strictObject({ kind: z.literal('redo'), of: Id.optional() });
 
-/** Anything a client may ask for. */
+/** Anything a client can ask for. */
 export const Change = z.discriminatedUnion('kind', [...singles, Batch, Undo, Redo]).meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
 
-/** Legs by destination id, filled in by the server; no client may send it. */
+/** Legs by destination id, filled in by the server; clients can't send it. */
 export const LegsSet = z.strictObject({ kind: z.literal('legs.set'), legs: z.record(Id, Leg.nullable()) });
-/** An edit of the document's rows: all that is left once undo and redo have been looked up. */
+/** An edit of the document's rows: what is left once undo and redo have been resolved. */
 export type Edit = SingleChange | z.infer<typeof Batch> | z.infer<typeof LegsSet>;
 export type LegsSet = z.infer<typeof LegsSet>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, LocalDate } from '../kernel/values';
 
-/** The collections of the trip document. `trip` holds the one row of the trip itself. */
+/** The collections of the trip document. `trip` contains a single row, the trip itself. */
 export const COLLECTIONS = [
   'trip',
   'destinations',
@@ -16,7 +16,9 @@ export type Collection = z.infer<typeof Collection>;
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** What became different in the document, derived fields included, in whole field values. Applied in order. */
+/**
+ * What is different in the document after a change, derived fields included, in whole field values. Applied in order.
+ */
 export const Patch = z
   .discriminatedUnion('op', [
     z.object({ op: z.literal('put'), in: Collection, id: Id, row: Fields }),
@@ -27,10 +29,10 @@ export const Patch = z
 export type Patch = z.infer<typeof Patch>;
 
 /**
- * What a person's edit wrote, intent fields only: undo puts `before` back where `after` still holds.
+ * What an edit wrote, intent fields only. Undo restores `before` wherever `after` still holds.
  *
- * `before` null: the row was added; `after` null: the row was removed. Otherwise both name the same fields.
- * `name` is what the row was called, for sentences about rows that are gone.
+ * If `before` is null, the row was added; if `after` is null, the row was removed. Otherwise both contain the same
+ * fields. `name` is what the row was called, for messages about rows that no longer exist.
  */
 export const Write = z
   .object({ in: Collection, id: Id, name: z.string(), before: Fields.nullable(), after: Fields.nullable() })
@@ -39,10 +41,13 @@ export type Write = z.infer<typeof Write>;
 
 const Stay = z.object({ arrive: LocalDate.nullable(), depart: LocalDate.nullable() });
 
-/** What followed from an edit, as data: the web app makes the sentences. Ids name rows of the document. */
+/** What followed from an edit, as data; the web app turns it into sentences. Ids refer to rows of the document. */
 export const Effect = z
   .discriminatedUnion('kind', [
-    /** A destination's dates moved. `days` is how far the arrival moved, 0 when only the departure did; null from or to no dates. */
+    /**
+     * A destination's dates moved. `days` is how far the arrival moved: 0 if only the departure did, null if there were
+     * or are no dates.
+     */
     z.object({
       kind: z.literal('moved'),
       id: Id,
@@ -51,7 +56,7 @@ export const Effect = z
       to: Stay,
       days: z.number().int().nullable(),
     }),
-    /** A destination took another place in the order, 1-based. */
+    /** A destination's position in the order changed; positions are 1-based. */
     z.object({
       kind: z.literal('reordered'),
       id: Id,
@@ -59,7 +64,7 @@ export const Effect = z
       from: z.number().int(),
       to: z.number().int(),
     }),
-    /** It could have moved and did not: a booked arrival, a pinned event, or an event that keeps its own date. */
+    /** Something could have moved and didn't: a booked arrival, a pinned event, or an event that keeps its own date. */
     z.object({
       kind: z.literal('stayed'),
       in: z.enum(['destinations', 'events']),
@@ -71,7 +76,10 @@ export const Effect = z
     z.object({ kind: z.literal('shifted'), id: Id, name: z.string(), days: z.number().int() }),
     /** An event now belongs to another destination. */
     z.object({ kind: z.literal('reattached'), id: Id, name: z.string(), from: Id, to: Id }),
-    /** A row went with the one it belonged to, or an undated event took a date (`dated`) or lost it (`undated`). */
+    /**
+     * A row was removed along with the one it belonged to; an event without a date got one (`dated`); or an event lost
+     * its date (`undated`).
+     */
     z.object({ kind: z.literal('dropped'), in: Collection, id: Id, name: z.string() }),
     z.object({ kind: z.literal('dated'), id: Id, name: z.string() }),
     z.object({ kind: z.literal('undated'), id: Id, name: z.string() }),
@@ -79,19 +87,19 @@ export const Effect = z
   .meta({ id: 'Effect' });
 export type Effect = z.infer<typeof Effect>;
 
-/** What every write of one change answers. */
+/** The response of every call that makes one change. */
 export const WriteAnswer = z
   .object({
     version: z.number().int(),
     patches: z.array(Patch),
     effects: z.array(Effect),
-    /** The row that was added or changed, where there is exactly one. */
+    /** The row that was added or changed, if there is exactly one. */
     id: Id.optional(),
   })
   .meta({ id: 'WriteAnswer' });
 export type WriteAnswer = z.infer<typeof WriteAnswer>;
 
-/** What live updates carry to people who may edit; resumed by version. */
+/** What live updates send to people who may edit; they resume by version. */
 export const LiveNotice = z
   .object({ version: z.number().int(), changeId: Id, patches: z.array(Patch) })
   .meta({ id: 'LiveNotice' });

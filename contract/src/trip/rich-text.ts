@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { TEXT_MAX, Text } from '../kernel/text';
 
-/** A host without a name before an @, which people would take for the host itself. */
+/** The host can't be preceded by a name and an @, which people would mistake for the host. */
 const WEB = /^https?:\/\/[^\s\p{Cc}/?#@\\]+([/?#][^\s\p{Cc}]*)?$/iu;
 const MAIL_OR_CALL = /^(mailto|tel):[^\s\p{Cc}]+$/iu;
 
-/** Tells whether a link leads to the web, a mail or a call; scripts, files and data are refused wherever links are. */
+/**
+ * Whether a link leads to the web, an email address or a phone number. Scripts, files and data are refused in every
+ * link.
+ */
 export function isSafeLink(link: string): boolean {
   return WEB.test(link) || MAIL_OR_CALL.test(link);
 }
@@ -15,16 +18,16 @@ export const Link = Text(TEXT_MAX.link).refine(isSafeLink, {
   error: 'Use an address that begins with https://, http://, mailto: or tel:.',
 });
 
-/** The most of a structured text. */
+/** The limits of a structured text. */
 export const RICH_TEXT_MAX = { blocks: 1_000, spans: 200, items: 200, length: 100_000 } as const;
 
 const Span = z.strictObject({
   text: Text(TEXT_MAX.paragraph).min(1),
   bold: z.boolean(),
-  /** Null: no link. */
+  /** Null without a link. */
   href: Link.nullable(),
 });
-/** A run of text that looks alike. */
+/** A run of text with the same formatting. */
 export type Span = z.infer<typeof Span>;
 
 const Spans = z.array(Span).max(RICH_TEXT_MAX.spans);
@@ -46,7 +49,7 @@ export function spansOf(block: Block): readonly Span[] {
   return block.kind === 'list' ? block.items.flat() : block.spans;
 }
 
-/** Text with headings, lists and links, as data: no markup of a person is ever stored. */
+/** Text with headings, lists and links, as data: markup that people send is never stored. */
 export const RichText = z
   .array(Block)
   .max(RICH_TEXT_MAX.blocks)

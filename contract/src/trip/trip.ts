@@ -19,25 +19,25 @@ import { TRIP_LIMITS } from './limits';
 import { Link, RichText } from './rich-text';
 
 /**
- * The rows of a trip, as they stand in the trip document and on the wire.
+ * The rows of a trip, as they are in the trip document and on the wire.
  *
- * Each row is built from what people said (`...Intent`), what follows from it (`...Derived`, recomputed by `settle`,
+ * Each row consists of what people entered (`...Intent`), what follows from it (`...Derived`, recomputed by `settle`,
  * never sent by a client) and its id. A missing value is null, never undefined.
  */
 
-/** The most letters that an encoded point takes: two steps of 27 bits. */
+/** The maximum length of an encoded point: two steps of 27 bits. */
 const POINT_LETTERS = 12;
 
 /** A measured or estimated leg from this destination to the next. */
 export const Leg = z
   .object({
-    /** What the leg was measured for: from, to and mode. A leg whose key no longer fits is ignored. */
+    /** What the leg was measured for: from, to and mode. A leg whose key no longer matches is ignored. */
     key: z.string(),
     meters: z.number().min(0),
     seconds: z.number().min(0),
-    /** True when no routing service measured it: the screen says "about". */
+    /** True if no routing service measured it: the screen says "about". */
     estimated: z.boolean(),
-    /** True when no way was found: the line is straight and the distance not available. */
+    /** True if no route was found: the line is straight and there is no distance. */
     failed: z.boolean(),
   })
   .meta({ id: 'Leg' });
@@ -47,29 +47,29 @@ const Nights = z.number().int().min(0).max(365);
 
 export const DestinationIntent = z.object({
   name: Text(TEXT_MAX.place).min(1),
-  /** The name in the local script, where it differs: 東京 for Tokyo. */
+  /** The name in the local script, if it differs: 東京 for Tokyo. */
   localName: Text(TEXT_MAX.place).nullable(),
   region: Text(TEXT_MAX.place).nullable(),
   country: Text(TEXT_MAX.place).nullable(),
   coords: Coords,
-  /** Order among the destinations: sorts as plain text. Ties go by id. */
+  /** The order of the destinations: sorts as plain text, then by id. */
   rank: StringUpTo(200).min(1),
   nights: Nights,
-  /** A booked arrival that a ripple never moves; null when the arrival follows from the destinations before. */
+  /** A booked arrival, which a ripple never moves; null if the arrival follows from the destinations before. */
   arriveFixed: LocalDate.nullable(),
-  /** How one travels on from here. */
+  /** The transport to the next destination. */
   transport: Transport,
   timezone: TimeZone.nullable(),
-  /** Whether the destination is shown on shared pages. */
+  /** Whether shared pages show the destination. */
   display: z.boolean(),
   /** The key of the AI suggestion it came from. */
   aiPoi: Text(TEXT_MAX.key).nullable(),
   createdAtUtc: Instant.nullable(),
-  /** Legacy: offset of the place from UTC when the row was made, in minutes. */
+  /** Legacy: the place's UTC offset when the row was created, in minutes. */
   createdOffset: z.number().int().min(-1440).max(1440).nullable(),
   createdOffsetHour: z.number().int().min(-24).max(24).nullable(),
   createdOffsetMin: z.number().int().min(-59).max(59).nullable(),
-  /** Legacy: offset of the person's device from UTC when the row was made, in minutes. */
+  /** Legacy: the UTC offset of the person's device when the row was created, in minutes. */
   userOffset: z.number().int().min(-1440).max(1440).nullable(),
   leg: Leg.nullable(),
 });
@@ -78,7 +78,10 @@ export const DestinationDerived = z.object({
   destinationOrder: z.number().int().min(1),
   dtArrive: LocalDate.nullable(),
   dtDepart: LocalDate.nullable(),
-  /** Of the leg to the next destination; 0 for the last, for Hidden and for failed legs. Miles are meters / 1611.14. */
+  /**
+   * Of the leg to the next destination; 0 for the last destination, for Hidden and for failed legs. Miles are meters /
+   * 1611.14.
+   */
   miles: z.number().min(0),
   hours: z.number().min(0),
 });
@@ -89,17 +92,17 @@ export type Destination = z.infer<typeof Destination>;
 
 export const TripEventIntent = z.object({
   name: Text(TEXT_MAX.name).min(1),
-  /** The destination it was put in by hand; null when it was never chosen. */
+  /** The destination it was assigned to by hand; null if nobody chose one. */
   homeDestid: Id.nullable(),
-  /** The place it stands for in `poi_source`, null for free text. */
+  /** The listed place it stands for, in `poi_source`; null for free text. */
   eventid: Text(TEXT_MAX.key).nullable(),
   poi_source: Text(TEXT_MAX.key).nullable(),
   isUserEvent: z.boolean(),
   /** Null while the trip has no dates. */
   start: LocalMoment.nullable(),
-  /** Null when it has no known end. Never before start. */
+  /** Null without a known end. Never before the start. */
   end: LocalMoment.nullable(),
-  /** Without dates: the day within the stay, from 1; and the time and length it will have. Null once dated. */
+  /** Without dates: the day within the stay, from 1, with the time and length it will have. Null once it has a date. */
   dayIndex: z.number().int().min(1).max(366).nullable(),
   timeOfDay: TimeOfDay.nullable(),
   minutes: z
@@ -108,23 +111,23 @@ export const TripEventIntent = z.object({
     .min(0)
     .max(366 * 1440)
     .nullable(),
-  /** Null: the zone of its destination. */
+  /** Null means its destination's zone. */
   timezone: TimeZone.nullable(),
   coords: Coords.nullable(),
   category: ExpenseCategory,
   notes: Text(TEXT_MAX.notes).nullable(),
-  /** Booked: stays on its date when its destination moves. */
+  /** Booked: keeps its date when its destination moves. */
   pinned: z.boolean(),
-  /** Order among the events of one day. */
+  /** The order of the events of one day. */
   sortId: z.number().int().min(0).max(1_000_000),
   active: z.boolean(),
   costEst: Amount.nullable(),
   costAct: Amount.nullable(),
-  /** Null: the trip's currency. */
+  /** Null means the trip's currency. */
   currency: Currency.nullable(),
 });
 export const TripEventDerived = z.object({
-  /** The destination whose stay holds the start. A trip without destinations has no events. */
+  /** The destination whose stay contains the start. A trip without destinations has no events. */
   destid: Id,
 });
 export const TripEvent = TripEventIntent.extend({ id: Id })
@@ -140,12 +143,12 @@ export const TripCostIntent = z.object({
   costAct: Amount.nullable(),
   netPrice: Amount.nullable(),
   commission: Amount.nullable(),
-  /** The gross price as given; null when it follows from net and commission. */
+  /** The gross price as entered; null if it follows from net price and commission. */
   grossGiven: Amount.nullable(),
   currency: Currency.nullable(),
 });
 export const TripCostDerived = z.object({
-  /** As given, else net plus commission, else null. */
+  /** As entered, or else net price plus commission, or else null. */
   grossPrice: Amount.nullable(),
 });
 export const TripCost = TripCostIntent.extend({ id: Id })
@@ -156,18 +159,21 @@ export type TripCost = z.infer<typeof TripCost>;
 export const PICTURE_TYPES = ['header', 'trip'] as const;
 export const TripPictureIntent = PictureFacts.extend({
   type: z.enum(PICTURE_TYPES),
-  /** Order among the pictures of the trip: sorts as plain text. Ties go by id. */
+  /** The order of the trip's pictures: sorts as plain text, then by id. */
   rank: StringUpTo(200).min(1),
-  /** One line, also what a reader who cannot see is told. */
+  /** One line; also the text for screen readers. */
   description: Text(TEXT_MAX.line),
-  /** The point that stays in sight wherever the picture is cropped, from the left and the top, each 0 to 1; null is the middle. */
+  /**
+   * The point that stays visible wherever the picture is cropped, from the left and from the top, each 0 to 1; null
+   * means the center.
+   */
   focus: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).nullable(),
-  /** Where and when it was taken, in the place's own time. */
+  /** Where and when it was taken, in the local time of the place. */
   destinationid: Id.nullable(),
   takenAt: LocalMoment.nullable(),
 });
 export const TripPictureDerived = z.object({
-  /** Its place among the pictures of the trip, from 1; 0 for the header. */
+  /** The position among the trip's pictures, from 1; 0 for the header. */
   sortId: z.number().int().min(0).max(1_000_000),
 });
 export const TripPicture = TripPictureIntent.extend({ id: Id })
@@ -175,7 +181,7 @@ export const TripPicture = TripPictureIntent.extend({ id: Id })
   .meta({ id: 'TripPicture' });
 export type TripPicture = z.infer<typeof TripPicture>;
 
-/** The lists of texts a trip page is made of. On the wire each kind is a list of its own. */
+/** The lists of texts on a trip page. On the wire, each kind is a list of its own. */
 export const TEXT_KINDS = [
   'headlines',
   'tripDescriptions',
@@ -190,32 +196,32 @@ export const TEXT_KINDS = [
 export type TextKind = (typeof TEXT_KINDS)[number];
 export const TripTextIntent = z.object({
   kind: z.enum(TEXT_KINDS),
-  /** Order among the texts of its kind: sorts as plain text. Ties go by id. */
+  /** The order of the texts of its kind: sorts as plain text, then by id. */
   rank: StringUpTo(200).min(1),
   text: Text(TEXT_MAX.paragraph),
-  /** Where it leads: a call to action, a contact, an offer; null for words alone. */
+  /** Where it links to: for a call to action, a contact or an offer; null without a link. */
   href: Link.nullable(),
-  /** Of an offer deadline: when it ends, as an instant, and the zone it is told in. */
+  /** For an offer deadline: the instant it ends, and the time zone it is shown in. */
   at: Instant.nullable(),
   timezone: TimeZone.nullable(),
 });
 export const TripText = TripTextIntent.extend({ id: Id }).meta({ id: 'TripText' });
 export type TripText = z.infer<typeof TripText>;
 
-/** A recorded or planned way that somebody brought along, such as a hike. It belongs to no leg and counts in no total. */
+/** A line recorded or planned elsewhere and imported, such as a hike. It isn't part of any leg or total. */
 export const TripTrackIntent = z.object({
   name: Text(TEXT_MAX.name),
-  /** `#rrggbb`; null: the map's own color for tracks. */
+  /** `#rrggbb`; null means the map's own color for tracks. */
   color: StringUpTo(7)
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
-  /** The line as an encoded polyline with five decimals, see `polyline.ts`. */
+  /** The line as an encoded polyline with five decimals; see `polyline.ts`. */
   points: StringUpTo(TRIP_LIMITS.trackPoints * POINT_LETTERS).refine(isTrackLine, {
     error: `Send 2 to ${TRIP_LIMITS.trackPoints} points on the globe, as an encoded polyline with five decimals.`,
   }),
-  /** What it was read from, such as `gpx`; empty where nobody knows. */
+  /** The file format it came from, such as `gpx`; empty if unknown. */
   source: Text(TEXT_MAX.key),
-  /** The destination it starts or ends at, by hand; null for none. */
+  /** The destination it starts or ends at, chosen by hand; null for none. */
   destid: Id.nullable(),
 });
 export const TripTrack = TripTrackIntent.extend({ id: Id }).meta({ id: 'TripTrack' });
@@ -227,20 +233,20 @@ function isTrackLine(text: string): boolean {
 }
 
 export const TripIntent = z.object({
-  /** Empty, or what kind of trip it is, such as `trip_idea`. Tours and examples are not made by asking. */
+  /** Empty, or the kind of trip, such as `trip_idea`. Requests can't create tours or examples. */
   type: Text(50),
   name: Text(TEXT_MAX.name),
   travelerName: Text(TEXT_MAX.name),
-  /** The currency of amounts that name none. */
+  /** The currency of amounts that don't name one. */
   currency: Currency,
   /** The first arrival; null while the trip has no dates. */
   startDate: LocalDate.nullable(),
   displayName: Text(TEXT_MAX.name),
   displayTagline: Text(TEXT_MAX.line),
-  /** The trip told in words; null while nobody wrote it. */
+  /** The written itinerary; null until someone writes it. */
   textItinerary: RichText.nullable(),
 });
-/** The trip itself within its document. `userid` never changes by an edit. */
+/** The row of the trip itself in its document. No edit changes `userid`. */
 export const TripRow = TripIntent.extend({
   id: Id,
   userid: Id.nullable(),
@@ -257,10 +263,10 @@ export const TripTotals = z
     miles: z.number(),
     hours: z.number(),
     nights: z.number().int(),
-    /** In the trip's currency; null when amounts in other currencies are present. */
+    /** In the trip's currency; null if there are amounts in other currencies. */
     costEst: z.number().nullable(),
     costAct: z.number().nullable(),
-    /** One line for each currency in use, the trip's own first, then by code. */
+    /** One line per currency in use: the trip's own first, then by code. */
     costs: z.array(CostTotal),
   })
   .meta({ id: 'TripTotals' });
@@ -287,18 +293,18 @@ export const Owner = z
 
 const OnWire = { tripid: Id };
 
-/** The rows of a trip as the wire has them. */
+/** The rows of a trip as they are on the wire. */
 export const WireDestination = Destination.extend(OnWire);
 export const WireEvent = TripEvent.extend(OnWire);
 export const WireCost = TripCost.extend(OnWire);
 export const WireTrack = TripTrack.extend(OnWire);
 export const WirePicture = TripPicture.extend({ ...OnWire, ID: Id });
 
-/** The whole trip on the wire, to someone who may edit it. */
+/** The whole trip on the wire, for someone who may edit it. */
 export const Trip = z
   .object({
     id: Id,
-    /** Counts the changes; every write answers the new one. */
+    /** Counts the changes; every write returns the new version. */
     version: z.number().int().min(0),
     name: z.string(),
     type: z.string(),
@@ -309,16 +315,16 @@ export const Trip = z
     createdAt: Instant,
     updatedAt: Instant,
     viewedAt: Instant.nullable(),
-    /** The header picture's address, null without one. */
+    /** The address of the header picture; null without one. */
     picture: z.string().nullable(),
     /** In order. */
     destinations: z.array(WireDestination),
     /** By start, then sortId, then id. */
     tripEvents: z.array(WireEvent),
-    /** By id, so in the order they were made. */
+    /** By id, and so in the order they were created. */
     tripCosts: z.array(WireCost),
     tripPictures: z.array(WirePicture),
-    /** By id, so in the order they were added. */
+    /** By id, and so in the order they were added. */
     tracks: z.array(WireTrack),
     headlines: z.array(WireText),
     tripDescriptions: z.array(WireText),
@@ -331,7 +337,9 @@ export const Trip = z
     validThrus: z.array(WireText),
     tripInclusions: z.array(WireIncExc),
     tripExclusions: z.array(WireIncExc),
-    /** As HTML that holds nothing but headings, paragraphs, lists, bold and safe links; and as the data it is made of. */
+    /**
+     * As HTML with nothing but headings, paragraphs, lists, bold text and safe links, and as the data it is made from.
+     */
     textItinerary: z.object({ TRIP_ITINERARY_TEXT: z.string(), blocks: RichText }).nullable(),
     DISPLAY_NAME: z.string(),
     DISPLAY_TAGLINE: z.string(),
@@ -349,7 +357,7 @@ export const TripSummary = z
     name: z.string(),
     type: z.string(),
     travelerName: z.string(),
-    /** True for a template everyone sees; the first edit copies it. */
+    /** True for a template that everyone sees; the first edit copies it. */
     demo: z.boolean(),
     picture: z.string().nullable(),
     startDate: LocalDate.nullable(),
@@ -358,7 +366,7 @@ export const TripSummary = z
     updatedAt: Instant,
     nights: z.number().int(),
     miles: z.number(),
-    /** In order: enough to draw the trip's fold bar, name its stops and find its scene. */
+    /** In order: what is needed to draw the trip's fold bar, list its stops and choose its scene. */
     destinations: z.array(
       z.object({
         id: Id,
