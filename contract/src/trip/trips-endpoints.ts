@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest, tripEdit, tripOwn, tripShown, tripView } from '../kernel/endpoint';
 import { sentBack } from '../kernel/sent-back';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { StringUpTo, Text } from '../kernel/text';
 import {
-  Coords,
-  Currency,
   DEFAULT_TRANSPORT,
   ExpenseCategory,
   Id,
   Instant,
   LocalDate,
   NewId,
-  TimeZone,
   Transport,
 } from '../kernel/values';
 import { ShownId } from '../sharing/sharing-endpoints';
@@ -20,10 +17,12 @@ import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from './limits';
 import { Effect, Patch, Write, WriteAnswer } from './patch';
 import {
   Destination,
+  DestinationIntent,
   Trip,
   TripCost,
   TripCostIntent,
   TripEventIntent,
+  TripIntent,
   TripSummary,
   WireCost,
   WireDestination,
@@ -40,15 +39,8 @@ const SentMoment = TripEventIntent.shape.start
   .unwrap()
   .or(StringUpTo(19, MOMENT).regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, MOMENT));
 
-const TripFields = {
-  name: Text(TEXT_MAX.name).optional(),
-  travelerName: Text(TEXT_MAX.name).optional(),
-  currency: Currency.optional(),
-  startDate: LocalDate.nullable().optional(),
-};
-
 const NewTripBody = sentBack(Trip, {
-  ...TripFields,
+  ...TripIntent.pick({ name: true, travelerName: true, currency: true, startDate: true }).partial().shape,
   /** Made by the caller, so that a repeated request makes one trip; that of an own trip writes the fields sent. */
   id: NewId.optional(),
   /** `empty` or `trip_idea`; anything with 'tour' is refused. */
@@ -60,29 +52,16 @@ const NewTripBody = sentBack(Trip, {
 const DestinationBody = sentBack(WireDestination, {
   tripid: Id,
   id: Id.optional(),
-  name: Destination.shape.name.optional(),
+  ...DestinationIntent.partial().omit({ rank: true, arriveFixed: true, leg: true }).shape,
   location: Destination.shape.name.optional(),
-  coords: Coords.optional(),
-  nights: Destination.shape.nights.optional(),
+  transport: Transport.optional().describe(`${DEFAULT_TRANSPORT} when missing`),
   /** 1-based. */
   at: z.number().int().min(1).max(1_000).optional(),
   destinationOrder: z.number().int().min(1).max(1_000).optional(),
-  transport: Transport.optional().describe(`${DEFAULT_TRANSPORT} when missing`),
   /** The first destination's arrival starts the trip; a later one's becomes a booked arrival. */
   dtArrive: LocalDate.nullable().optional(),
   /** With the arrival it says the nights. */
   dtDepart: LocalDate.nullable().optional(),
-  localName: Destination.shape.localName.optional(),
-  region: Destination.shape.region.optional(),
-  country: Destination.shape.country.optional(),
-  timezone: TimeZone.nullable().optional(),
-  display: z.boolean().optional(),
-  aiPoi: Destination.shape.aiPoi.optional(),
-  createdAtUtc: Instant.nullable().optional(),
-  createdOffset: Destination.shape.createdOffset.optional(),
-  createdOffsetHour: Destination.shape.createdOffsetHour.optional(),
-  createdOffsetMin: Destination.shape.createdOffsetMin.optional(),
-  userOffset: Destination.shape.userOffset.optional(),
 });
 
 const EventBody = sentBack(WireEvent, {
@@ -219,10 +198,7 @@ export const trips = {
     bodyLimit: CHANGES_BODY_LIMIT,
     params: ById,
     body: z.strictObject({
-      trip: sentBack(Trip, {
-        name: Text(TEXT_MAX.name).optional(),
-        travelerName: Text(TEXT_MAX.name).optional(),
-      }).optional(),
+      trip: sentBack(Trip, TripIntent.pick({ name: true, travelerName: true }).partial().shape).optional(),
       destinations: z
         .array(sentBack(WireDestination, { id: Id, name: Destination.shape.name }))
         .max(TRIP_LIMITS.destinations)

@@ -15,7 +15,7 @@ import {
   staysOf,
 } from '../document/draft';
 import { type Ranked, rankAt } from '../document/ranks';
-import { givenFields, newDestination } from '../document/rows';
+import { completeRow, givenFields } from '../document/rows';
 import { ChangeRefused, gone } from './change-refused';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
@@ -38,7 +38,7 @@ export function addDestination(draft: Draft, change: Change<'destination.add'>, 
   }
   const { arriveFixed, ...rest } = fields;
   const rank = placeAt(draft, ordered, (change.at ?? ordered.length + 1) - 1);
-  addRow(draft, 'destinations', { ...newDestination(change.id, { ...rest, rank }) });
+  addRow(draft, 'destinations', completeRow('destinations', change.id, { ...rest, rank }));
   if (typeof arriveFixed === 'string') fixArrival(draft, change.id, arriveFixed);
 }
 

@@ -12,7 +12,7 @@ import {
   setFields,
   staysOf,
 } from '../document/draft';
-import { type Fields, givenFields, newEvent } from '../document/rows';
+import { completeRow, type Fields, givenFields } from '../document/rows';
 import { ChangeRefused, gone } from './change-refused';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
@@ -35,8 +35,8 @@ export function addEvent(draft: Draft, change: Change<'event.add'>): void {
     throw new ChangeRefused('invalid', `This trip has ${count} things planned, the most it can hold.`);
   }
   checkHome(draft, given);
-  const event = newEvent(change.id, given);
-  const dated = newEvent(change.id, { ...given, ...eventDatesFor(draft, event, given) });
+  const event = completeRow('events', change.id, given);
+  const dated = completeRow('events', change.id, { ...given, ...eventDatesFor(draft, event, given) });
   const sortId = given.sortId ?? dayOrderOf(draft).lastOn(dated) + 1;
   addRow(draft, 'events', { ...dated, sortId: Math.min(Number(sortId), 1_000_000) });
 }

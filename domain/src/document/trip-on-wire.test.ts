@@ -5,7 +5,7 @@ import { applyEdit } from '../changes/apply-change';
 import { ChangeRefused } from '../changes/change-refused';
 import { editFor, type Wish, wishes } from '../testing/random-edits';
 import { edited, idOf, makeTrip } from '../testing/trips';
-import { newPicture } from './rows';
+import { completeRow } from './rows';
 import { totalsOf } from './totals';
 import { documentFromTrip, type TripDocument, textsOf } from './trip-document';
 import { tripFromDocument } from './trip-on-wire';
@@ -79,8 +79,8 @@ test('pictures, links, deadlines and the itinerary in words are on the wire', ()
       },
     ),
     pictures: {
-      [idOf(40)]: { ...newPicture(idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 },
-      [idOf(41)]: newPicture(idOf(41), { type: 'header', imageUrl: '/scenes/coast-day.svg' }),
+      [idOf(40)]: { ...completeRow('pictures', idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 },
+      [idOf(41)]: completeRow('pictures', idOf(41), { type: 'header', imageUrl: '/scenes/coast-day.svg' }),
     },
   };
   const wire = onWire(document);

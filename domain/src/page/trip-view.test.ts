@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legKey, settle } from '../changes/settle';
-import { newPicture } from '../document/rows';
+import { completeRow } from '../document/rows';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
 import { type Shows, type TripOwner, tripView } from './trip-view';
 
@@ -43,7 +43,7 @@ function trip() {
   const text = { rank: 'a0', href: null, at: null, timezone: null };
   return {
     ...document,
-    pictures: { [idOf(40)]: { ...newPicture(idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 } },
+    pictures: { [idOf(40)]: { ...completeRow('pictures', idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 } },
     texts: {
       [idOf(50)]: { id: idOf(50), kind: 'contacts' as const, text: 'Call Ana', ...text },
       [idOf(51)]: { id: idOf(51), kind: 'headlines' as const, text: 'Red rocks', ...text },

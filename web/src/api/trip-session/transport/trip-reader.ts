@@ -1,6 +1,6 @@
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
-import { documentFromTrip, emptyDocument } from '@wayfold/domain/document/trip-document';
+import { documentFromTrip, emptyDocument, readDocument } from '@wayfold/domain/document/trip-document';
 import { learnHistory, receiveReset } from '@wayfold/domain/sync/sync-receive';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync/sync-state';
 import { failureOf } from '../../client/client';
@@ -254,7 +254,8 @@ function openFromDevice(
   changes: readonly KeptChange[],
   parts: Pick<TripDependencies, 'editContext'>,
 ): OpenTrip {
-  const { owner, tripId, creation, savedAt, confirmed, log } = trip;
+  const { owner, tripId, creation, savedAt, log } = trip;
+  const confirmed = { ...trip.confirmed, document: readDocument(trip.confirmed.document) };
   const context = parts.editContext();
   const sync = adoptChanges(startSync({ actor: SELF, context, confirmed, log }), changes);
   const subjects = new Map<string, string>();
