@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { connect, type Db } from '../../server/src/db/connect';
-import { migrate } from '../../server/src/db/migrate';
-import { startThrowAwayPostgres } from '../../server/src/testing/test-cluster';
 
 /** A column as the database describes it. */
 export interface Column {
@@ -21,6 +19,9 @@ const ownTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /** Text of server/src/db/tables.generated.ts, from a database that was migrated this minute. */
 export async function makeTableTypes(): Promise<string> {
+  // Only now: both read the list of migrations, which is generated as well, before this.
+  const { migrate } = await import('../../server/src/db/migrate');
+  const { startThrowAwayPostgres } = await import('../../server/src/testing/test-cluster');
   const postgres = await startThrowAwayPostgres();
   try {
     const database = connect(postgres.connection, () => undefined);

@@ -24,6 +24,11 @@ const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).part
 const eventFields = TripEventIntent.partial();
 const costFields = TripCostIntent.partial();
 const pictureFields = TripPictureIntent.omit({ type: true, rank: true }).partial();
+/** Everything about a picture but which one it is. */
+const picturePlace = pictureFields.omit({
+  ...{ source: true, imageName: true, imageUrl: true, width: true, height: true },
+  ...{ thumbhash: true, credit: true, creditUrl: true },
+});
 const trackFields = TripTrackIntent.partial();
 const textFields = TripTextIntent.omit({ kind: true, rank: true }).partial();
 
@@ -134,10 +139,7 @@ const PictureAdd = z.strictObject({
 const PictureSet = z.strictObject({
   kind: z.literal('picture.set'),
   id: Id,
-  fields: z.strictObject(
-    TripPictureIntent.pick({ description: true, focus: true, destinationid: true, takenAt: true }).partial()
-      .shape,
-  ),
+  fields: z.strictObject(picturePlace.shape),
 });
 /** Moves a picture among the trip's pictures. */
 const PictureMove = z.strictObject({ kind: z.literal('picture.move'), id: Id, to: Position });

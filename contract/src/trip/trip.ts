@@ -253,9 +253,11 @@ export const TripRow = TripIntent.extend({
 }).meta({ id: 'TripRow' });
 export type TripRow = z.infer<typeof TripRow>;
 
-const WireText = z.object({ id: Id, text: z.string() });
-const WireLinkedText = WireText.extend({ href: z.string().nullable() });
-const WireIncExc = z.object({ id: Id, incExcDesc: z.string() });
+/** A text as the wire has it, in the list of its kind, which tells its order. */
+const WireText = TripText.omit({ kind: true, rank: true }).meta({ id: 'ListedText' });
+const WireIncExc = WireText.omit({ text: true })
+  .extend({ incExcDesc: TripText.shape.text })
+  .meta({ id: 'ListedInclusion' });
 
 export const CostTotal = z.object({ currency: Currency, costEst: z.number(), costAct: z.number() });
 export const TripTotals = z
@@ -300,18 +302,11 @@ export const WireCost = TripCost.extend(OnWire);
 export const WireTrack = TripTrack.extend(OnWire);
 export const WirePicture = TripPicture.extend({ ...OnWire, ID: Id });
 
-/** The whole trip on the wire, for someone who may edit it. */
-export const Trip = z
-  .object({
-    id: Id,
+/** The whole trip on the wire, for someone who may edit it: its own fields, three of them under names of their own, and its rows. */
+export const Trip = TripRow.omit({ displayName: true, displayTagline: true, textItinerary: true })
+  .extend({
     /** Counts the changes; every write returns the new version. */
     version: z.number().int().min(0),
-    name: z.string(),
-    type: z.string(),
-    travelerName: z.string(),
-    userid: Id.nullable(),
-    currency: Currency,
-    startDate: LocalDate.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
     viewedAt: Instant.nullable(),
@@ -328,12 +323,10 @@ export const Trip = z
     tracks: z.array(WireTrack),
     headlines: z.array(WireText),
     tripDescriptions: z.array(WireText),
-    callToActions: z.array(WireLinkedText),
+    callToActions: z.array(WireText),
     nextSteps: z.array(WireText),
-    contacts: z.array(WireLinkedText),
-    offerDeadlines: z.array(
-      WireLinkedText.extend({ at: Instant.nullable(), timezone: z.string().nullable() }),
-    ),
+    contacts: z.array(WireText),
+    offerDeadlines: z.array(WireText),
     validThrus: z.array(WireText),
     tripInclusions: z.array(WireIncExc),
     tripExclusions: z.array(WireIncExc),

@@ -1,7 +1,7 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { ChangeRefused, gone } from '../document/change-refused';
-import { type Fields, givenFields, newCost } from '../document/rows';
+import { completeRow, type Fields, givenFields } from '../document/rows';
 import { addRow, countOf, type Draft, dropRow, findRow, setFields } from './draft';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
@@ -18,7 +18,7 @@ export function addCost(draft: Draft, change: Change<'cost.add'>): void {
   if (costs >= TRIP_LIMITS.costs) {
     throw new ChangeRefused('invalid', `This trip has ${costs} costs, the most it can hold.`);
   }
-  addRow(draft, 'costs', { ...newCost(change.id, given) });
+  addRow(draft, 'costs', completeRow('costs', change.id, given));
 }
 
 /** Applies `cost.set`. */

@@ -4,7 +4,7 @@ import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { ChangeRefused, gone } from '../document/change-refused';
 import { type Ranked, rankAt } from '../document/ranks';
-import { givenFields, newDestination } from '../document/rows';
+import { completeRow, givenFields } from '../document/rows';
 import { startForArrival } from './date-conversion';
 import {
   addRow,
@@ -38,7 +38,7 @@ export function addDestination(draft: Draft, change: Change<'destination.add'>, 
   }
   const { arriveFixed, ...rest } = fields;
   const rank = placeAt(draft, ordered, (change.at ?? ordered.length + 1) - 1);
-  addRow(draft, 'destinations', { ...newDestination(change.id, { ...rest, rank }) });
+  addRow(draft, 'destinations', completeRow('destinations', change.id, { ...rest, rank }));
   if (typeof arriveFixed === 'string') fixArrival(draft, change.id, arriveFixed);
 }
 

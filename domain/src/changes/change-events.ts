@@ -2,7 +2,7 @@ import type { Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { ChangeRefused, gone } from '../document/change-refused';
-import { type Fields, givenFields, newEvent } from '../document/rows';
+import { completeRow, type Fields, givenFields } from '../document/rows';
 import { addRow, countOf, type Draft, dayOrderOf, dropRow, findRow, setFields, staysOf } from './draft';
 import { eventDatesFor } from './event-dates';
 
@@ -26,8 +26,8 @@ export function addEvent(draft: Draft, change: Change<'event.add'>): void {
     throw new ChangeRefused('invalid', `This trip has ${count} things planned, the most it can hold.`);
   }
   checkHome(draft, given);
-  const event = newEvent(change.id, given);
-  const dated = newEvent(change.id, { ...given, ...eventDatesFor(draft, event, given) });
+  const event = completeRow('events', change.id, given);
+  const dated = completeRow('events', change.id, { ...given, ...eventDatesFor(draft, event, given) });
   const sortId = given.sortId ?? dayOrderOf(draft).lastOn(dated) + 1;
   addRow(draft, 'events', { ...dated, sortId: Math.min(Number(sortId), 1_000_000) });
 }

@@ -4,7 +4,7 @@ import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import { ChangeRefused, gone } from '../document/change-refused';
 import { rankAt } from '../document/ranks';
-import { type Fields, givenFields, newPicture } from '../document/rows';
+import { completeRow, type Fields, givenFields } from '../document/rows';
 import { picturesOf } from '../document/trip-document';
 import { addRow, type Draft, dropRow, findRow, setFields } from './draft';
 
@@ -25,7 +25,7 @@ export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add
     for (const other of Object.values(draft.document.pictures)) {
       if (other.type === 'header') dropRow(draft, 'pictures', other.id);
     }
-    addRow(draft, 'pictures', { ...newPicture(id, { ...given, type }) });
+    addRow(draft, 'pictures', completeRow('pictures', id, { ...given, type }));
     return;
   }
   const others = picturesOf(draft.document);
@@ -36,7 +36,7 @@ export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add
     );
   }
   const rank = placeAt(draft, others, to ?? others.length + 1);
-  addRow(draft, 'pictures', { ...newPicture(id, { ...given, type, rank }) });
+  addRow(draft, 'pictures', completeRow('pictures', id, { ...given, type, rank }));
 }
 
 /** Applies `picture.set`; as for `picture.add`, a destination that is gone is let go. */

@@ -4,7 +4,7 @@ import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TextKind, TripText } from '@wayfold/contract/trip/trip';
 import { ChangeRefused, gone } from '../document/change-refused';
 import { rankAt } from '../document/ranks';
-import { givenFields, newText } from '../document/rows';
+import { completeRow, givenFields } from '../document/rows';
 import { textsOf } from '../document/trip-document';
 import { WORK } from '../document/work';
 import { addRow, countOf, type Draft, dropRow, setFields } from './draft';
@@ -24,7 +24,7 @@ export function addText(draft: Draft, { id, to, fields }: Change<'text.add'>): v
   }
   const others = orderedTexts(draft, kind);
   const rank = placeAt(draft, others, to ?? others.length + 1);
-  addRow(draft, 'texts', { ...newText(id, { ...givenFields(rest), kind, rank }) });
+  addRow(draft, 'texts', completeRow('texts', id, { ...givenFields(rest), kind, rank }));
 }
 
 /** Applies `text.set`. */

@@ -1,7 +1,7 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { ChangeRefused, gone } from '../document/change-refused';
-import { type Fields, givenFields, newTrack } from '../document/rows';
+import { completeRow, type Fields, givenFields } from '../document/rows';
 import { addRow, countOf, type Draft, dropRow, findRow, setFields } from './draft';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
@@ -19,7 +19,7 @@ export function addTrack(draft: Draft, { id, fields }: Change<'track.add'>): voi
   if (countOf(draft, 'tracks') >= TRIP_LIMITS.tracks) {
     throw new ChangeRefused('invalid', `This trip has ${TRIP_LIMITS.tracks} tracks, the most it can hold.`);
   }
-  addRow(draft, 'tracks', { ...newTrack(id, given) });
+  addRow(draft, 'tracks', completeRow('tracks', id, given));
 }
 
 /** Applies `track.set`. */

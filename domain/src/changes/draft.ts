@@ -3,8 +3,8 @@ import type { Collection, Write } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { type Attachment, makeAttachment } from '../dates/attachment';
 import { type DayOrder, makeDayOrder } from '../dates/day-order';
-import { type AnyRow, type Fields, intentOf, nameOfRow, rowsOf, sameValue } from '../document/rows';
-import type { TripDocument } from '../document/trip-document';
+import { type AnyRow, type Fields, intentOf, nameOfRow, sameValue } from '../document/rows';
+import { rowsOf, type TripDocument } from '../document/trip-document';
 import { type Meter, WORK } from '../document/work';
 import { settleDestinations } from './settle';
 

@@ -4,8 +4,8 @@ import { COLLECTIONS, type Patch } from '@wayfold/contract/trip/patch';
 import { FIRST_DAY, LAST_DAY } from '../calendar/dates';
 import { ChangeRefused } from '../document/change-refused';
 import { fieldBytes, jsonBytes } from '../document/json-bytes';
-import { type AnyRow, type Fields, rowsOf } from '../document/rows';
-import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import type { AnyRow, Fields } from '../document/rows';
+import { orderedDestinations, rowsOf, type TripDocument } from '../document/trip-document';
 
 /** Bytes of a row under its id. */
 function rowBytes(id: Id, row: Fields): number {

@@ -1,7 +1,7 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import { COLLECTIONS, type Collection, type Patch } from '@wayfold/contract/trip/patch';
-import { type AnyRow, type Fields, rowsOf, sameValue } from './rows';
-import type { TripDocument } from './trip-document';
+import { type AnyRow, type Fields, readRow, sameValue } from './rows';
+import { rowsOf, type TripDocument } from './trip-document';
 
 /**
  * Says what became different from one document to another, derived fields included.
@@ -74,7 +74,7 @@ export function applyPatches(document: TripDocument, patches: readonly Patch[]):
 
 function applyToTable(table: Record<Id, AnyRow>, patch: Patch): void {
   const row = table[patch.id];
-  if (patch.op === 'put') table[patch.id] = { ...patch.row, id: patch.id };
+  if (patch.op === 'put') table[patch.id] = readRow(patch.in, { ...patch.row, id: patch.id });
   else if (patch.op === 'drop') delete table[patch.id];
   else if (row) table[patch.id] = { ...row, ...patch.fields };
 }

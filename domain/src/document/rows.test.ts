@@ -1,5 +1,28 @@
+import type { Collection } from '@wayfold/contract/trip/patch';
+import { INTENT_SHAPES } from '@wayfold/contract/trip/row-shapes';
 import { expect, test } from 'vitest';
-import { sameValue } from './rows';
+import { idOf } from '../testing/trips';
+import { completeRow, intentOf, sameValue } from './rows';
+
+/** What somebody has to say of a new row. */
+const NEEDED: Readonly<Record<Collection, object>> = {
+  trip: { currency: 'USD' },
+  destinations: { name: 'Moab', coords: [-109.5, 38.6] },
+  events: { name: 'Arches' },
+  costs: {},
+  pictures: { imageUrl: '/scenes/arch-day.svg' },
+  texts: { kind: 'headlines', rank: 'a0' },
+  tracks: { points: '_p~iF~ps|U_ulLnnqC' },
+};
+
+test.each(Object.keys(NEEDED) as Collection[])(
+  'nothing more has to be said of a new row of %s',
+  (collection) => {
+    const row = completeRow(collection, idOf(1), { ...NEEDED[collection] });
+
+    expect(INTENT_SHAPES[collection].safeParse(intentOf(collection, row))).toMatchObject({ success: true });
+  },
+);
 
 test('values are the same by content, and zero has no sign', () => {
   expect(sameValue(0, -0)).toBe(true);

@@ -1,59 +1,41 @@
 import { cutText } from '@wayfold/contract/kernel/cut-text';
 import { DEFAULT_TRANSPORT, type Id } from '@wayfold/contract/kernel/values';
-import type { Collection } from '@wayfold/contract/trip/patch';
-import {
-  type Destination,
-  DestinationIntent,
-  type TripCost,
-  TripCostIntent,
-  type TripEvent,
-  TripEventIntent,
-  TripIntent,
-  type TripPicture,
-  TripPictureIntent,
-  type TripText,
-  TripTextIntent,
-  type TripTrack,
-  TripTrackIntent,
-} from '@wayfold/contract/trip/trip';
-import type { TripDocument } from './trip-document';
+import { COLLECTIONS, type Collection } from '@wayfold/contract/trip/patch';
+import { INTENT_SHAPES, type IntentOf, ROW_SHAPES, type RowOf } from '@wayfold/contract/trip/row-shapes';
 
 /** Any row, where code treats all collections alike. */
 export type AnyRow = { readonly id: Id } & Readonly<Record<string, unknown>>;
 /** Field values of a row by name. */
 export type Fields = Record<string, unknown>;
 
-/** The fields that people write, by collection. They come from the contract's shapes, so a new field is here at once. */
-export const INTENT_FIELDS: Readonly<Record<Collection, readonly string[]>> = {
-  trip: Object.keys(TripIntent.shape),
-  destinations: Object.keys(DestinationIntent.shape),
-  events: Object.keys(TripEventIntent.shape),
-  costs: Object.keys(TripCostIntent.shape),
-  pictures: Object.keys(TripPictureIntent.shape),
-  texts: Object.keys(TripTextIntent.shape),
-  tracks: Object.keys(TripTrackIntent.shape),
-};
+type FieldNames = Readonly<Record<Collection, readonly string[]>>;
+/** All fields of a row, by collection. They come from the contract's shapes, so a new field is here at once. */
+export const ROW_FIELDS: FieldNames = byCollection((collection) => Object.keys(ROW_SHAPES[collection].shape));
+/** The fields that people write, by collection. */
+export const INTENT_FIELDS: FieldNames = byCollection((collection) =>
+  Object.keys(INTENT_SHAPES[collection].shape),
+);
 
-/** What a field of a new row is when nobody said. All others are null. */
+function byCollection<Value>(make: (collection: Collection) => Value): Readonly<Record<Collection, Value>> {
+  const entries = COLLECTIONS.map((collection) => [collection, make(collection)]);
+  return Object.fromEntries(entries) as Record<Collection, Value>; // one of each
+}
+
+/** What a field of a new row is when nobody said, or until it is settled. All others are null. */
 const DEFAULTS: Readonly<Record<Collection, Fields>> = {
-  trip: {},
-  destinations: { nights: 1, transport: DEFAULT_TRANSPORT, display: true, rank: 'a0' },
-  events: { isUserEvent: true, category: 'Activities', pinned: false, sortId: 0, active: true },
+  trip: { type: '', name: '', travelerName: '', displayName: '', displayTagline: '' },
+  destinations: {
+    ...{ nights: 1, transport: DEFAULT_TRANSPORT, display: true, rank: 'a0' },
+    ...{ destinationOrder: 1, miles: 0, hours: 0 },
+  },
+  events: { isUserEvent: true, category: 'Activities', pinned: false, sortId: 0, active: true, destid: '' },
   costs: { expenseCategory: 'Other', supplier: '' },
-  pictures: { type: 'trip', source: 'wayfold', imageName: '', imageUrl: '', rank: 'a0', description: '' },
+  pictures: {
+    ...{ type: 'trip', source: 'wayfold', imageName: '', imageUrl: '', rank: 'a0', description: '' },
+    sortId: 0,
+  },
   texts: { text: '' },
   tracks: { name: '', points: '', source: '' },
-};
-
-/** What a derived field of a new row is until it is settled. */
-const UNSETTLED: Readonly<Record<Collection, Fields>> = {
-  trip: {},
-  destinations: { destinationOrder: 1, dtArrive: null, dtDepart: null, miles: 0, hours: 0 },
-  events: { destid: '' },
-  costs: { grossPrice: null },
-  pictures: { sortId: 0 },
-  texts: {},
-  tracks: {},
 };
 
 /** Takes the fields that have a value from what a change sends, since a missing field may also be there as undefined. */
@@ -68,80 +50,58 @@ export function givenFields(fields: Readonly<Record<string, unknown>>): Fields {
  *
  * Engines copy an object of a known shape many times faster than they build one field by field.
  */
-const BLANKS: Readonly<Record<Collection, { row: AnyRow; intent: Fields }>> = {
-  trip: blankOf('trip'),
-  destinations: blankOf('destinations'),
-  events: blankOf('events'),
-  costs: blankOf('costs'),
-  pictures: blankOf('pictures'),
-  texts: blankOf('texts'),
-  tracks: blankOf('tracks'),
-};
+const BLANKS = byCollection((collection): { row: AnyRow; intent: Fields } => {
+  const nulls = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));
+  return {
+    row: { ...nulls(ROW_FIELDS[collection]), ...DEFAULTS[collection], id: '' },
+    intent: nulls(INTENT_FIELDS[collection]),
+  };
+});
 
-function blankOf(collection: Collection): { row: AnyRow; intent: Fields } {
-  const fields = INTENT_FIELDS[collection];
-  const intent = Object.fromEntries(fields.map((field) => [field, null]));
-  const row = { id: '', ...intent, ...DEFAULTS[collection], ...UNSETTLED[collection] };
-  return { row, intent: { ...intent } };
+/** What a field is while nobody has said anything about it: null for most. */
+export function blankField(collection: Collection, field: string): unknown {
+  return BLANKS[collection].row[field] ?? null;
 }
 
 /**
  * Makes a whole row from the intent fields that are known, with defaults for the others and derived fields not
  * settled yet. Serves new rows and rows from an old log, written before a field existed.
  */
-export function completeRow(collection: Collection, id: Id, fields: Fields): AnyRow {
+export function completeRow<C extends Collection>(collection: C, id: Id, fields: Fields): RowOf[C] {
   const row: Fields & { id: Id } = { ...BLANKS[collection].row, id };
   for (const field of INTENT_FIELDS[collection]) {
     const value = fields[field];
     if (value !== undefined && value !== null) row[field] = value;
   }
-  return row;
+  return row as RowOf[C]; // the blank has every field of the shape
+}
+
+/**
+ * Reads a row out of whatever carries its fields: the wire, a device, a log.
+ *
+ * A field that it does not carry, since it is newer, is as if nobody had said anything; one that no row has is left out.
+ *
+ * @param fields those to read; all others are blank
+ */
+export function readRow<C extends Collection>(
+  collection: C,
+  from: object,
+  fields: readonly string[] = ROW_FIELDS[collection],
+): RowOf[C] {
+  const carried = from as Fields; // any object, read by name
+  const row: Fields = { ...BLANKS[collection].row };
+  for (const field of fields) if (carried[field] !== undefined) row[field] = carried[field];
+  return row as RowOf[C]; // as above
 }
 
 /** The intent fields of a row, by name. */
-export function intentOf(collection: Collection, row: AnyRow): Fields {
+export function intentOf<C extends Collection>(collection: C, row: AnyRow): IntentOf[C] {
   const intent = { ...BLANKS[collection].intent };
   for (const field of INTENT_FIELDS[collection]) {
     const value = row[field];
     if (value !== undefined && value !== null) intent[field] = value;
   }
-  return intent;
-}
-
-/** A destination of its intent fields, not settled. */
-export function newDestination(id: Id, fields: Fields): Destination {
-  return completeRow('destinations', id, fields) as unknown as Destination; // completeRow fills every field of the shape
-}
-
-/** An event of its intent fields, not settled. */
-export function newEvent(id: Id, fields: Fields): TripEvent {
-  return completeRow('events', id, fields) as unknown as TripEvent; // completeRow fills every field of the shape
-}
-
-/** A cost of its intent fields, not settled. */
-export function newCost(id: Id, fields: Fields): TripCost {
-  return completeRow('costs', id, fields) as unknown as TripCost; // completeRow fills every field of the shape
-}
-
-/** A picture of its intent fields, not settled. */
-export function newPicture(id: Id, fields: Fields): TripPicture {
-  return completeRow('pictures', id, fields) as unknown as TripPicture; // completeRow fills every field of the shape
-}
-
-/** A text of its intent fields. */
-export function newText(id: Id, fields: Fields): TripText {
-  return completeRow('texts', id, fields) as unknown as TripText; // completeRow fills every field of the shape
-}
-
-/** A track of its intent fields. */
-export function newTrack(id: Id, fields: Fields): TripTrack {
-  return completeRow('tracks', id, fields) as unknown as TripTrack; // completeRow fills every field of the shape
-}
-
-/** All rows of one collection by id; the trip's own row is a collection of one. */
-export function rowsOf(document: TripDocument, collection: Collection): Readonly<Record<Id, AnyRow>> {
-  if (collection === 'trip') return { [document.trip.id]: document.trip };
-  return document[collection];
+  return intent as IntentOf[C]; // every field of the shape, as the row has it
 }
 
 /** The most UTF-16 units of what a row is called. */

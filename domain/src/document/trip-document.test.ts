@@ -1,83 +1,69 @@
-import type { Trip } from '@wayfold/contract/trip/trip';
+import type { TripText } from '@wayfold/contract/trip/trip';
 import { expect, test } from 'vitest';
-import { edited, idOf, makeTrip, STOPS, TRIP_ID, withEvent } from '../testing/trips';
-import { newPicture } from './rows';
+import { tripFromDocument } from '../page/trip-on-wire';
+import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
+import { applyPatches } from './patches';
+import { completeRow } from './rows';
 import { totalsOf } from './totals';
 import {
   documentFromTrip,
   eventsByDay,
   eventsOf,
   orderedDestinations,
+  readDocument,
   type TripDocument,
 } from './trip-document';
 
 const { denver, moab } = STOPS;
 
-/** The trip as the wire has it, made of a document. */
-function onWire(document: TripDocument): Trip {
-  const { trip } = document;
-  const rows = <R>(table: Readonly<Record<string, R>>) =>
-    Object.values(table).map((row) => ({ ...row, tripid: trip.id }));
-  return {
-    id: trip.id,
-    version: 3,
-    name: trip.name,
-    type: trip.type,
-    travelerName: trip.travelerName,
-    userid: trip.userid,
-    currency: trip.currency,
-    startDate: trip.startDate,
-    createdAt: '2027-01-01T00:00:00Z',
-    updatedAt: '2027-01-01T00:00:00Z',
-    viewedAt: null,
-    picture: null,
-    destinations: rows(document.destinations),
-    tripEvents: rows(document.events),
-    tripCosts: rows(document.costs),
-    tripPictures: rows(document.pictures).map((row) => ({ ...row, ID: row.id })),
-    tracks: rows(document.tracks),
-    headlines: [
-      { id: idOf(51), text: 'First' },
-      { id: idOf(50), text: 'Second' },
-    ],
-    tripDescriptions: [],
-    callToActions: [],
-    nextSteps: [],
-    contacts: [],
-    offerDeadlines: [
-      { id: idOf(52), text: 'Soon', href: null, at: '2027-02-01T00:00:00Z', timezone: 'America/Denver' },
-    ],
-    validThrus: [],
-    tripInclusions: [{ id: idOf(53), incExcDesc: 'Breakfast' }],
-    tripExclusions: [],
-    textItinerary: null,
-    DISPLAY_NAME: trip.displayName,
-    DISPLAY_TAGLINE: trip.displayTagline,
-    owner: null,
+const at = '2027-01-01T00:00:00.000Z';
+const wireOf = (document: TripDocument) =>
+  tripFromDocument(document, {
+    ...{ version: 3, createdAt: at, updatedAt: at, viewedAt: null, owner: null },
     totals: totalsOf(document),
-  };
-}
+  });
 
-test('a trip read from the wire is the document it was made of, without what only the wire carries', () => {
+test('a trip read from the wire has nothing that only the wire carries', () => {
   let trip = withEvent(makeTrip('2027-05-08', { denver: 2, moab: 3 }), idOf(20), {
     name: 'Arches',
     start: '2027-05-11',
   });
   trip = edited(trip, { kind: 'cost.add', id: idOf(30), fields: { costEst: 5 } });
-  const picture = newPicture(idOf(40), { type: 'header', imageUrl: '/scenes/arch-day.svg' });
+  const picture = completeRow('pictures', idOf(40), { type: 'header', imageUrl: '/scenes/arch-day.svg' });
   const whole = { ...trip, pictures: { [idOf(40)]: picture } };
-  const read = documentFromTrip(onWire(whole));
 
-  expect({ ...read, texts: {} }).toEqual(whole);
-  expect(read.trip.id).toBe(TRIP_ID);
+  expect(documentFromTrip(wireOf(whole))).toEqual(whole);
 });
 
-test('texts keep the order of their lists, and an offer keeps its deadline', () => {
-  const { texts } = documentFromTrip(onWire(makeTrip(null, {})));
+test('texts keep the order of their lists, and their own name on the wire', () => {
+  const text = (number: number, fields: Pick<TripText, 'kind' | 'text'> & Partial<TripText>) =>
+    ({ kind: 'text.add', id: idOf(number), fields }) as const;
+  const trip = edited(
+    makeTrip(null, {}),
+    text(51, { kind: 'headlines', text: 'First' }),
+    text(50, { kind: 'headlines', text: 'Second' }),
+    text(52, { kind: 'offerDeadlines', text: 'Soon', at, timezone: 'America/Denver' }),
+    text(53, { kind: 'tripInclusions', text: 'Breakfast' }),
+  );
+  const wire = wireOf(trip);
+  const { texts } = documentFromTrip(wire);
 
+  expect(wire.tripInclusions).toMatchObject([{ id: idOf(53), incExcDesc: 'Breakfast' }]);
   expect((texts[idOf(51)]?.rank ?? '') < (texts[idOf(50)]?.rank ?? '')).toBe(true);
-  expect(texts[idOf(52)]).toMatchObject({ at: '2027-02-01T00:00:00Z', timezone: 'America/Denver' });
+  expect(texts[idOf(52)]).toMatchObject({ at, timezone: 'America/Denver' });
   expect(texts[idOf(53)]).toMatchObject({ kind: 'tripInclusions', text: 'Breakfast', at: null });
+});
+
+test('what an older Wayfold kept is read with the fields and collections it did not know, as if nobody had said anything', () => {
+  const whole = withEvent(makeTrip('2027-05-08', { denver: 2 }), idOf(20), { name: 'Museum', dayIndex: 2 });
+  const { tracks: _tracks, ...kept } = whole;
+  const { textItinerary: _textItinerary, displayTagline: _displayTagline, ...trip } = whole.trip;
+  const { minutes: _minutes, ...museum } = whole.events[idOf(20)] ?? {};
+  const old = { ...kept, trip, events: { [idOf(20)]: museum } } as unknown as TripDocument; // as it was written then
+
+  expect(readDocument(old)).toEqual(whole);
+  const put = { op: 'put', in: 'events', id: idOf(20), row: museum } as const;
+  expect(applyPatches({ ...whole, events: {} }, [put])).toEqual(whole);
 });
 
 test('events are told by destination and by day, in order', () => {

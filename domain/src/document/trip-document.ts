@@ -1,4 +1,6 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import type { Collection } from '@wayfold/contract/trip/patch';
+import type { RowOf } from '@wayfold/contract/trip/row-shapes';
 import {
   type Destination,
   TEXT_KINDS,
@@ -13,6 +15,7 @@ import {
 } from '@wayfold/contract/trip/trip';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { addDays, dayOf } from '../calendar/dates';
+import { type AnyRow, readRow } from './rows';
 
 /**
  * A trip as one value: its own row and its children by id.
@@ -29,33 +32,12 @@ export interface TripDocument {
   readonly tracks: Readonly<Record<Id, TripTrack>>;
 }
 
-/** The shape of a row by the name of its collection. */
-export interface RowOf {
-  readonly trip: TripRow;
-  readonly destinations: Destination;
-  readonly events: TripEvent;
-  readonly costs: TripCost;
-  readonly pictures: TripPicture;
-  readonly texts: TripText;
-  readonly tracks: TripTrack;
-}
+type RowCollection = Exclude<Collection, 'trip'>;
 
 /** Makes a trip without any rows and without dates. */
-export function emptyDocument(
-  fields: Pick<TripRow, 'id' | 'currency'> & Partial<Omit<TripRow, 'id' | 'currency'>>,
-): TripDocument {
+export function emptyDocument(fields: Pick<TripRow, 'id' | 'currency'> & Partial<TripRow>): TripDocument {
   return {
-    trip: {
-      name: '',
-      type: '',
-      travelerName: '',
-      userid: null,
-      startDate: null,
-      displayName: '',
-      displayTagline: '',
-      textItinerary: null,
-      ...fields,
-    },
+    trip: readRow('trip', fields),
     destinations: {},
     events: {},
     costs: {},
@@ -65,25 +47,27 @@ export function emptyDocument(
   };
 }
 
-function byId<R extends { id: Id }>(rows: readonly R[]): Record<Id, R> {
-  const table: Record<Id, R> = {};
-  for (const row of rows) table[row.id] = row;
-  return table;
+/** Reads the rows of one collection, see `readRow`. */
+function readRows<C extends RowCollection>(collection: C, rows: readonly { id: Id }[]): Record<Id, RowOf[C]> {
+  return Object.fromEntries(rows.map((row) => [row.id, readRow(collection, row)]));
 }
 
-/** The row without what only the wire carries: the trip's id, and the second spelling of a picture's. */
-function withoutWireFields<R extends { tripid: Id }>(row: R): Omit<R, 'tripid' | 'ID'> {
-  const { tripid: _tripid, ID: _ID, ...rest } = row as R & { ID?: Id }; // only pictures carry ID
-  return rest;
-}
-
-/** What the lists of texts carry on the wire, each its own part. */
-interface WireTextFields {
-  readonly text?: string;
-  readonly incExcDesc?: string;
-  readonly href?: string | null;
-  readonly at?: string | null;
-  readonly timezone?: string | null;
+/**
+ * Reads a document that an older Wayfold kept: collections and fields that it did not know are as nobody had said
+ * anything.
+ */
+export function readDocument(kept: Partial<TripDocument> & Pick<TripDocument, 'trip'>): TripDocument {
+  const rows = <C extends RowCollection>(collection: C) =>
+    readRows<C>(collection, Object.values(kept[collection] ?? {}));
+  return {
+    trip: readRow('trip', kept.trip),
+    destinations: rows('destinations'),
+    events: rows('events'),
+    costs: rows('costs'),
+    pictures: rows('pictures'),
+    texts: rows('texts'),
+    tracks: rows('tracks'),
+  };
 }
 
 /**
@@ -92,42 +76,23 @@ interface WireTextFields {
  * Texts get fresh ranks in the order of their list, since the wire carries their order and not their ranks.
  */
 export function documentFromTrip(trip: Trip): TripDocument {
-  const texts: TripText[] = [];
-  for (const kind of TEXT_KINDS) {
-    const items = trip[kind];
-    const ranks = generateNKeysBetween(null, null, items.length);
-    for (const [index, item] of items.entries()) {
-      const { text, incExcDesc, href, at, timezone }: WireTextFields = item;
-      texts.push({
-        id: item.id,
-        kind,
-        rank: ranks[index] ?? 'a0',
-        text: text ?? incExcDesc ?? '',
-        href: href ?? null,
-        at: at ?? null,
-        timezone: timezone ?? null,
-      });
-    }
-  }
+  const texts = TEXT_KINDS.flatMap((kind) => {
+    const ranks = generateNKeysBetween(null, null, trip[kind].length);
+    return trip[kind].map((item, index) => {
+      const text = 'incExcDesc' in item ? item.incExcDesc : item.text;
+      return { ...item, kind, rank: ranks[index] ?? 'a0', text };
+    });
+  });
+  const { DISPLAY_NAME: displayName, DISPLAY_TAGLINE: displayTagline, textItinerary } = trip;
+  const named = { displayName, displayTagline, textItinerary: textItinerary?.blocks ?? null };
   return {
-    trip: {
-      id: trip.id,
-      name: trip.name,
-      type: trip.type,
-      travelerName: trip.travelerName,
-      userid: trip.userid,
-      currency: trip.currency,
-      startDate: trip.startDate,
-      displayName: trip.DISPLAY_NAME,
-      displayTagline: trip.DISPLAY_TAGLINE,
-      textItinerary: trip.textItinerary?.blocks ?? null,
-    },
-    destinations: byId(trip.destinations.map(withoutWireFields)),
-    events: byId(trip.tripEvents.map(withoutWireFields)),
-    costs: byId(trip.tripCosts.map(withoutWireFields)),
-    pictures: byId(trip.tripPictures.map(withoutWireFields)),
-    texts: byId(texts),
-    tracks: byId(trip.tracks.map(withoutWireFields)),
+    trip: readRow('trip', { ...trip, ...named }),
+    destinations: readRows('destinations', trip.destinations),
+    events: readRows('events', trip.tripEvents),
+    costs: readRows('costs', trip.tripCosts),
+    pictures: readRows('pictures', trip.tripPictures),
+    texts: readRows('texts', texts),
+    tracks: readRows('tracks', trip.tracks),
   };
 }
 
@@ -243,4 +208,10 @@ export function eventsByDay(document: TripDocument, destid: Id): Map<string, Tri
     else days.set(day, [event]);
   }
   return days;
+}
+
+/** All rows of one collection by id; the trip's own row is a collection of one. */
+export function rowsOf(document: TripDocument, collection: Collection): Readonly<Record<Id, AnyRow>> {
+  if (collection === 'trip') return { [document.trip.id]: document.trip };
+  return document[collection];
 }

@@ -160,7 +160,7 @@ test.each([
 });
 
 const parts = { locale: 'en-US', unit: 'Miles', map: null, pictures: new Map() } as const;
-const page = tripHtmlOf(tripView(oddTrip(), null, { who: 'editor' }), parts);
+const page = tripHtmlOf(tripView(oddTrip(), null, { who: 'recipient' }), parts);
 
 test.each([
   ['its words changed', page.replace('</h1>', ' changed</h1>'), null],

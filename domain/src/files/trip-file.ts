@@ -1,4 +1,5 @@
 import { Id } from '@wayfold/contract/kernel/values';
+import type { Collection } from '@wayfold/contract/trip/patch';
 import {
   DestinationIntent,
   TripCostIntent,
@@ -9,6 +10,7 @@ import {
   TripTrackIntent,
 } from '@wayfold/contract/trip/trip';
 import { z } from 'zod';
+import { blankField, intentOf } from '../document/rows';
 import {
   compareRank,
   orderedDestinations,
@@ -20,29 +22,35 @@ import {
 /** The version of the shape of trip files. It grows when an old Wayfold could not read a new file any more. */
 export const TRIP_FILE_VERSION = 1;
 
-/** A whole trip as a file has it: intent alone, since all else follows from it. Nulls may be left out. */
+/** A whole trip as a file has it: intent alone, since all else follows from it. */
 export const TripFile = z.object({
   wayfold: z.literal(TRIP_FILE_VERSION),
-  trip: withoutNulls(TripIntent.omit({ type: true })).extend({
+  trip: mayBeMissing('trip', TripIntent.omit({ type: true })).extend({
     /** In order. */
-    destinations: z.array(withoutNulls(DestinationIntent.omit({ rank: true, leg: true })).extend({ id: Id })),
-    events: z.array(withoutNulls(TripEventIntent).extend({ id: Id })),
-    costs: z.array(withoutNulls(TripCostIntent).extend({ id: Id })),
+    destinations: z.array(
+      mayBeMissing('destinations', DestinationIntent.omit({ rank: true, leg: true })).extend({ id: Id }),
+    ),
+    events: z.array(mayBeMissing('events', TripEventIntent).extend({ id: Id })),
+    costs: z.array(mayBeMissing('costs', TripCostIntent).extend({ id: Id })),
     /** Null for one that this Wayfold cannot show: the rest of the trip is whole without it. */
-    pictures: z.array(TripPicture.nullable().catch(null)),
+    pictures: z.array(mayBeMissing('pictures', TripPicture).nullable().catch(null)),
     /** In order within each kind. */
-    texts: z.array(withoutNulls(TripTextIntent.omit({ rank: true })).extend({ id: Id })),
+    texts: z.array(mayBeMissing('texts', TripTextIntent.omit({ rank: true })).extend({ id: Id })),
     /** Files from before trips had tracks have none. */
-    tracks: z.array(withoutNulls(TripTrackIntent).extend({ id: Id })).default([]),
+    tracks: z.array(mayBeMissing('tracks', TripTrackIntent).extend({ id: Id })).default([]),
   }),
 });
 export type TripFile = z.infer<typeof TripFile>;
 
-/** A shape whose fields that may be null may be missing too, and are null then. */
-function withoutNulls<S extends z.ZodRawShape>(shape: z.ZodObject<S>): z.ZodObject<S> {
+/** A shape whose fields may be missing where a row may do without: a null is left out, and files are older than some fields. */
+function mayBeMissing<S extends z.ZodRawShape>(
+  collection: Collection,
+  shape: z.ZodObject<S>,
+): z.ZodObject<S> {
   const fields = Object.entries(shape.shape).map(([name, field]) => {
     const type = field as z.ZodType; // fields of a zod object are zod types
-    return [name, type.safeParse(null).success ? type.default(null) : type];
+    const blank = blankField(collection, name);
+    return [name, type.safeParse(blank).success ? type.default(blank) : type];
   });
   return z.object(Object.fromEntries(fields)) as unknown as z.ZodObject<S>; // the same fields, read from what they were
 }
@@ -53,9 +61,7 @@ function withoutNulls<S extends z.ZodRawShape>(shape: z.ZodObject<S>): z.ZodObje
  * Fields that are null are left out: a file of a viewer then does not even name what they may not see.
  */
 export function tripFileOf(document: TripDocument): object {
-  const { name, travelerName, currency, startDate, displayName, displayTagline, textItinerary } =
-    document.trip;
-  const said = { name, travelerName, currency, startDate, displayName, displayTagline, textItinerary };
+  const { type: _type, ...said } = intentOf('trip', document.trip);
   return {
     wayfold: TRIP_FILE_VERSION,
     trip: {

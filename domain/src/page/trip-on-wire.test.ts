@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { applyEdit } from '../changes/apply-change';
 import { ChangeRefused } from '../document/change-refused';
-import { newPicture } from '../document/rows';
+import { completeRow } from '../document/rows';
 import { totalsOf } from '../document/totals';
 import { documentFromTrip, type TripDocument, textsOf } from '../document/trip-document';
 import { editFor, type Wish, wishes } from '../testing/random-edits';
@@ -79,8 +79,8 @@ test('pictures, links, deadlines and the itinerary in words are on the wire', ()
       },
     ),
     pictures: {
-      [idOf(40)]: { ...newPicture(idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 },
-      [idOf(41)]: newPicture(idOf(41), { type: 'header', imageUrl: '/scenes/coast-day.svg' }),
+      [idOf(40)]: { ...completeRow('pictures', idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 },
+      [idOf(41)]: completeRow('pictures', idOf(41), { type: 'header', imageUrl: '/scenes/coast-day.svg' }),
     },
   };
   const wire = onWire(document);

@@ -1,4 +1,4 @@
-import type { Trip, TripText, TripTotals } from '@wayfold/contract/trip/trip';
+import type { TextKind, Trip, TripTotals } from '@wayfold/contract/trip/trip';
 import {
   compareText,
   headerPicture,
@@ -19,21 +19,16 @@ export interface TripOnWire extends Pick<Trip, 'version' | 'createdAt' | 'update
 
 /** Writes a document as the wire has it: the inverse of `documentFromTrip`, but for ranks, which the wire tells by order. */
 export function tripFromDocument(document: TripDocument, meta: TripOnWire): Trip {
-  const { trip } = document;
+  const { displayName, displayTagline, textItinerary, ...trip } = document.trip;
   const tripid = trip.id;
   const { version, createdAt, updatedAt, viewedAt, owner, totals } = meta;
   const inOrder = <R>(rows: readonly R[]) => rows.map((row) => ({ ...row, tripid }));
-  const texts = <W>(kind: TripText['kind'], write: (text: TripText) => W) =>
-    textsOf(document, kind).map(write);
+  const texts = (kind: TextKind) => textsOf(document, kind).map(({ kind: _, rank: __, ...said }) => said);
+  const described = (kind: TextKind) =>
+    texts(kind).map(({ text, ...said }) => ({ ...said, incExcDesc: text }));
   return {
-    id: tripid,
+    ...trip,
     version,
-    name: trip.name,
-    type: trip.type,
-    travelerName: trip.travelerName,
-    userid: trip.userid,
-    currency: trip.currency,
-    startDate: trip.startDate,
     createdAt,
     updatedAt,
     viewedAt,
@@ -45,33 +40,22 @@ export function tripFromDocument(document: TripDocument, meta: TripOnWire): Trip
       (picture) => ({ ...picture, ID: picture.id }),
     ),
     tracks: inOrder(orderedTracks(document)),
-    headlines: texts('headlines', words),
-    tripDescriptions: texts('tripDescriptions', words),
-    callToActions: texts('callToActions', linked),
-    nextSteps: texts('nextSteps', words),
-    contacts: texts('contacts', linked),
-    offerDeadlines: texts('offerDeadlines', (text) => ({
-      ...linked(text),
-      at: text.at,
-      timezone: text.timezone,
-    })),
-    validThrus: texts('validThrus', words),
-    tripInclusions: texts('tripInclusions', described),
-    tripExclusions: texts('tripExclusions', described),
-    textItinerary: trip.textItinerary && {
-      TRIP_ITINERARY_TEXT: htmlOf(trip.textItinerary),
-      blocks: trip.textItinerary,
-    },
-    DISPLAY_NAME: trip.displayName,
-    DISPLAY_TAGLINE: trip.displayTagline,
+    headlines: texts('headlines'),
+    tripDescriptions: texts('tripDescriptions'),
+    callToActions: texts('callToActions'),
+    nextSteps: texts('nextSteps'),
+    contacts: texts('contacts'),
+    offerDeadlines: texts('offerDeadlines'),
+    validThrus: texts('validThrus'),
+    tripInclusions: described('tripInclusions'),
+    tripExclusions: described('tripExclusions'),
+    textItinerary: textItinerary && { TRIP_ITINERARY_TEXT: htmlOf(textItinerary), blocks: textItinerary },
+    DISPLAY_NAME: displayName,
+    DISPLAY_TAGLINE: displayTagline,
     owner,
     totals,
   };
 }
-
-const words = ({ id, text }: TripText) => ({ id, text });
-const linked = ({ id, text, href }: TripText) => ({ id, text, href });
-const described = ({ id, text }: TripText) => ({ id, incExcDesc: text });
 
 const byIds = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legKey, settle } from '../changes/settle';
-import { newPicture } from '../document/rows';
+import { completeRow } from '../document/rows';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
 import { type Shows, type TripOwner, tripView } from './trip-view';
 
@@ -43,7 +43,12 @@ function trip() {
   const text = { rank: 'a0', href: null, at: null, timezone: null };
   return {
     ...document,
-    pictures: { [idOf(40)]: { ...newPicture(idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 } },
+    tracks: {
+      [idOf(60)]: completeRow('tracks', idOf(60), { name: 'Rim walk', points: '_p~iF~ps|U_ulLnnqC' }),
+    },
+    pictures: {
+      [idOf(40)]: { ...completeRow('pictures', idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 },
+    },
     texts: {
       [idOf(50)]: { id: idOf(50), kind: 'contacts' as const, text: 'Call Ana', ...text },
       [idOf(51)]: { id: idOf(51), kind: 'headlines' as const, text: 'Red rocks', ...text },
@@ -65,9 +70,32 @@ test('the owner sees everything, and net and commission are theirs alone', () =>
   const document = trip();
 
   expect(tripView(document, owner, { who: 'owner' }).document).toBe(document);
-  for (const audience of [{ who: 'editor' }, { who: 'viewer', shows: everything }] as const) {
+  for (const audience of [{ who: 'recipient' }, { who: 'viewer', shows: everything }] as const) {
     const { costs } = tripView(document, owner, audience).document;
     expect(costs[idOf(30)]).toMatchObject({ netPrice: null, commission: null, grossPrice: 77_111.5 });
+  }
+});
+
+test('a field that nobody has named for others is the owner’s alone, in every row', () => {
+  const secret = { someNewField: 'SECRET' };
+  const withSecret = <R extends object>(rows: Readonly<Record<string, R>>) =>
+    Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, ...secret }]));
+  const { destinations, events, costs, pictures, texts, tracks, trip: row } = trip();
+  const document = {
+    trip: { ...row, ...secret },
+    destinations: withSecret(destinations),
+    events: withSecret(events),
+    costs: withSecret(costs),
+    pictures: withSecret(pictures),
+    texts: withSecret(texts),
+    tracks: withSecret(tracks),
+  };
+  for (const rows of Object.values(document)) expect(JSON.stringify(rows)).toContain('SECRET');
+
+  for (const audience of [{ who: 'recipient' }, { who: 'viewer', shows: everything }] as const) {
+    const view = JSON.stringify(tripView(document, owner, audience));
+    expect(view).toContain('Red rocks');
+    expect(view).not.toMatch(/SECRET|someNewField/);
   }
 });
 

@@ -1,15 +1,10 @@
 import type { Id } from '@wayfold/contract/kernel/values';
-import type {
-  Destination,
-  Owner,
-  TripCost,
-  TripEvent,
-  TripRow,
-  TripText,
-  TripTotals,
-} from '@wayfold/contract/trip/trip';
+import type { Collection } from '@wayfold/contract/trip/patch';
+import type { RowOf } from '@wayfold/contract/trip/row-shapes';
+import type { Destination, Owner, TripCost, TripEvent, TripTotals } from '@wayfold/contract/trip/trip';
 import type { z } from 'zod';
 import { legKey, legTotals } from '../changes/settle';
+import { readRow } from '../document/rows';
 import { totalsOf } from '../document/totals';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 
@@ -46,10 +41,13 @@ export interface Shows {
   readonly notes: boolean;
 }
 
-/** Who looks: the owner, somebody who may edit, or somebody with a share. */
+/**
+ * Who looks: the owner, somebody with a share, or a recipient: whoever gets a PDF, a file or a calendar that the owner
+ * made of the whole trip.
+ */
 export type Audience =
   | { readonly who: 'owner' }
-  | { readonly who: 'editor' }
+  | { readonly who: 'recipient' }
   | { readonly who: 'viewer'; readonly shows: Shows };
 
 /** A trip as one audience may see it. What they may not see is not in it. */
@@ -61,39 +59,117 @@ export interface TripView {
   readonly owner: TripOwner | null;
 }
 
+type FieldsOf<C extends Collection> = readonly (keyof RowOf[C] & string)[];
+type FieldLists = { readonly [C in Collection]: FieldsOf<C> };
+
+/** The fields of an event that a share shows only with costs or with notes. */
+const EVENT_COSTS: FieldsOf<'events'> = ['costEst', 'costAct'];
+const EVENT_NOTES: FieldsOf<'events'> = ['notes'];
+
+/** The fields that a viewer may see of the rows a share shows. A field that is not named is private. */
+const TO_VIEWERS: FieldLists = {
+  trip: [
+    ...(['id', 'type', 'name', 'currency', 'startDate'] as const),
+    ...(['displayName', 'displayTagline', 'textItinerary'] as const),
+  ],
+  destinations: [
+    ...(['id', 'name', 'localName', 'region', 'country', 'coords', 'timezone', 'display'] as const),
+    ...(['rank', 'destinationOrder', 'nights', 'arriveFixed', 'dtArrive', 'dtDepart'] as const),
+    ...(['transport', 'leg', 'miles', 'hours'] as const),
+  ],
+  events: [
+    ...(['id', 'name', 'homeDestid', 'destid', 'eventid', 'poi_source', 'isUserEvent', 'category'] as const),
+    ...(['start', 'end', 'dayIndex', 'timeOfDay', 'minutes', 'timezone', 'coords'] as const),
+    ...(['pinned', 'sortId', 'active', 'currency'] as const),
+  ],
+  costs: [
+    ...(['id', 'expenseCategory', 'supplier', 'destinationid'] as const),
+    ...(['costEst', 'costAct', 'grossPrice', 'currency'] as const),
+  ],
+  pictures: [
+    ...(['id', 'type', 'source', 'imageName', 'imageUrl', 'width', 'height', 'thumbhash'] as const),
+    ...(['credit', 'creditUrl', 'rank', 'sortId', 'description', 'focus'] as const),
+    ...(['destinationid', 'takenAt'] as const),
+  ],
+  texts: ['id', 'kind', 'rank', 'text', 'href', 'at', 'timezone'],
+  tracks: ['id', 'name', 'color', 'points', 'source', 'destid'],
+};
+
+/** The fields that a recipient may see: also who travels, and when and where a destination was put in. */
+const TO_RECIPIENTS: FieldLists = {
+  ...TO_VIEWERS,
+  trip: [...TO_VIEWERS.trip, 'userid', 'travelerName'],
+  destinations: [
+    ...TO_VIEWERS.destinations,
+    ...(['aiPoi', 'createdAtUtc', 'createdOffset', 'createdOffsetHour', 'createdOffsetMin'] as const),
+    'userOffset',
+  ],
+  events: [...TO_VIEWERS.events, ...EVENT_COSTS, ...EVENT_NOTES],
+};
+
 /**
- * Takes out of a trip what an audience may not see.
+ * Takes out of a trip what an audience may not see. The fields that others may see are named above, so that a new one is the
+ * owner's alone until it is.
  *
- * Net prices and commissions are for the owner alone. A share shows active events and the destinations meant to be
- * shown, and costs, contact, pictures and notes as its owner decided.
+ * A share shows active events and the destinations meant to be shown, and costs, contact, pictures and notes as its owner
+ * decided.
  */
 export function tripView(document: TripDocument, owner: TripOwner | null, audience: Audience): TripView {
   if (audience.who === 'owner') return { document, totals: totalsOf(document), owner };
-  const editable = { ...document, costs: mapRows(document.costs, withoutMargin) };
-  if (audience.who === 'editor') return { document: editable, totals: totalsOf(editable), owner };
+  if (audience.who === 'recipient') {
+    const handed = handedOn(document);
+    return { document: handed, totals: totalsOf(handed), owner };
+  }
   const { shows } = audience;
-  const destinations = shownDestinations(document);
-  const shown: TripDocument = {
-    trip: { ...withoutPerson(document.trip), startDate: shownStart(document, destinations) },
-    destinations,
-    events: shownEvents(document, destinations, shows),
-    costs: shows.costs ? mapRows(editable.costs, (cost) => withoutHiddenPlace(cost, destinations)) : {},
-    pictures: shows.pictures
-      ? mapRows(document.pictures, (picture) => withoutHiddenPlace(picture, destinations))
-      : {},
-    tracks: shownTracks(document, destinations),
-    texts: shows.contact ? document.texts : withoutContacts(document.texts),
-  };
+  const shown = shownBy(document, shows);
   return { document: shown, totals: totalsOf(shown), owner: shows.contact ? owner : withoutContact(owner) };
 }
+
+function handedOn(document: TripDocument): TripDocument {
+  const rows = <C extends RowCollection>(collection: C) =>
+    mapRows(document[collection] as Rows<C>, (row) => readRow(collection, row, TO_RECIPIENTS[collection])); // the rows of its name
+  return {
+    trip: readRow('trip', document.trip, TO_RECIPIENTS.trip),
+    destinations: rows('destinations'),
+    events: rows('events'),
+    costs: mapRows(document.costs, costToOthers),
+    pictures: rows('pictures'),
+    texts: rows('texts'),
+    tracks: rows('tracks'),
+  };
+}
+
+function shownBy(document: TripDocument, shows: Shows): TripDocument {
+  const destinations = shownDestinations(document);
+  const { costs, pictures } = document;
+  return {
+    trip: {
+      ...readRow('trip', document.trip, TO_VIEWERS.trip),
+      startDate: shownStart(document, destinations),
+    },
+    destinations,
+    events: shownEvents(document, destinations, shows),
+    costs: shows.costs ? mapRows(costs, (cost) => withoutHiddenPlace(costToOthers(cost), destinations)) : {},
+    pictures: shows.pictures
+      ? mapRows(pictures, (picture) =>
+          withoutHiddenPlace(readRow('pictures', picture, TO_VIEWERS.pictures), destinations),
+        )
+      : {},
+    tracks: shownTracks(document, destinations),
+    texts: shownTexts(document, shows),
+  };
+}
+
+type RowCollection = Exclude<Collection, 'trip'>;
+type Rows<C extends RowCollection> = Readonly<Record<Id, RowOf[C]>>;
 
 function mapRows<R>(rows: Readonly<Record<Id, R>>, change: (row: R) => R): Record<Id, R> {
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]));
 }
 
 /** The price stays as one figure; what it is made of does not. */
-function withoutMargin(cost: TripCost): TripCost {
-  return { ...cost, netPrice: null, commission: null, grossGiven: cost.grossPrice };
+function costToOthers(cost: TripCost): TripCost {
+  return { ...readRow('costs', cost, TO_VIEWERS.costs), grossGiven: cost.grossPrice };
 }
 
 function withoutHiddenPlace<R extends { destinationid: Id | null }>(
@@ -103,20 +179,6 @@ function withoutHiddenPlace<R extends { destinationid: Id | null }>(
   const isShown = row.destinationid !== null && destinations[row.destinationid] !== undefined;
   return isShown ? row : { ...row, destinationid: null };
 }
-
-function withoutPerson(trip: TripRow): TripRow {
-  return { ...trip, travelerName: '', userid: null };
-}
-
-/** When and where a destination was put in says something about the person, not about the trip. */
-const MAKING = {
-  aiPoi: null,
-  createdAtUtc: null,
-  createdOffset: null,
-  createdOffsetHour: null,
-  createdOffsetMin: null,
-  userOffset: null,
-} satisfies Partial<Destination>;
 
 /**
  * The destinations meant to be shown, numbered anew, each with the leg to the next one that is shown. One that came after
@@ -130,8 +192,7 @@ function shownDestinations(document: TripDocument): Record<Id, Destination> {
     const next = shown[index + 1];
     const followsHidden = before !== undefined && before.dtDepart !== row.dtArrive;
     rows[row.id] = {
-      ...row,
-      ...MAKING,
+      ...readRow('destinations', row, TO_VIEWERS.destinations),
       ...legTotals(row, next),
       arriveFixed: row.arriveFixed ?? (followsHidden ? row.dtArrive : null),
       // What was measured to a hidden one says where that is.
@@ -153,15 +214,14 @@ function shownEvents(
   destinations: TripDocument['destinations'],
   { costs, notes }: Shows,
 ): Record<Id, TripEvent> {
+  const fields = [...TO_VIEWERS.events, ...(costs ? EVENT_COSTS : []), ...(notes ? EVENT_NOTES : [])];
   const events: Record<Id, TripEvent> = {};
   for (const event of Object.values(document.events)) {
     if (!event.active || !destinations[event.destid]) continue;
     const hasHome = event.homeDestid !== null && destinations[event.homeDestid] !== undefined;
     events[event.id] = {
-      ...event,
+      ...readRow('events', event, fields),
       homeDestid: hasHome ? event.homeDestid : null,
-      notes: notes ? event.notes : null,
-      ...(costs ? {} : { costEst: null, costAct: null }),
     };
   }
   return events;
@@ -172,13 +232,15 @@ function shownTracks(
   { tracks }: TripDocument,
   destinations: TripDocument['destinations'],
 ): TripDocument['tracks'] {
-  return Object.fromEntries(
-    Object.entries(tracks).filter(([, { destid }]) => destid === null || destinations[destid] !== undefined),
+  const shown = Object.values(tracks).filter(
+    ({ destid }) => destid === null || destinations[destid] !== undefined,
   );
+  return Object.fromEntries(shown.map((row) => [row.id, readRow('tracks', row, TO_VIEWERS.tracks)]));
 }
 
-function withoutContacts(texts: TripDocument['texts']): Record<Id, TripText> {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.kind !== 'contacts'));
+function shownTexts({ texts }: TripDocument, { contact }: Shows): TripDocument['texts'] {
+  const shown = Object.values(texts).filter(({ kind }) => contact || kind !== 'contacts');
+  return Object.fromEntries(shown.map((row) => [row.id, readRow('texts', row, TO_VIEWERS.texts)]));
 }
 
 /** The owner without a way to reach them: their kind and their company's pictures, which the page is drawn with. */

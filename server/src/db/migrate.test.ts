@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
+import { migrations } from './migrations.generated';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,12 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('every migration file is on the list, in the order of its number', () => {
-  const files = readdirSync(new URL('./migrations', import.meta.url)).filter(
-    (file) => !file.includes('.test.'),
-  );
+test('no two migrations have one number', () => {
+  const numbers = Object.keys(migrations).map((name) => name.slice(0, 4));
 
-  expect(Object.keys(migrations)).toEqual(files.sort().map((file) => file.replace(/\.ts$/, '')));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('a database that is up to date is left alone', async () => {

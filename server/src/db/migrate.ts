@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { OperatorError } from '../process/operator-error';
 import { type Db, sessionSettings } from './connect';
-import { migrations } from './migrations';
+import { migrations } from './migrations.generated';
 
 /** PostgreSQL 15, as server_version_num says it. */
 const oldestServer = 150_000;

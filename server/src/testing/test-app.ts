@@ -74,9 +74,17 @@ const CONFIG: Config = {
  * Call it in beforeAll and close it in afterAll.
  */
 export async function startTestApp(
-  options: { config?: Partial<Config>; flood?: number; slow?: SlowLimits; webRoot?: string } = {},
+  options: {
+    config?: Partial<Config>;
+    flood?: number;
+    slow?: SlowLimits;
+    webRoot?: string;
+    /** Changes the database before anything is put into it. */
+    prepare?: (database: TestDatabase) => Promise<void>;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
+  await options.prepare?.(database);
   const lines: string[] = [];
   const log = createLog('debug', {
     write: (line: string) => lines.push(line),

@@ -1,6 +1,7 @@
 import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
+import { intentOf } from '../../document/rows';
 import { allPictures, headerPicture, picturesOf, type TripDocument } from '../../document/trip-document';
 import { HERE, type Rows } from './proposal';
 
@@ -53,15 +54,15 @@ function noRoomFor(type: TripPicture['type']): string {
 }
 
 function added(rows: Rows, picture: TripPicture) {
-  const { id, type, imageUrl, imageName, width, height, thumbhash } = picture;
-  const { description, focus, destinationid, takenAt } = picture;
+  const { rank: _rank, credit: _credit, creditUrl: _creditUrl, ...said } = intentOf('pictures', picture);
+  const { id, destinationid } = picture;
   return {
     kind: 'picture.add' as const,
     id: rows.idOf(`picture ${id}`, id),
     fields: {
+      ...said,
       // Drawings are Wayfold's own: a file cannot say that they are somebody's.
-      ...{ type, source: 'wayfold' as const, imageUrl, imageName, width, height, thumbhash },
-      ...{ description, focus, takenAt },
+      source: 'wayfold' as const,
       destinationid: destinationid === null ? null : rows.idOf(`stop ${destinationid}`, destinationid),
     },
   };

@@ -7,7 +7,7 @@ import { timeOf } from '../../calendar/dates';
 import { minutesOf } from '../../changes/date-conversion';
 import { settle } from '../../changes/settle';
 import { dayIndexOf } from '../../dates/itinerary';
-import { newCost, newDestination, newEvent, newText, newTrack } from '../../document/rows';
+import { completeRow, intentOf } from '../../document/rows';
 import {
   emptyDocument,
   orderedDestinations,
@@ -29,13 +29,13 @@ export function documentOfFile(id: Id, trip: Trip): TripDocument {
     rows.map((row, index) => ({ ...row, rank: ranks[index] }));
   return settle({
     ...emptyDocument({ ...fields, id }),
-    destinations: byId(ranked(destinations).map((row) => newDestination(row.id, row))),
+    destinations: byId(ranked(destinations).map((row) => completeRow('destinations', row.id, row))),
     // A trip without destinations has no events.
-    events: byId(destinations.length === 0 ? [] : events.map((row) => newEvent(row.id, row))),
-    costs: byId(costs.map((row) => newCost(row.id, row))),
+    events: byId(destinations.length === 0 ? [] : events.map((row) => completeRow('events', row.id, row))),
+    costs: byId(costs.map((row) => completeRow('costs', row.id, row))),
     pictures: byId(pictures.flatMap((picture) => picture ?? [])),
-    texts: byId(ranked(texts).map((row) => newText(row.id, row))),
-    tracks: byId(tracks.map((row) => newTrack(row.id, row))),
+    texts: byId(ranked(texts).map((row) => completeRow('texts', row.id, row))),
+    tracks: byId(tracks.map((row) => completeRow('tracks', row.id, row))),
   });
 }
 
@@ -82,14 +82,14 @@ function propose(
 }
 
 function proposeHead({ rows, source }: Parts): void {
-  const { name, travelerName, currency, displayName, displayTagline, textItinerary } = source.trip;
-  const fields = { name, travelerName, currency, displayName, displayTagline, textItinerary };
-  const startDate = firstDay(source);
-  const changes: SingleChange[] = [{ kind: 'trip.set', fields: { ...fields, startDate } }];
+  const { type: _type, ...said } = intentOf('trip', source.trip);
+  // What the file does not say stays as it is in the trip.
+  const fields = { ...withoutNulls(said), startDate: firstDay(source) };
+  const changes: SingleChange[] = [{ kind: 'trip.set', fields }];
   rows.add({
     key: 'trip',
     kind: 'trip',
-    name: name || 'Trip',
+    name: said.name || 'Trip',
     doubt: null,
     choices: [{ words: '', changes }],
   });
@@ -112,7 +112,8 @@ function proposeStops({ rows, source, bare }: Parts): void {
   const ordered = orderedDestinations(source);
   const start = startOf(source);
   for (const [index, stop] of ordered.entries()) {
-    const { id, rank: _rank, leg: _leg, destinationOrder, dtArrive, dtDepart, miles, hours, ...said } = stop;
+    const { id } = stop;
+    const { rank: _rank, leg: _leg, ...said } = intentOf('destinations', stop);
     const { arriveFixed, ...rest } = said;
     const fields = bare && index > 0 ? said : rest;
     const changes: SingleChange[] = [
@@ -128,7 +129,8 @@ function proposeStops({ rows, source, bare }: Parts): void {
 
 function proposeEvents({ rows, source, into, bare }: Parts): void {
   for (const event of orderedEvents(source)) {
-    const { id, destid, ...said } = event;
+    const { id, destid } = event;
+    const said = intentOf('events', event);
     const when = bare ? {} : whenInStay(source, event);
     const home = bare ? event.homeDestid : destid;
     const fields = {
@@ -172,8 +174,8 @@ function currencyIn(
 function proposeCosts({ rows, source, into }: Parts): void {
   const ids = Object.keys(source.costs).sort();
   for (const cost of ids.flatMap((id) => source.costs[id] ?? [])) {
-    const { id, grossPrice: _gross, ...said } = cost;
-    const { destinationid } = said;
+    const { id, destinationid } = cost;
+    const said = intentOf('costs', cost);
     const fields = {
       ...said,
       destinationid: destinationid === null ? null : rows.idOf(`stop ${destinationid}`, destinationid),
@@ -201,7 +203,9 @@ function proposeTexts({ rows }: Parts, { texts }: Trip): void {
 
 function proposeTracks({ rows, source, into }: Parts): void {
   let room = TRIP_LIMITS.tracks - Object.keys(into.tracks).length;
-  for (const { id, destid, ...said } of orderedTracks(source)) {
+  for (const track of orderedTracks(source)) {
+    const { id, destid } = track;
+    const said = intentOf('tracks', track);
     const key = `track ${id}`;
     const name = said.name || 'Track';
     if (!rows.has(key) && room <= 0) {

@@ -45,7 +45,7 @@ export function typeOf(format: ExportFormat): string {
  */
 export function audienceOfFile(audience: Audience, format: ExportFormat): Audience {
   const isForSelf = format === 'json' || format === 'csv';
-  return audience.who === 'owner' && !isForSelf ? { who: 'editor' } : audience;
+  return audience.who === 'owner' && !isForSelf ? { who: 'recipient' } : audience;
 }
 
 /**

@@ -38,7 +38,7 @@ function longTrip({ plans = 3, contact = 'c'.repeat(300) } = {}): TripView {
     },
     { maxDestinations: null, measureLegs: () => ({}) },
   );
-  return tripView(document, null, { who: 'editor' });
+  return tripView(document, null, { who: 'recipient' });
 }
 
 async function print(view: TripView, more: Partial<PdfJob> & { language?: PdfOptions['language'] } = {}) {

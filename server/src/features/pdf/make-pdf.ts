@@ -63,7 +63,7 @@ async function printTrip(
   { options, threads, signal }: { options: PdfOptions; threads: typeof pool; signal: AbortSignal },
 ): Promise<MadePdf> {
   signal.throwIfAborted();
-  const audience = trip.audience.who === 'owner' ? ({ who: 'editor' } as const) : trip.audience;
+  const audience = trip.audience.who === 'owner' ? ({ who: 'recipient' } as const) : trip.audience;
   const { document, owner, totals } = await loadView(services.database.pool, { ...trip, audience });
   const link = trip.share && `${publicAddress(services)}/trip/${trip.share.id}`;
   const job = await jobOf(services, { document, owner, totals }, { options, link });
@@ -96,7 +96,7 @@ export async function preparePdf(services: Services): Promise<void> {
 async function runExample(services: Services): Promise<void> {
   const context = { maxDestinations: null, measureLegs: legsFrom(services.atlas) };
   const example = buildDemo(redRock, services.now().toISOString().slice(0, 10), context);
-  const view = tripView(example, null, { who: 'editor' });
+  const view = tripView(example, null, { who: 'recipient' });
   const options = PdfOptions.parse({});
   const place = { lane: 'example', asker: 'example', isLarge: false };
   const signal = untilDone();

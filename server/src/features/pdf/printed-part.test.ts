@@ -65,7 +65,7 @@ function documentWith({
   return { ...document, events: Object.fromEntries(events.flat()) };
 }
 
-const partOf = (document: TripDocument) => printedPart(tripView(document, null, { who: 'editor' }));
+const partOf = (document: TripDocument) => printedPart(tripView(document, null, { who: 'recipient' }));
 
 test('a usual trip is printed as it is', () => {
   const texts = ['All breakfasts', 'Ask for Ana'];

@@ -177,5 +177,5 @@ const OF_FEED: Statement = {
 export async function openFeed(on: Queryable, token: string): Promise<ShownTrip> {
   const [trip] = await rowsOf<{ id: string; stamp: string }>(on, OF_FEED, [tokenHash(token)]);
   if (!trip) throw new ProblemError('not-found', 'There is no such calendar.');
-  return { ...trip, audience: { who: 'editor' }, share: null } as unknown as ShownTrip; // minted here, after the key was found
+  return { ...trip, audience: { who: 'recipient' }, share: null } as unknown as ShownTrip; // minted here, after the key was found
 }

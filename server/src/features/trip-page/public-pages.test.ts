@@ -1,32 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import { makeWebRoot } from '../../testing/small-web-root';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** What the build makes for the server, as small as it can be: the markup is the name. */
-const FILES = {
-  'trip.html': '<html><head><!--head--></head><body><!--prerendered--><!--data--></body></html>',
-  'index.html': '<div id="app"></div>',
-  'landing.html': '<h1>Landing</h1>',
-  'csp.json': '{"scripts":[]}',
-  'ssr/trip-page.mjs': `
-    export const renderTripPage = ({ page }) => ({ title: page.name, description: 'About it', markup: '<h1>drawn</h1>' });
-    export const renderNothingHere = () => ({ title: 'Nothing', description: '', markup: '<h1>Nothing here</h1>' });`,
-};
-
-let webRoot: string;
+let webRoot: Awaited<ReturnType<typeof makeWebRoot>>;
 let app: TestApp;
 let seller: Person;
 beforeAll(async () => {
-  webRoot = await mkdtemp(path.join(tmpdir(), 'wayfold-web-'));
-  await mkdir(path.join(webRoot, 'ssr'));
-  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(webRoot, name), text);
-  app = await startTestApp({ webRoot });
+  webRoot = await makeWebRoot();
+  app = await startTestApp({ webRoot: webRoot.path });
   seller = await makePerson(app, 'FREE', { type: 'BP' });
   await seller.api.profile.saveBusiness({
     params: { id: seller.id },
@@ -35,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(webRoot, { recursive: true });
+  await webRoot.remove();
 });
 
 const get = (address: string, headers: Record<string, string> = {}) => app.send(address, { headers });

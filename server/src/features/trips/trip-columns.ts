@@ -1,22 +1,31 @@
+import { Amount, Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { Collection } from '@wayfold/contract/trip/patch';
-import type {
-  Destination,
-  TripCost,
-  TripEvent,
-  TripPicture,
-  TripText,
-  TripTrack,
-} from '@wayfold/contract/trip/trip';
+import { RichText } from '@wayfold/contract/trip/rich-text';
+import { ROW_SHAPES } from '@wayfold/contract/trip/row-shapes';
+import { z } from 'zod';
 
 /**
- * How fields of the trip's rows lie in the database: the one place that knows both names.
+ * How fields of the trip's rows lie in the database, made from the contract's shapes.
  *
- * Reading a trip, writing its rows and the test that holds tables against shapes are all made from this list, so a new
- * field needs a line here, one in the contract and a migration. A column is the field in snake case unless named.
+ * Reading a trip, writing its rows and the test that holds tables against shapes are all made from these lists, so a new
+ * field needs its line in the contract and a migration. A column is the field in snake case unless named.
  */
 
-/** How a value is kept: `coords` in two columns `lon` and `lat`, `date` as a day, `amount` as exact decimals, `json` as it is. */
-export type Kept = 'uuid' | 'text' | 'boolean' | 'integer' | 'float' | 'date' | 'amount' | 'coords' | 'json';
+/**
+ * How a value is kept: `coords` in two columns `lon` and `lat`, `date` as a day, `amount` as exact decimals, `json` as it is,
+ * `itinerary` as data beside the HTML that is made of it.
+ */
+export type Kept =
+  | 'uuid'
+  | 'text'
+  | 'boolean'
+  | 'integer'
+  | 'float'
+  | 'date'
+  | 'amount'
+  | 'coords'
+  | 'itinerary'
+  | 'json';
 
 export type Column = { readonly field: string; readonly column: string; readonly kept: Kept };
 
@@ -26,144 +35,65 @@ export type RowCollection = Exclude<Collection, 'trip'>;
 export type RowTable = {
   readonly collection: RowCollection;
   readonly table: string;
-  /** Without `trip_id`; `id` comes first. */
+  /** Without `trip_id`. */
   readonly columns: readonly Column[];
   /** The order in which a reader gets the rows. */
   readonly orderBy: string;
 };
 
-type Kinds<Row> = { readonly [Field in Exclude<keyof Row, 'id'>]: Kept };
+/** Shapes that are kept in a way of their own. */
+const KEPT_AS = new Map<z.ZodType, Kept>([
+  [Id, 'uuid'],
+  [LocalDate, 'date'],
+  [Amount, 'amount'],
+  [Coords, 'coords'],
+  [RichText, 'itinerary'],
+]);
 
-const destination: Kinds<Destination> = {
-  name: 'text',
-  localName: 'text',
-  region: 'text',
-  country: 'text',
-  coords: 'coords',
-  rank: 'text',
-  nights: 'integer',
-  arriveFixed: 'date',
-  transport: 'text',
-  timezone: 'text',
-  display: 'boolean',
-  aiPoi: 'text',
-  createdAtUtc: 'text',
-  createdOffset: 'integer',
-  createdOffsetHour: 'integer',
-  createdOffsetMin: 'integer',
-  userOffset: 'integer',
-  leg: 'json',
-  destinationOrder: 'integer',
-  dtArrive: 'date',
-  dtDepart: 'date',
-  miles: 'float',
-  hours: 'float',
-};
-
-const event: Kinds<TripEvent> = {
-  name: 'text',
-  homeDestid: 'uuid',
-  destid: 'uuid',
-  eventid: 'text',
-  poi_source: 'text',
-  isUserEvent: 'boolean',
-  start: 'text',
-  end: 'text',
-  dayIndex: 'integer',
-  timeOfDay: 'text',
-  minutes: 'integer',
-  timezone: 'text',
-  coords: 'coords',
-  category: 'text',
-  notes: 'text',
-  pinned: 'boolean',
-  sortId: 'integer',
-  active: 'boolean',
-  costEst: 'amount',
-  costAct: 'amount',
-  currency: 'text',
-};
-
-const cost: Kinds<TripCost> = {
-  expenseCategory: 'text',
-  supplier: 'text',
-  destinationid: 'uuid',
-  costEst: 'amount',
-  costAct: 'amount',
-  netPrice: 'amount',
-  commission: 'amount',
-  grossGiven: 'amount',
-  grossPrice: 'amount',
-  currency: 'text',
-};
-
-const picture: Kinds<TripPicture> = {
-  type: 'text',
-  source: 'text',
-  imageName: 'text',
-  imageUrl: 'text',
-  width: 'integer',
-  height: 'integer',
-  thumbhash: 'text',
-  credit: 'text',
-  creditUrl: 'text',
-  rank: 'text',
-  description: 'text',
-  focus: 'json',
-  destinationid: 'uuid',
-  takenAt: 'text',
-  sortId: 'integer',
-};
-
-const text: Kinds<TripText> = {
-  kind: 'text',
-  rank: 'text',
-  text: 'text',
-  href: 'text',
-  at: 'text',
-  timezone: 'text',
-};
-
-const track: Kinds<TripTrack> = {
-  name: 'text',
-  color: 'text',
-  points: 'text',
-  source: 'text',
-  destid: 'uuid',
-};
+/** How the values of a shape are kept: by the shape itself, else by what it holds. */
+function keptOf(shape: z.ZodType): Kept {
+  if (shape instanceof z.ZodNullable) return keptOf(shape.unwrap() as z.ZodType); // zod wraps types of zod alone
+  const own = KEPT_AS.get(shape);
+  if (own) return own;
+  if (shape instanceof z.ZodNumber) return shape.isInt ? 'integer' : 'float';
+  if (shape.type === 'string' || shape.type === 'enum') return 'text';
+  return shape.type === 'boolean' ? 'boolean' : 'json';
+}
 
 /** Fields whose column is not simply the field in snake case: `start` and `end` are words of SQL. */
-const NAMED: Readonly<Record<string, string>> = { start: 'starts', end: 'ends' };
+const NAMED: Readonly<Record<string, string>> = { start: 'starts', end: 'ends', userid: 'user_id' };
 
 const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function columnsOf(kinds: Readonly<Record<string, Kept>>): Column[] {
-  const fields = Object.entries(kinds).map(([field, kept]) => ({
+function columnsOf(collection: Collection): Column[] {
+  return Object.entries(ROW_SHAPES[collection].shape).map(([field, shape]) => ({
     field,
     column: NAMED[field] ?? snakeCase(field),
-    kept,
+    kept: keptOf(shape),
   }));
-  return [{ field: 'id', column: 'id', kept: 'uuid' }, ...fields];
 }
+
+/** The fields of the trip itself, in the table `trips`, which has further columns for what is no part of the document. */
+export const TRIP_COLUMNS: readonly Column[] = columnsOf('trip');
 
 /** Parents before their children, as rows are written; deleting goes the other way. */
 export const ROW_TABLES: readonly RowTable[] = [
   {
     collection: 'destinations',
     table: 'destinations',
-    columns: columnsOf(destination),
+    columns: columnsOf('destinations'),
     orderBy: 'destination_order',
   },
   {
     collection: 'events',
     table: 'trip_events',
-    columns: columnsOf(event),
+    columns: columnsOf('events'),
     orderBy: `coalesce(starts, ''), coalesce(day_index, 0), coalesce(time_of_day, ''), sort_id, id`,
   },
-  { collection: 'costs', table: 'trip_costs', columns: columnsOf(cost), orderBy: 'id' },
-  { collection: 'pictures', table: 'trip_pictures', columns: columnsOf(picture), orderBy: 'sort_id, id' },
-  { collection: 'texts', table: 'trip_texts', columns: columnsOf(text), orderBy: 'rank, id' },
-  { collection: 'tracks', table: 'trip_tracks', columns: columnsOf(track), orderBy: 'id' },
+  { collection: 'costs', table: 'trip_costs', columns: columnsOf('costs'), orderBy: 'id' },
+  { collection: 'pictures', table: 'trip_pictures', columns: columnsOf('pictures'), orderBy: 'sort_id, id' },
+  { collection: 'texts', table: 'trip_texts', columns: columnsOf('texts'), orderBy: 'rank, id' },
+  { collection: 'tracks', table: 'trip_tracks', columns: columnsOf('tracks'), orderBy: 'id' },
 ];
 
 const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {
@@ -175,12 +105,17 @@ const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {
   date: (column) => column,
   amount: (column) => `trim_scale(${column})`,
   coords: () => 'case when lon is null then null else json_build_array(lon, lat) end',
+  itinerary: (column) => `${column} -> 'blocks'`,
   json: (column) => column,
 };
 
-/** Arguments of `json_build_object` that write a row as the wire has it: `'id', id, 'name', name, …`. */
-export function jsonFields(table: RowTable): string {
-  return table.columns.map(({ field, column, kept }) => `'${field}', ${JSON_OF[kept](column)}`).join(', ');
+/**
+ * Arguments of `json_build_object` that write a row as the wire has it: `'id', id, 'name', name, …`.
+ *
+ * @param of what stands before each column, such as `trips.`
+ */
+export function jsonFields(columns: readonly Column[], of = ''): string {
+  return columns.map(({ field, column, kept }) => `'${field}', ${JSON_OF[kept](of + column)}`).join(', ');
 }
 
 const SENT_AS: Readonly<Record<Kept, string>> = {
@@ -192,6 +127,7 @@ const SENT_AS: Readonly<Record<Kept, string>> = {
   date: 'date',
   amount: 'numeric',
   coords: 'jsonb',
+  itinerary: 'jsonb',
   json: 'jsonb',
 };
 

@@ -1,6 +1,6 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Directions } from '@wayfold/contract/places/directions-endpoints';
-import { newDestination } from '@wayfold/domain/document/rows';
+import { completeRow } from '@wayfold/domain/document/rows';
 import { expect, test, vi } from 'vitest';
 import { type FetchLegs, LegLines } from './leg-lines';
 
@@ -11,7 +11,7 @@ const SANTA_FE: Coords = [-105.94, 35.69];
 
 function trip(...stops: [id: string, at: Coords, fields?: Record<string, unknown>][]) {
   const rows = stops.map(([id, coords, fields], index) =>
-    newDestination(id, { name: id, coords, rank: `a${index}`, ...fields }),
+    completeRow('destinations', id, { name: id, coords, rank: `a${index}`, ...fields }),
   );
   return { destinations: Object.fromEntries(rows.map((row) => [row.id, row])) };
 }

@@ -2,12 +2,14 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Trip } from '@wayfold/contract/trip/trip';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { newId } from '@wayfold/domain/document/ids';
+import { totalsOf } from '@wayfold/domain/document/totals';
 import {
   emptyDocument,
   orderedDestinations,
   orderedEvents,
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
+import { tripFromDocument } from '@wayfold/domain/page/trip-on-wire';
 import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
 import type { TripDependencies } from '../trip-session/trip-dependencies';
 
@@ -277,36 +279,12 @@ function copied(source: TripDocument, id: string): TripDocument {
 }
 
 function wireTrip({ document, version }: TripState): Trip {
-  const { trip, destinations: _, events: __, costs, ...rest } = document;
-  const { displayName, displayTagline, ...fields } = trip;
-  const tripid = trip.id;
-  return {
-    ...fields,
+  return tripFromDocument(document, {
     version,
-    ...{
-      createdAt: '2027-05-01T12:00:00Z',
-      updatedAt: '2027-05-07T12:00:00Z',
-      viewedAt: null,
-      picture: null,
-    },
-    destinations: orderedDestinations(document).map((row) => ({ ...row, tripid })),
-    tripEvents: orderedEvents(document).map((row) => ({ ...row, tripid })),
-    tripCosts: Object.values(costs).map((row) => ({ ...row, tripid })),
-    tripPictures: Object.values(rest.pictures).map((row) => ({ ...row, tripid, ID: row.id })),
-    tracks: Object.values(rest.tracks).map((row) => ({ ...row, tripid })),
-    headlines: [],
-    tripDescriptions: [],
-    callToActions: [],
-    nextSteps: [],
-    contacts: [],
-    offerDeadlines: [],
-    validThrus: [],
-    tripInclusions: [],
-    tripExclusions: [],
-    textItinerary: null,
-    DISPLAY_NAME: displayName,
-    DISPLAY_TAGLINE: displayTagline,
+    createdAt: '2027-05-01T12:00:00Z',
+    updatedAt: '2027-05-07T12:00:00Z',
+    viewedAt: null,
     owner: null,
-    totals: { miles: 0, hours: 0, nights: 0, costEst: 0, costAct: 0, costs: [] },
-  };
+    totals: totalsOf(document),
+  });
 }

@@ -1,7 +1,11 @@
+import type { Collection } from '@wayfold/contract/trip/patch';
+import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
 import {
   orderedDestinations,
   orderedEvents,
+  orderedTracks,
   type TripDocument,
+  textsOf,
 } from '@wayfold/domain/document/trip-document';
 import type { SyncState } from '@wayfold/domain/sync/sync-state';
 
@@ -13,29 +17,27 @@ import type { SyncState } from '@wayfold/domain/sync/sync-state';
  */
 export function idsInCopy(original: TripDocument, copy: TripDocument): Map<string, string> {
   const ids = new Map([[original.trip.id, copy.trip.id]]);
-  for (const rows of [destinationIds, eventIds, costIds, textIds, pictureIds, trackIds]) {
-    const copied = rows(copy);
-    for (const [index, id] of rows(original).entries()) {
+  for (const rowsOf of Object.values(IN_ORDER)) {
+    const copied = rowsOf(copy);
+    for (const [index, { id }] of rowsOf(original).entries()) {
       const other = copied[index];
-      if (other !== undefined) ids.set(id, other);
+      if (other !== undefined) ids.set(id, other.id);
     }
   }
   return ids;
 }
 
-const destinationIds = (document: TripDocument) => orderedDestinations(document).map(({ id }) => id);
-const eventIds = (document: TripDocument) => orderedEvents(document).map(({ id }) => id);
-const costIds = (document: TripDocument) => Object.keys(document.costs).sort();
-const textIds = (document: TripDocument) =>
-  Object.values(document.texts)
-    .sort((a, b) => (`${a.kind} ${a.rank}` < `${b.kind} ${b.rank}` ? -1 : 1))
-    .map(({ id }) => id);
-const pictureIds = (document: TripDocument) =>
-  Object.values(document.pictures)
-    .sort((a, b) => a.sortId - b.sortId)
-    .map(({ id }) => id);
-
-const trackIds = (document: TripDocument) => Object.keys(document.tracks).sort();
+/** The rows of each collection in an order that a copy keeps. */
+const IN_ORDER: Readonly<
+  Record<Exclude<Collection, 'trip'>, (document: TripDocument) => readonly { readonly id: string }[]>
+> = {
+  destinations: orderedDestinations,
+  events: orderedEvents,
+  costs: ({ costs }) => Object.values(costs).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  texts: (document) => TEXT_KINDS.flatMap((kind) => textsOf(document, kind)),
+  pictures: ({ pictures }) => Object.values(pictures).sort((a, b) => a.sortId - b.sortId),
+  tracks: orderedTracks,
+};
 
 /** The state with every id replaced that has a new one, in what waits and in the log. The confirmed document stays. */
 export function withNewIds(state: SyncState, newIds: ReadonlyMap<string, string>): SyncState {

@@ -1,3 +1,4 @@
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { idOf, STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
 import { describe, expect, test } from 'vitest';
 import { settled } from '../testing/manual-timing';
@@ -27,6 +28,26 @@ describe('opening a trip', () => {
     await device.setOnline(true);
 
     expect(namesOf(shown(trip).document)).toEqual(['Denver', 'Moab', 'Page']);
+  });
+
+  test('that an older release kept shows it with what that one did not know', async () => {
+    const device = new StandInDevice();
+    const owner = device.signIn();
+    device.server.add(RED_ROCK, owner);
+    device.tab().use(TRIP_ID);
+    await device.timing.pass(5_000);
+    const { trip: kept } = await device.storage.read(owner, TRIP_ID);
+    if (!kept) throw new Error('The trip is not kept.');
+    const { tracks: _tracks, ...document } = kept.confirmed.document;
+    const { displayTagline: _tagline, textItinerary: _itinerary, ...row } = document.trip;
+    const old = { ...document, trip: row } as TripDocument; // as it was kept then
+    await device.storage.keepTrip({ ...kept, confirmed: { ...kept.confirmed, document: old } }, []);
+    await device.setOnline(false);
+
+    const trip = device.tab().use(TRIP_ID);
+    await settled();
+
+    expect(shown(trip).document).toEqual(kept.confirmed.document);
   });
 
   test('a copy that nobody has changed is on the server, at whatever version', async () => {

@@ -1,9 +1,11 @@
 import type { Write } from '@wayfold/contract/trip/patch';
+import { plainSentence } from './field-words';
 import { has, textOf } from './main-write';
 import type { StepWords } from './step-words';
 
 /** What one write did to a picture, in one sentence. */
-export function pictureSentence(write: Write, { t }: Pick<StepWords, 't'>): string {
+export function pictureSentence(write: Write, words: Pick<StepWords, 't'>): string {
+  const { t } = words;
   const { name, before, after } = write;
   const isHeader = textOf(after ?? before, 'type') === 'header';
   if (before === null) return t(isHeader ? 'step.headerPicture' : 'step.addedPicture', { name });
@@ -17,7 +19,7 @@ export function pictureSentence(write: Write, { t }: Pick<StepWords, 't'>): stri
   }
   if (has(write, 'focus')) return t('step.pictureFocus', { name });
   if (has(write, 'destinationid') || has(write, 'takenAt')) return t('step.pictureTaken', { name });
-  return t('step.picture');
+  return plainSentence(write, words);
 }
 
 /** The picture that a step made the header, whatever else made room for it; null when it is about something else. */

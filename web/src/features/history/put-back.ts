@@ -2,8 +2,8 @@ import type { Write } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { revert } from '@wayfold/domain/changes/undo';
 import { ChangeRefused } from '@wayfold/domain/document/change-refused';
-import { rowsOf, sameValue } from '@wayfold/domain/document/rows';
-import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { sameValue } from '@wayfold/domain/document/rows';
+import { rowsOf, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 const ALONE = { maxDestinations: null };
 

@@ -1,5 +1,6 @@
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import { dayOf } from '@wayfold/domain/calendar/dates';
+import { fieldWords } from './field-words';
 import { has, mainWrite, numberOf, textOf } from './main-write';
 import type { StepThen, StepWords } from './step-words';
 import { moment, transportOf } from './write-sentence';
@@ -52,54 +53,33 @@ function movedRow(effect: Effect, { t, format }: StepWords): StepRow[] {
   return [{ id: effect.id, label: effect.name, before: dates(effect.from), after: dates(effect.to) }];
 }
 
-/** Fields that people know, in the order in which they are told. */
-const TOLD = [
-  'name',
-  'supplier',
-  'nights',
-  'arriveFixed',
-  'transport',
-  'start',
-  'end',
-  'dayIndex',
-  'timeOfDay',
-  'category',
-  'expenseCategory',
-  'costEst',
-  'costAct',
-  'netPrice',
-  'commission',
-  'grossGiven',
-  'currency',
-  'pinned',
-  'travelerName',
-  'startDate',
-  'description',
-  'takenAt',
-] as const;
-type Told = (typeof TOLD)[number];
-const MONEY: ReadonlySet<Told> = new Set(['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven']);
-const DATES: ReadonlySet<Told> = new Set(['arriveFixed', 'start', 'end', 'startDate', 'takenAt']);
+const MONEY: ReadonlySet<string> = new Set(['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven']);
+const DATES: ReadonlySet<string> = new Set(['arriveFixed', 'start', 'end', 'startDate', 'takenAt']);
 
+/** What was set in fields that people know by a name. */
 function fieldRows(step: StepThen, words: StepWords): StepRow[] {
   const { t } = words;
   const writes = step.entry.writes ?? [];
   const main = mainWrite(step.entry);
-  return writes.flatMap((write) =>
-    TOLD.filter((field) => has(write, field)).map((field): StepRow => {
-      const said = t(`field.${field}`);
-      return {
-        id: `${write.id} ${field}`,
-        label:
-          writes.length > 1 || write.id !== main?.id ? t('rows.of', { name: write.name, field: said }) : said,
-        before: valueWords(write, 'before', field, words),
-        after: valueWords(write, 'after', field, words),
-      };
-    }),
-  );
+  return writes.flatMap((write) => {
+    if (write.before === null || write.after === null) return [];
+    return Object.keys(write.after).flatMap((field): StepRow[] => {
+      const said = fieldWords(t, `field.${field}`);
+      if (said === null) return [];
+      const isOther = writes.length > 1 || write.id !== main?.id;
+      return [
+        {
+          id: `${write.id} ${field}`,
+          label: isOther ? t('rows.of', { name: write.name, field: said }) : said,
+          before: valueWords(write, 'before', field, words),
+          after: valueWords(write, 'after', field, words),
+        },
+      ];
+    });
+  });
 }
 
-function valueWords(write: Write, side: 'before' | 'after', field: Told, words: StepWords): string {
+function valueWords(write: Write, side: 'before' | 'after', field: string, words: StepWords): string {
   const { t, format, currencyOf } = words;
   const fields = write[side];
   if (field === 'transport') return t(`way.${transportOf(fields)}`);

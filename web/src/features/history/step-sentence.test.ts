@@ -1,4 +1,5 @@
-import type { Change } from '@wayfold/contract/trip/change';
+import { type Change, SingleChange } from '@wayfold/contract/trip/change';
+import type { Write } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import type { AcceptedEntry } from '@wayfold/domain/changes/accept';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
@@ -12,6 +13,7 @@ import { historySteps } from './history-list';
 import { putBackWords, stepRows } from './step-rows';
 import { stepNote, stepSentence } from './step-sentence';
 import type { StepWords } from './step-words';
+import { writeSentence } from './write-sentence';
 
 const words: StepWords = {
   t: createTranslator({ locale: 'en-US', messages: { history }, namespace: 'history' }),
@@ -183,6 +185,28 @@ test('a trip that was started over is told as that, and so is its undo', () => {
   );
 
   expect(sentences).toEqual(['Restored Moab, Springdale, Page', 'Started the trip over with Denver']);
+});
+
+const ROWS: Readonly<Record<string, Write['in']>> = {
+  ...{ trip: 'trip', destination: 'destinations', event: 'events', cost: 'costs' },
+  ...{ picture: 'pictures', text: 'texts', track: 'tracks' },
+};
+/** Every field that people set, with the collection of its row. */
+const SETTABLE = SingleChange.options.flatMap(({ shape }) => {
+  const [kind = '', what] = shape.kind.value.split('.');
+  const collection = ROWS[kind];
+  if (what !== 'set' || !collection || !('fields' in shape)) return [];
+  return Object.keys(shape.fields.shape).map((field) => ({ collection, field }));
+});
+
+test.each(SETTABLE)('a change of $field of the $collection is told as that', ({ collection, field }) => {
+  const { newest } = historyOf(trip, { kind: 'trip.set', fields: { name: 'West' } });
+  const [before, after] = [{ [field]: null }, { [field]: '2027-05-08' }];
+  const told = writeSentence({ in: collection, id: idOf(1), name: 'Moab', before, after }, newest, words);
+  const own: Readonly<Record<string, object>> = history.changed;
+
+  expect(told).not.toBe('Changed the trip');
+  if (told === 'Changed Moab') expect(own[collection]).toHaveProperty(field);
 });
 
 test('a step too old to be told in detail still says what kind it was', () => {

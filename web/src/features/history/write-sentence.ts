@@ -7,6 +7,7 @@ import {
 import type { Write } from '@wayfold/contract/trip/patch';
 import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import type { TripFormat } from '../../trip-ui/trip-format';
+import { plainSentence } from './field-words';
 import { has, numberOf, textOf } from './main-write';
 import { pictureSentence } from './picture-sentence';
 import type { StepThen, StepWords } from './step-words';
@@ -27,9 +28,8 @@ export function writeSentence(write: Write, step: StepThen, words: StepWords): s
   }
   if (write.in === 'destinations') return stopSentence(write, step, words);
   if (write.in === 'texts') return textSentence(write, words);
-  if (write.in === 'tracks') {
-    return has(write, 'name') ? renamed(write, 'name', t) : t('step.changed', { name });
-  }
+  if (write.in === 'tracks')
+    return has(write, 'name') ? renamed(write, 'name', t) : plainSentence(write, words);
   return write.in === 'events' ? eventSentence(write, words) : costSentence(write, words);
 }
 
@@ -47,7 +47,8 @@ function addedSentence(write: Write, { stops }: StepThen, words: StepWords): str
   return t('step.addedCost', { name, amount: money(amount, write, words) });
 }
 
-function tripSentence(write: Write, { t, format }: StepWords): string {
+function tripSentence(write: Write, words: StepWords): string {
+  const { t, format } = words;
   const after = (field: string) => textOf(write.after, field);
   const name = after('name');
   if (has(write, 'name') && name) return t('step.tripNamed', { after: name });
@@ -65,14 +66,13 @@ function tripSentence(write: Write, { t, format }: StepWords): string {
   if (has(write, 'textItinerary')) {
     return t(write.after?.textItinerary === null ? 'step.itineraryCleared' : 'step.itinerary');
   }
-  if (has(write, 'displayName')) return t('step.displayName');
-  if (has(write, 'displayTagline')) return t('step.tagline');
   const currency = after('currency');
   if (has(write, 'currency') && currency) return t('step.currency', { after: currency });
-  return t('step.trip');
+  return plainSentence(write, words);
 }
 
-function stopSentence(write: Write, { stops }: StepThen, { t, format }: StepWords): string {
+function stopSentence(write: Write, { stops }: StepThen, words: StepWords): string {
+  const { t, format } = words;
   const { name, before, after } = write;
   const place = stops.findIndex(({ id }) => id === write.id);
   if (has(write, 'rank')) {
@@ -104,7 +104,7 @@ function stopSentence(write: Write, { stops }: StepThen, { t, format }: StepWord
   }
   if (has(write, 'name')) return renamed(write, 'name', t);
   if (has(write, 'display')) return after?.display ? t('step.shown', { name }) : t('step.hidden', { name });
-  return t('step.changed', { name });
+  return plainSentence(write, words);
 }
 
 function eventSentence(write: Write, words: StepWords): string {
@@ -120,13 +120,11 @@ function eventSentence(write: Write, words: StepWords): string {
       : t('step.movedTo', { name, when: moment(start, format) });
   }
   if (has(write, 'timeOfDay')) return t('step.moved', { name });
-  if (has(write, 'end') || has(write, 'minutes')) return t('step.duration', { name });
   if (has(write, 'pinned')) return after?.pinned ? t('step.booked', { name }) : t('step.notBooked', { name });
-  if (has(write, 'notes')) return t('step.notes', { name });
   if (has(write, 'category')) {
     return t('step.category', { name, category: category(categoryOf(after, 'category')) });
   }
-  return t('step.changed', { name });
+  return plainSentence(write, words);
 }
 
 function costSentence(write: Write, words: StepWords): string {
@@ -138,16 +136,17 @@ function costSentence(write: Write, words: StepWords): string {
   if (has(write, 'expenseCategory')) {
     return t('step.category', { name, category: category(categoryOf(after, 'expenseCategory')) });
   }
-  return t('step.changed', { name });
+  return plainSentence(write, words);
 }
 
-function textSentence(write: Write, { t }: StepWords): string {
+function textSentence(write: Write, words: StepWords): string {
+  const { t } = words;
   const { name } = write;
   if (has(write, 'rank')) return t('step.moved', { name });
   if (has(write, 'text')) return isShort(write) ? renamed(write, 'text', t) : t('step.changed', { name });
   if (has(write, 'at')) return t(write.after?.at === null ? 'step.endCleared' : 'step.end', { name });
   if (has(write, 'href')) return t(write.after?.href === null ? 'step.linkCleared' : 'step.link', { name });
-  return t('step.changed', { name });
+  return plainSentence(write, words);
 }
 
 /** Whether both texts have room in one sentence. */

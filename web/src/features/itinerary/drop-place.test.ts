@@ -1,11 +1,11 @@
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { newEvent } from '@wayfold/domain/document/rows';
+import { completeRow } from '@wayfold/domain/document/rows';
 import { expect, test } from 'vitest';
 import { dropPlace, type ShownDays } from './drop-place';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const event = (n: number, destid: string): TripEvent => ({
-  ...newEvent(id(n), { name: `Event ${n}`, start: '2027-05-10' }),
+  ...completeRow('events', id(n), { name: `Event ${n}`, start: '2027-05-10' }),
   destid,
 });
 const [a, b, c, d] = [event(1, 'moab'), event(2, 'moab'), event(3, 'moab'), event(4, 'page')];

@@ -1,9 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import type { Collection } from '@wayfold/contract/trip/patch';
 import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
-import { INTENT_FIELDS } from '@wayfold/domain/document/rows';
+import { intentOf } from '@wayfold/domain/document/rows';
 import {
   allPictures,
   orderedDestinations,
@@ -59,37 +58,31 @@ function clearing(document: TripDocument): SingleChange[] {
 }
 
 function rebuilding({ trip, ...document }: TripDocument): SingleChange[] {
-  const { type, ...said } = intent('trip', trip);
+  const { type, ...said } = intentOf('trip', trip);
   return [
     { kind: 'trip.set', fields: said },
     ...orderedDestinations(document).map((row): SingleChange => {
-      const { rank, leg, ...fields } = intent('destinations', row);
+      const { rank, leg, ...fields } = intentOf('destinations', row);
       return { kind: 'destination.add', id: row.id, fields };
     }),
     ...Object.values(document.events).map(
-      (row): SingleChange => ({ kind: 'event.add', id: row.id, fields: intent('events', row) }),
+      (row): SingleChange => ({ kind: 'event.add', id: row.id, fields: intentOf('events', row) }),
     ),
     ...Object.values(document.costs).map(
-      (row): SingleChange => ({ kind: 'cost.add', id: row.id, fields: intent('costs', row) }),
+      (row): SingleChange => ({ kind: 'cost.add', id: row.id, fields: intentOf('costs', row) }),
     ),
     ...allPictures(document).map((row): SingleChange => {
-      const { rank, ...fields } = intent('pictures', row);
+      const { rank, ...fields } = intentOf('pictures', row);
       return { kind: 'picture.add', id: row.id, fields };
     }),
     ...orderedTracks(document).map(
-      (row): SingleChange => ({ kind: 'track.add', id: row.id, fields: intent('tracks', row) }),
+      (row): SingleChange => ({ kind: 'track.add', id: row.id, fields: intentOf('tracks', row) }),
     ),
     ...TEXT_KINDS.flatMap((kind) =>
       textsOf(document, kind).map((row): SingleChange => {
-        const { rank, ...fields } = intent('texts', row);
+        const { rank, ...fields } = intentOf('texts', row);
         return { kind: 'text.add', id: row.id, fields };
       }),
     ),
   ];
-}
-
-/** The fields of a row that people write. */
-function intent<Row extends { id: string }>(collection: Collection, row: Row): Omit<Row, 'id'> {
-  const fields = new Set(INTENT_FIELDS[collection]);
-  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field))) as Row; // its intent fields; the derived ones are not read
 }

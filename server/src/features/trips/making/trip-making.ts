@@ -12,7 +12,7 @@ import type { Services } from '../../../services';
 import { entitlements, refuseOver } from '../../entitlements/entitlements';
 import { withOwnPictures } from '../../pictures/own-pictures';
 import { openTrip } from '../../sharing/trip-access';
-import { keptItinerary, loadDocument, writeRows } from '../write/change-store';
+import { loadDocument, tripColumns, tripValues, writeRows } from '../write/change-store';
 import { legsFrom } from '../write/legs';
 import { asProblem } from '../write/refusals';
 
@@ -26,12 +26,12 @@ export type NewTrip = {
   startDate?: string | null | undefined;
 };
 
+const { names, parameters } = tripColumns(6);
 const INSERT: Statement = {
   name: 'trip-insert',
-  text: `insert into trips (id, user_id, type, name, traveler_name, currency, start_date, display_name, display_tagline,
-      template_of, text_itinerary, created_at, updated_at, viewed_at, bytes)
-    values ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12,
-      case when $2::uuid is null then null else $12::timestamptz end, $13)
+  text: `insert into trips (id, user_id, template_of, bytes, created_at, updated_at, viewed_at, ${names.join(', ')})
+    values ($1, $2::uuid, $3, $4, $5, $5, case when $2::uuid is null then null else $5::timestamptz end,
+      ${parameters.join(', ')})
     on conflict (id) do nothing returning id`,
 };
 const TEMPLATE_OF: Statement = {
@@ -108,11 +108,9 @@ export async function insertDocument(
   { templateOf, now }: { templateOf: string | null; now: Date },
 ): Promise<boolean> {
   const { trip } = document;
-  const added = await rowsOf(on, INSERT, [
-    ...[trip.id, trip.userid, trip.type, trip.name, trip.travelerName, trip.currency, trip.startDate],
-    ...[trip.displayName, trip.displayTagline, templateOf, keptItinerary(trip), now],
-    documentBytes(document),
-  ]);
+  const bytes = documentBytes(document);
+  const values = [trip.id, trip.userid, templateOf, bytes, now, ...tripValues(trip)];
+  const added = await rowsOf(on, INSERT, values);
   if (added.length > 0) writeRows(on, document, patchesBetween(emptyDocument(trip), document));
   return added.length > 0;
 }

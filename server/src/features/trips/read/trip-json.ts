@@ -1,5 +1,5 @@
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
-import { jsonFields, ROW_TABLES, type RowCollection } from '../trip-columns';
+import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/trip';
+import { jsonFields, ROW_TABLES, type RowCollection, TRIP_COLUMNS } from '../trip-columns';
 
 /**
  * SQL that writes a trip as JSON, made from the list of columns. Shapes are those of the contract; a test parses
@@ -17,7 +17,7 @@ function tableOf(collection: RowCollection) {
 function listOf(collection: RowCollection, trip: string, more = ''): string {
   const table = tableOf(collection);
   return `coalesce((
-    select json_agg(json_build_object(${jsonFields(table)}${more}) order by ${table.orderBy})
+    select json_agg(json_build_object(${jsonFields(table.columns)}${more}) order by ${table.orderBy})
     from ${table.table} where trip_id = ${trip}.id
   ), '[]'::json)`;
 }
@@ -29,9 +29,7 @@ export function documentJson(trip: string): string {
 }
 
 function tripRowJson(trip: string): string {
-  return `json_build_object('id', ${trip}.id, 'type', ${trip}.type, 'userid', ${trip}.user_id, 'name', ${trip}.name,
-    'travelerName', ${trip}.traveler_name, 'currency', ${trip}.currency, 'startDate', ${trip}.start_date,
-    'displayName', ${trip}.display_name, 'displayTagline', ${trip}.display_tagline, 'textItinerary', ${trip}.text_itinerary -> 'blocks')`;
+  return `json_build_object(${jsonFields(TRIP_COLUMNS, `${trip}.`)})`;
 }
 
 /** SQL of an instant in UTC with milliseconds and a Z. */
@@ -39,13 +37,16 @@ export function instantJson(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-const WIRE_TEXT: Readonly<Record<string, string>> = {
-  tripInclusions: `'id', id, 'incExcDesc', text`,
-  tripExclusions: `'id', id, 'incExcDesc', text`,
-  callToActions: `'id', id, 'text', text, 'href', href`,
-  contacts: `'id', id, 'text', text, 'href', href`,
-  offerDeadlines: `'id', id, 'text', text, 'href', href, 'at', at, 'timezone', timezone`,
-};
+/** A text has its place and its kind by the list it stands in, and inclusions and exclusions call it by another name. */
+function wireText(kind: TextKind): string {
+  const isIncExc = kind === 'tripInclusions' || kind === 'tripExclusions';
+  const columns = tableOf('texts').columns.filter(({ field }) => field !== 'kind' && field !== 'rank');
+  return jsonFields(
+    columns.map((column) =>
+      isIncExc && column.field === 'text' ? { ...column, field: 'incExcDesc' } : column,
+    ),
+  );
+}
 
 /**
  * SQL to join beside the trip before `tripJson` can stand in the statement: all lists of texts in one look at the table,
@@ -53,9 +54,7 @@ const WIRE_TEXT: Readonly<Record<string, string>> = {
  */
 export function tripTexts(trip: string): string {
   const lists = TEXT_KINDS.map(
-    (
-      kind,
-    ) => `coalesce(json_agg(json_build_object(${WIRE_TEXT[kind] ?? `'id', id, 'text', text`}) order by rank, id)
+    (kind) => `coalesce(json_agg(json_build_object(${wireText(kind)}) order by rank, id)
       filter (where kind = '${kind}'), '[]'::json) as "${kind}"`,
   );
   return `, lateral (select ${lists.join(', ')} from trip_texts where trip_id = ${trip}.id) texts`;
@@ -107,12 +106,15 @@ function totalsJson(trip: string): string {
   )`;
 }
 
+/** Fields of the trip that the wire has under names of their own. */
+const RENAMED: ReadonlySet<string> = new Set(['displayName', 'displayTagline', 'textItinerary']);
+const WIRE_TRIP_COLUMNS = TRIP_COLUMNS.filter(({ field }) => !RENAMED.has(field));
+
 /** SQL of the whole trip as the wire has it, in a statement that joins `tripTexts`. */
 export function tripJson(trip: string): string {
   return `json_build_object(
-    'id', ${trip}.id, 'version', ${trip}.version, 'name', ${trip}.name, 'type', ${trip}.type,
-    'travelerName', ${trip}.traveler_name, 'userid', ${trip}.user_id, 'currency', ${trip}.currency,
-    'startDate', ${trip}.start_date, 'createdAt', ${instantJson(`${trip}.created_at`)},
+    ${jsonFields(WIRE_TRIP_COLUMNS, `${trip}.`)}, 'version', ${trip}.version,
+    'createdAt', ${instantJson(`${trip}.created_at`)},
     'updatedAt', ${instantJson(`${trip}.updated_at`)}, 'viewedAt', ${instantJson(`${trip}.viewed_at`)},
     'picture', ${headerPicture(trip)},
     'destinations', ${listOf('destinations', trip, `, 'tripid', trip_id`)},

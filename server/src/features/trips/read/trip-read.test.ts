@@ -1,12 +1,5 @@
-import {
-  Destination,
-  Trip,
-  TripCost,
-  TripEvent,
-  TripPicture,
-  TripText,
-  TripTrack,
-} from '@wayfold/contract/trip/trip';
+import { ROW_SHAPES } from '@wayfold/contract/trip/row-shapes';
+import { Trip } from '@wayfold/contract/trip/trip';
 import { settle } from '@wayfold/domain/changes/settle';
 import { newId } from '@wayfold/domain/document/ids';
 import { totalsOf } from '@wayfold/domain/document/totals';
@@ -14,7 +7,7 @@ import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makeGuest, makeTrip, type Person, PLACES } from '../../../testing/makers';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { ROW_TABLES } from '../trip-columns';
+import { type Kept, ROW_TABLES, TRIP_COLUMNS } from '../trip-columns';
 
 let app: TestApp;
 let guest: Person;
@@ -24,27 +17,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SHAPES = {
-  destinations: Destination,
-  events: TripEvent,
-  costs: TripCost,
-  pictures: TripPicture,
-  texts: TripText,
-  tracks: TripTrack,
+/** What PostgreSQL calls the types of columns that hold a value kept so. */
+const TYPES: Readonly<Record<Kept, readonly string[]>> = {
+  uuid: ['uuid'],
+  text: ['text'],
+  boolean: ['boolean'],
+  integer: ['integer', 'smallint'],
+  float: ['double precision'],
+  date: ['date'],
+  amount: ['numeric'],
+  coords: ['double precision'],
+  itinerary: ['jsonb'],
+  json: ['jsonb'],
 };
+/** What the table of trips holds besides the document. */
+const BESIDE = ['version', 'template_of', 'viewed_at', 'created_at', 'updated_at', 'bytes', 'history_bytes'];
 
-test.each(ROW_TABLES)('every field of $collection has a column, and every column a field', async (table) => {
-  const fields = table.columns.map(({ field }) => field);
-  const columns = table.columns.flatMap(({ column, kept }) =>
-    kept === 'coords' ? ['lon', 'lat'] : [column],
-  );
-  const { rows } = await app.database.pool.query<{ name: string }>(
-    'select column_name as name from information_schema.columns where table_name = $1',
+test.each([
+  { collection: 'trip' as const, table: 'trips', columns: TRIP_COLUMNS, more: BESIDE },
+  ...ROW_TABLES.map((table) => ({ ...table, more: ['trip_id'] })),
+])('every field of $collection has a column that holds it, and every column a field', async (table) => {
+  const { rows } = await app.database.pool.query<{ name: string; type: string }>(
+    'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
     [table.table],
   );
+  const types = new Map(rows.map(({ name, type }) => [name, type]));
+  const columns = table.columns.flatMap(({ column, kept }) =>
+    (kept === 'coords' ? ['lon', 'lat'] : [column]).map((name) => ({ name, kept })),
+  );
 
-  expect(fields.sort()).toEqual(Object.keys(SHAPES[table.collection].shape).sort());
-  expect(['trip_id', ...columns].sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect(table.columns.map(({ field }) => field)).toEqual(Object.keys(ROW_SHAPES[table.collection].shape));
+  expect([...columns.map(({ name }) => name), ...table.more].sort()).toEqual([...types.keys()].sort());
+  for (const { name, kept } of columns) expect(TYPES[kept], name).toContain(types.get(name));
 });
 
 /** A trip with a value in every field that people write. */

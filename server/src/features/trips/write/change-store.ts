@@ -1,11 +1,13 @@
 import type { Patch } from '@wayfold/contract/trip/patch';
+import type { RichText } from '@wayfold/contract/trip/rich-text';
+import { INTENT_FIELDS } from '@wayfold/domain/document/rows';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { htmlOf } from '@wayfold/domain/page/rich-text';
 import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
 import { noSuchTrip, type TripStanding } from '../../sharing/trip-access';
 import { documentJson } from '../read/trip-json';
-import { deleteRows, ROW_TABLES, type RowCollection, upsertRows } from '../trip-columns';
+import { deleteRows, ROW_TABLES, type RowCollection, TRIP_COLUMNS, upsertRows } from '../trip-columns';
 
 const LOCK: Statement = {
   name: 'trip-lock',
@@ -68,10 +70,35 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, 
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }
 
+/** The columns of the trip's own row that edits write. */
+const WRITTEN = TRIP_COLUMNS.filter(({ field }) => INTENT_FIELDS.trip.includes(field));
+
+/** The columns that edits write, as a statement names them, and what it says of each in the parameters from `from` on. */
+export function tripColumns(from: number): { names: string[]; parameters: string[] } {
+  return {
+    names: WRITTEN.map(({ column }) => column),
+    parameters: WRITTEN.map((_, index) => `$${from + index}`),
+  };
+}
+
+/** The values of `tripColumns`. */
+export function tripValues(trip: TripDocument['trip']): unknown[] {
+  const row: Readonly<Record<string, unknown>> = trip;
+  return WRITTEN.map(({ field, kept }) =>
+    kept === 'itinerary' ? keptItinerary(trip.textItinerary) : row[field],
+  );
+}
+
+/** The text itinerary as it is kept: as data, and as the HTML that readers of the trip get. */
+function keptItinerary(blocks: RichText | null): string | null {
+  return blocks && JSON.stringify({ TRIP_ITINERARY_TEXT: htmlOf(blocks), blocks });
+}
+
+const { names, parameters } = tripColumns(6);
 const UPDATE_TRIP: Statement = {
   name: 'trip-update',
-  text: `update trips set version = $2, updated_at = $3, name = $4, traveler_name = $5, currency = $6,
-      start_date = $7, display_name = $8, display_tagline = $9, text_itinerary = $10, bytes = greatest(0, $11::integer), history_bytes = $12, type = $13
+  text: `update trips set version = $2, updated_at = $3, bytes = greatest(0, $4::integer), history_bytes = $5,
+      ${names.map((name, index) => `${name} = ${parameters[index]}`).join(', ')}
     where id = $1`,
 };
 const UPSERTS = ROW_TABLES.map((table) => ({
@@ -88,21 +115,7 @@ export function writeTripRow(
   on: Transaction,
   { document: { trip }, version, bytes, historyBytes, now }: Loaded & { now: Date },
 ): void {
-  const intent = [
-    trip.name,
-    trip.travelerName,
-    trip.currency,
-    trip.startDate,
-    trip.displayName,
-    trip.displayTagline,
-    keptItinerary(trip),
-  ];
-  send(on, UPDATE_TRIP, [trip.id, version, now, ...intent, bytes, historyBytes, trip.type]);
-}
-
-/** The text itinerary as it is kept: as data, and as the HTML that readers of the trip get. */
-export function keptItinerary({ textItinerary: blocks }: TripDocument['trip']): string | null {
-  return blocks && JSON.stringify({ TRIP_ITINERARY_TEXT: htmlOf(blocks), blocks });
+  send(on, UPDATE_TRIP, [trip.id, version, now, bytes, historyBytes, ...tripValues(trip)]);
 }
 
 /**
@@ -133,12 +146,9 @@ export function writeRows(on: Transaction, document: TripDocument, patches: read
 
 const ROWS_ELSEWHERE: Statement = {
   name: 'rows-elsewhere',
-  text: `select id from destinations where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_events where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_costs where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_texts where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_pictures where id = any($1::uuid[]) and trip_id <> $2
-    union all select id from trip_tracks where id = any($1::uuid[]) and trip_id <> $2`,
+  text: ROW_TABLES.map(
+    ({ table }) => `select id from ${table} where id = any($1::uuid[]) and trip_id <> $2`,
+  ).join(' union all '),
 };
 
 /** Those of `ids` that name a row of some other trip. */

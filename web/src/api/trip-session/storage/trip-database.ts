@@ -17,7 +17,7 @@ interface TripSchema extends DBSchema {
 }
 type TripDatabase = IDBPDatabase<TripSchema>;
 
-/** 2 brought tracks. */
+/** Of the stores, not of what is in them: what an older Wayfold kept is read with what it did not know. */
 const VERSION = 2;
 /** How many trips are kept for times without a network. */
 const TRIPS_KEPT = 50;
@@ -36,24 +36,14 @@ export async function openTripStorage(): Promise<TripStorage> {
 
 function openDatabase(): Promise<TripDatabase> {
   return openDB<TripSchema>(TRIP_DATABASE, VERSION, {
-    async upgrade(database, from, _to, work) {
-      if (from < 1) {
-        database.createObjectStore('trips', { keyPath: ['owner', 'tripId'] });
-        database.createObjectStore('changes', { keyPath: ['owner', 'tripId', 'changeId'] });
-        return;
-      }
-      const trips = work.objectStore('trips');
-      for (const trip of await trips.getAll()) await trips.put(withTracks(trip));
+    upgrade(database, from) {
+      if (from > 0) return;
+      database.createObjectStore('trips', { keyPath: ['owner', 'tripId'] });
+      database.createObjectStore('changes', { keyPath: ['owner', 'tripId', 'changeId'] });
     },
     // A newer release in another tab waits for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(), // versionchange is sent to the database
   });
-}
-
-/** A trip as it was kept before trips had tracks. */
-function withTracks(trip: KeptTrip): KeptTrip {
-  const { confirmed } = trip;
-  return { ...trip, confirmed: { ...confirmed, document: { ...confirmed.document, tracks: {} } } };
 }
 
 /** All keys that begin with these parts: an array sorts after every string. */

@@ -1,6 +1,6 @@
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
-import { documentFromTrip, emptyDocument } from '@wayfold/domain/document/trip-document';
+import { documentFromTrip, emptyDocument, readDocument } from '@wayfold/domain/document/trip-document';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync/sync-state';
 import { failureOf } from '../../client/client';
 import { isDemoTemplate } from '../../shared-trip/view-mode';
@@ -275,7 +275,8 @@ function openFromDevice(
   changes: readonly KeptChange[],
   { editContext }: Pick<TripDependencies, 'editContext'>,
 ): OpenTrip {
-  const { owner, creation, savedAt, confirmed, log } = trip;
+  const { owner, creation, savedAt, log } = trip;
+  const confirmed = { ...trip.confirmed, document: readDocument(trip.confirmed.document) };
   const context = editContext();
   const sync = adoptChanges(startSync({ actor: SELF, context, confirmed, log }), changes);
   const subjects = new Map<string, string>();

@@ -1,12 +1,12 @@
 import { MAX_AMOUNT } from '@wayfold/contract/kernel/values';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { newEvent } from '@wayfold/domain/document/rows';
+import { completeRow } from '@wayfold/domain/document/rows';
 import { expect, test } from 'vitest';
 import { type EventForm, eventDayKey, eventForm, eventFormChange, eventFormErrors } from './event-form';
 
 const MOAB = '01900000-0000-7000-8000-0000000000aa';
 const event = (more: Partial<TripEvent>): TripEvent => ({
-  ...newEvent('01900000-0000-7000-8000-000000000001', { name: 'Dinner', ...more }),
+  ...completeRow('events', '01900000-0000-7000-8000-000000000001', { name: 'Dinner', ...more }),
   destid: MOAB,
 });
 const dinner = event({ start: '2027-05-10T18:00', end: '2027-05-10T20:00', costEst: 60 });

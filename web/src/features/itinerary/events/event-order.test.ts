@@ -1,12 +1,12 @@
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { newEvent } from '@wayfold/domain/document/rows';
+import { completeRow } from '@wayfold/domain/document/rows';
 import { expect, test } from 'vitest';
 import { dropEvent } from './event-order';
 
 const MOAB = '01900000-0000-7000-8000-0000000000aa';
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const event = (n: number, start: string, more: Partial<TripEvent> = {}): TripEvent => ({
-  ...newEvent(id(n), { name: `Event ${n}`, start, ...more }),
+  ...completeRow('events', id(n), { name: `Event ${n}`, start, ...more }),
   destid: MOAB,
 });
 const on = (date: string | null, dayIndex = 1) => ({ destid: MOAB, date, dayIndex, tripDay: dayIndex + 2 });

@@ -1,14 +1,14 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { previewChange } from '@wayfold/domain/changes/ripple';
 import { settle } from '@wayfold/domain/changes/settle';
-import { newDestination } from '@wayfold/domain/document/rows';
+import { completeRow } from '@wayfold/domain/document/rows';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { mapLegs, mapStops, previewLegs } from './map-model';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const stop = (n: number, name: string, more: Partial<Destination> = {}) =>
-  newDestination(id(n), { name, coords: [n, n], rank: `a${n}`, ...more });
+  completeRow('destinations', id(n), { name, coords: [n, n], rank: `a${n}`, ...more });
 
 function trip(...stops: Destination[]): TripDocument {
   const empty = emptyDocument({ id: id(0), currency: 'USD', startDate: '2027-05-08' });
