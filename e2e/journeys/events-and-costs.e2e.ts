@@ -218,6 +218,66 @@ test('amounts are read as people type them, in the currency of their sign, and w
   await expectSaved(page);
 });
 
+test('an amount with the sign of another currency never relabels the one beside it', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await openStop(page, 'Denver');
+  await addEvent(page, 'Sat, May 8', 'Tea ceremony');
+  const refusal =
+    'The estimate is in Japanese yen. Enter this amount in Japanese yen, or clear the estimate first.';
+
+  // In the line that adds a cost: what is typed stays, and stands once the other amount is cleared.
+  await showView(page, 'Costs');
+  const costs = page.getByRole('region', { name: 'Costs of the trip' });
+  await costs.getByRole('button', { name: 'Add a cost' }).click();
+  const estimated = costs.getByLabel('Estimated', { exact: true });
+  const actual = costs.getByLabel('Actual', { exact: true });
+  await costs.getByLabel('What it is for').fill('Ryokan');
+  await estimated.fill('¥50,000');
+  await actual.fill('$330');
+  await costs.getByText(refusal).waitFor();
+  await page.keyboard.press('Enter');
+  await expectFocus(actual);
+  expect(await actual.inputValue()).toBe('$330');
+  await estimated.fill('');
+  await costs.getByText(refusal).waitFor({ state: 'detached' });
+  await estimated.fill('400');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Estimated of Ryokan: \$400/ }).waitFor();
+  await costs.getByRole('button', { name: /^Actual of Ryokan: \$330/ }).waitFor();
+  await costs.getByRole('button', { name: 'Done' }).click();
+
+  // In the table: the only amount takes the sign, one beside another does not.
+  await costs.getByRole('button', { name: /^Actual of Ryokan/ }).click();
+  const inline = costs.getByLabel('Actual of Ryokan', { exact: true });
+  await inline.fill('');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Estimated of Ryokan/ }).click();
+  await costs.getByLabel('Estimated of Ryokan', { exact: true }).fill('¥50,000');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Actual of Ryokan/ }).click();
+  await inline.fill('$330');
+  await page.keyboard.press('Enter');
+  await costs.getByText(refusal).waitFor();
+  await expectFocus(inline);
+  await page.keyboard.press('Escape');
+  await costs.getByRole('button', { name: /^Estimated of Ryokan: ¥50,000/ }).waitFor();
+  await costs.getByRole('button', { name: /^Actual of Ryokan: no amount/ }).waitFor();
+
+  // In the editors of a cost and of a thing planned.
+  await costs.getByRole('button', { name: 'Ryokan', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Cost' }).getByLabel('Estimated cost').fill('¥50,000');
+  await expectRefused(page.getByRole('dialog', { name: 'Cost' }), '$330', refusal);
+  await costs.getByRole('button', { name: /^Actual of Ryokan: ¥95/ }).waitFor();
+  await showView(page, 'Itinerary');
+  await page.getByRole('button', { name: 'Edit Tea ceremony' }).click();
+  const plan = page.getByRole('dialog', { name: 'Thing planned' });
+  await plan.getByLabel('Estimated cost').fill('¥3,000');
+  await expectRefused(plan, '20 €', refusal);
+  await expectSaved(page);
+});
+
 test('a guest chooses the currency of the trip', async () => {
   const device = await traveler();
   const { page } = device;

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../trip-ui/amounts/category-select';
+import { holderOf, typedFields } from '../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { Button } from '../../ui/button';
 import { AddForm } from '../../ui/fields/add-form';
@@ -84,10 +85,8 @@ function AddCostForm(props: { currency: string; onAdd: (change: SingleChange) =>
           label={t(`columns.${field}`)}
           amount={form[field]}
           currency={form.currency ?? currency}
-          onChange={(amount, named) => {
-            set({ [field]: amount });
-            if (named !== null) set({ currency: named === currency ? null : named });
-          }}
+          holder={holderOf(form, field)}
+          onChange={(typed) => set(typedFields(field, typed, currency))}
           limits={COST_LIMITS}
           className={styles.amount}
         />

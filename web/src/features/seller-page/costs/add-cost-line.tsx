@@ -6,13 +6,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../../trip-ui/amounts/category-select';
+import { holderOf, typedFields } from '../../../trip-ui/amounts/one-currency';
 import { areWithin, COST_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { Button } from '../../../ui/button';
 import { AddForm } from '../../../ui/fields/add-form';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from './add-cost-line.module.css';
 
-const NO_AMOUNTS = { netPrice: null, commission: null, grossGiven: null };
+const AMOUNTS = ['netPrice', 'commission', 'grossGiven'] as const;
+/** The currency is null for the trip's own. */
+type Money = Record<(typeof AMOUNTS)[number], number | null> & { currency: string | null };
+const NO_MONEY: Money = { netPrice: null, commission: null, grossGiven: null, currency: null };
 
 /** Adds cost lines one after the other: Enter adds what is typed and begins the next one. */
 export function AddCostLine(props: {
@@ -25,23 +29,21 @@ export function AddCostLine(props: {
   const words = useTranslations('costs');
   const [supplier, setSupplier] = useState('');
   const [category, setCategory] = useState<ExpenseCategory>('Lodging');
-  const [amounts, setAmounts] = useState<Record<keyof typeof NO_AMOUNTS, number | null>>(NO_AMOUNTS);
-  /** Null for the trip's own currency. */
-  const [other, setOther] = useState<string | null>(null);
+  const [money, setMoney] = useState(NO_MONEY);
   const [isMissing, setMissing] = useState(false);
 
   function add(): boolean {
     const name = tidyText(supplier.trim(), TEXT_MAX.supplier);
     setMissing(name === '');
-    if (name === '' || !areWithin(Object.values(amounts), COST_LIMITS)) return false;
+    const amounts = AMOUNTS.map((field) => money[field]);
+    if (name === '' || !areWithin(amounts, COST_LIMITS)) return false;
     onAdd({
       kind: 'cost.add',
       id: newId(),
-      fields: { supplier: name, expenseCategory: category, currency: other, ...amounts },
+      fields: { supplier: name, expenseCategory: category, ...money },
     });
     setSupplier('');
-    setAmounts(NO_AMOUNTS);
-    setOther(null);
+    setMoney(NO_MONEY);
     return true;
   }
 
@@ -62,16 +64,14 @@ export function AddCostLine(props: {
         onChange={setCategory}
         className={styles.category}
       />
-      {(['netPrice', 'commission', 'grossGiven'] as const).map((field) => (
+      {AMOUNTS.map((field) => (
         <AmountField
           key={field}
           label={words(`columns.${field === 'grossGiven' ? 'grossPrice' : field}`)}
-          amount={amounts[field]}
-          currency={other ?? currency}
-          onChange={(amount, named) => {
-            setAmounts((now) => ({ ...now, [field]: amount }));
-            if (named !== null) setOther(named === currency ? null : named);
-          }}
+          amount={money[field]}
+          currency={money.currency ?? currency}
+          holder={holderOf(money, field)}
+          onChange={(typed) => setMoney((now) => ({ ...now, ...typedFields(field, typed, currency) }))}
           limits={COST_LIMITS}
           className={styles.amount}
         />

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { AmountCell } from '../../../trip-ui/amounts/amount-cell';
+import { holderOf, typedFields } from '../../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { toast } from '../../../ui/dialogs/toast';
@@ -130,30 +131,27 @@ function CostLine(props: { line: TripCost; own: string; onEdit: ((id: string) =>
           </span>
         )}
       </th>
-      {COST_LINE_COLUMNS.map((column) => (
-        <td key={column} className={styles.number}>
-          <AmountCell
-            name={name}
-            column={words(`columns.${column}`)}
-            amount={line[column]}
-            currency={line.currency ?? own}
-            limits={COST_LIMITS}
-            onChange={
-              onEdit
-                ? (amount, named) =>
-                    change({
-                      kind: 'cost.set',
-                      id: line.id,
-                      fields: {
-                        [column === 'grossPrice' ? 'grossGiven' : column]: amount,
-                        ...(named === null ? {} : { currency: named === own ? null : named }),
-                      },
-                    })
-                : null
-            }
-          />
-        </td>
-      ))}
+      {COST_LINE_COLUMNS.map((column) => {
+        const field = column === 'grossPrice' ? 'grossGiven' : column;
+        return (
+          <td key={column} className={styles.number}>
+            <AmountCell
+              name={name}
+              column={words(`columns.${column}`)}
+              amount={line[column]}
+              currency={line.currency ?? own}
+              holder={holderOf(line, field)}
+              limits={COST_LIMITS}
+              onChange={
+                onEdit
+                  ? (typed) =>
+                      change({ kind: 'cost.set', id: line.id, fields: typedFields(field, typed, own) })
+                  : null
+              }
+            />
+          </td>
+        );
+      })}
       {onEdit ? (
         <td className={styles.last}>
           <IconButton label={t('costs.remove', { name })} onClick={remove}>

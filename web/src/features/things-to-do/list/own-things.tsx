@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { useSelectedId } from '../../../planner-state/selection';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
+import { typedFields } from '../../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Button } from '../../../ui/button';
@@ -91,7 +92,8 @@ function PlannedList({ document, events }: { document: TripDocument; events: rea
   );
 }
 
-const FREE = { cost: null, currency: null };
+/** The currency is null for the trip's own. */
+const FREE: { costEst: number | null; currency: string | null } = { costEst: null, currency: null };
 
 function AddThing({ document }: { document: TripDocument }) {
   const t = useTranslations('plannerTabs');
@@ -102,7 +104,7 @@ function AddThing({ document }: { document: TripDocument }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [dayIndex, setDayIndex] = useState(1);
-  const [{ cost, currency }, setMoney] = useState<{ cost: number | null; currency: string | null }>(FREE);
+  const [money, setMoney] = useState(FREE);
   const [isChecked, setChecked] = useState(false);
   const stop = stops.find(({ id }) => id === (chosen ?? selectedId)) ?? stops[0];
   const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
@@ -111,12 +113,12 @@ function AddThing({ document }: { document: TripDocument }) {
     event.preventDefault();
     setChecked(true);
     const said = tidyText(name.trim(), TEXT_MAX.name);
-    if (!said || !stop || !areWithin([cost], PRICE_LIMITS)) return;
+    if (!said || !stop || !areWithin([money.costEst], PRICE_LIMITS)) return;
     const day = Math.min(dayIndex, days.length);
     change({
       kind: 'event.add',
       id: newId(),
-      fields: { name: said, homeDestid: stop.id, isUserEvent: true, costEst: cost, currency, dayIndex: day },
+      fields: { name: said, homeDestid: stop.id, isUserEvent: true, dayIndex: day, ...money },
     });
     toast({ message: t('added', { name: said, place: stop.name }) });
     setName('');
@@ -153,9 +155,10 @@ function AddThing({ document }: { document: TripDocument }) {
       />
       <AmountField
         label={t('cost')}
-        amount={cost}
-        currency={currency ?? own}
-        onChange={(amount, named) => setMoney({ cost: amount, currency: named === own ? null : named })}
+        amount={money.costEst}
+        currency={money.currency ?? own}
+        holder={null}
+        onChange={(typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed, own) }))}
         limits={PRICE_LIMITS}
       />
       <Button variant="primary" type="submit" className={styles.submit}>
