@@ -30,15 +30,15 @@ export interface ItineraryProps {
   expanded: ReadonlySet<string>;
   onExpand: (id: string, isExpanded: boolean) => void;
   actions: ItineraryActions;
-  /** What stands between a destination and the next beside the way, such as nights that belong to neither. */
-  gaps: ReadonlyMap<string, ReactNode>;
+  /** What stands between a destination and the next beside the way, such as nights that belong to neither or to both. */
+  between: ReadonlyMap<string, ReactNode>;
   /** What scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** The destinations of a trip in order, with the ways between them and what is planned in each. */
 export function Itinerary(props: ItineraryProps) {
-  const { document, today, expanded, onExpand, actions, gaps, scroller } = props;
+  const { document, today, expanded, onExpand, actions, between, scroller } = props;
   const t = useTranslations('itinerary');
   const [lifted, setLifted] = useState<DragItem | null>(null);
   const sensors = useListSensors();
@@ -95,7 +95,7 @@ export function Itinerary(props: ItineraryProps) {
       nightsBefore,
       currency: document.trip.currency,
       isExpanded: expanded.has(destination.id),
-      gap: gaps.get(destination.id) ?? null,
+      between: between.get(destination.id) ?? null,
       onToggle: toggle,
       actions,
     };
