@@ -9,6 +9,7 @@ import {
   expectFocus,
   expectSaved,
   expectStops,
+  notices,
   openStop,
   showView,
   stopRow,
@@ -276,6 +277,71 @@ test('an amount with the sign of another currency never relabels the one beside 
   await plan.getByLabel('Estimated cost').fill('¥3,000');
   await expectRefused(plan, '20 €', refusal);
   await expectSaved(page);
+});
+
+test('what is typed into the line that adds a cost is not lost by Done, by another view or by a refusal', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await showView(page, 'Costs');
+  const costs = page.getByRole('region', { name: 'Costs of the trip' });
+  const name = costs.getByLabel('What it is for');
+  const estimated = costs.getByLabel('Estimated', { exact: true });
+  const done = costs.getByRole('button', { name: 'Done' });
+  const add = costs.getByRole('button', { name: 'Add a cost' });
+
+  // Done adds what is complete, and only closes where nothing is typed.
+  await add.click();
+  await name.fill('Pocket wifi');
+  await estimated.fill('12k');
+  await done.click();
+  await costs.getByRole('button', { name: /^Estimated of Pocket wifi: \$12,000/ }).waitFor();
+  await expectFocus(add);
+  await add.click();
+  await done.click();
+  await add.waitFor();
+
+  // What is incomplete or unreadable stays and is said.
+  await add.click();
+  await estimated.fill('12');
+  await done.click();
+  await costs.getByText('Say what it is for, such as Redcliff Cabins or fuel.').waitFor();
+  await expectFocus(name);
+  await name.fill('Lockers');
+  await estimated.fill('abc');
+  await done.click();
+  await costs.getByText('Enter an amount, such as').waitFor();
+  expect(await estimated.inputValue()).toBe('abc');
+
+  // Another view adds what is complete, and keeps what is not until one is back. Escape gives it up.
+  await estimated.fill('8');
+  await showView(page, 'Itinerary');
+  await notices(page).getByText('Added Lockers').waitFor();
+  await showView(page, 'Costs');
+  await costs.getByRole('button', { name: /^Estimated of Lockers: \$8/ }).waitFor();
+  await add.click();
+  await estimated.fill('30');
+  await showView(page, 'Calendar');
+  await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
+  await showView(page, 'Costs');
+  expect(await estimated.inputValue()).toBe('30');
+  await estimated.press('Escape');
+  await add.click();
+  expect(await estimated.inputValue()).toBe('');
+  await expectSaved(page);
+});
+
+test('a plan that is typed when one goes to another view is added', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await openStop(page, 'Denver');
+  await page.getByRole('button', { name: 'Add to Sat, May 8' }).click();
+  await page.getByRole('textbox', { name: 'What is planned for Sat, May 8' }).fill('Museum');
+  await showView(page, 'Costs');
+  await page.getByRole('button', { name: 'Add a cost' }).waitFor();
+  await showView(page, 'Itinerary');
+  await page.getByRole('button', { name: 'Edit Museum' }).waitFor();
 });
 
 test('a guest chooses the currency of the trip', async () => {

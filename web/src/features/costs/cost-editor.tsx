@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../trip-ui/amounts/category-select';
+import { type CostForm, costForm, costFormChange, costFormErrors } from '../../trip-ui/amounts/cost-form';
 import { CurrencyField } from '../../trip-ui/amounts/currency-field';
 import { holderOf, type ItemAmount, typedFields } from '../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../trip-ui/amounts/typed-money';
@@ -14,7 +15,6 @@ import { EditorFoot } from '../../ui/fields/editor-foot';
 import { Select } from '../../ui/fields/select';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './cost-editor.module.css';
-import { type CostForm, costForm, costFormChange, costFormErrors } from './cost-form';
 
 /** No destination has this id: it stands for the whole trip. */
 const WHOLE_TRIP = 'whole-trip';

@@ -29,6 +29,7 @@ export function CostsView(props: {
   const { isBusiness, onOpenEvent } = props;
   const t = useTranslations('costs');
   const words = useTranslations('tripWords');
+  const tripId = useTripSelector((open) => open.tripId);
   const trip = useTripSelector(({ document }) => document.trip);
   const destinations = useTripSelector(({ document }) => document.destinations);
   const costs = useTripSelector(({ document }) => document.costs);
@@ -94,7 +95,7 @@ export function CostsView(props: {
           </>
         )}
       </div>
-      {canEdit ? <AddCost currency={trip.currency} onAdd={actions.change} /> : null}
+      {canEdit ? <AddCost tripId={tripId} currency={trip.currency} onAdd={actions.change} /> : null}
       {edited && canEdit ? (
         <CostEditor
           key={edited.id}

@@ -8,9 +8,10 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { useOnLeave } from '../../../lib/use-on-leave';
 import { useSelectedId } from '../../../planner-state/selection';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { typedFields } from '../../../trip-ui/amounts/one-currency';
@@ -109,9 +110,9 @@ function AddThing({ document }: { document: TripDocument }) {
   const stop = stops.find(({ id }) => id === (chosen ?? selectedId)) ?? stops[0];
   const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
 
-  function add(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
+  useOnLeave(add);
+
+  function add() {
     const said = tidyText(name.trim(), TEXT_MAX.name);
     if (!said || !stop || !areWithin([money.costEst], PRICE_LIMITS)) return;
     const day = Math.min(dayIndex, days.length);
@@ -128,7 +129,15 @@ function AddThing({ document }: { document: TripDocument }) {
 
   if (!stop) return null;
   return (
-    <form className={styles.form} onSubmit={add} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        add();
+      }}
+      noValidate
+    >
       <TextField
         label={t('whatToDo')}
         placeholder={t('whatToDoPlaceholder')}
