@@ -104,7 +104,7 @@ function AddBar({ planner }: { planner: Planner }) {
   const t = useTranslations('planner');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section className={styles.add} aria-label={t('addDestination')}>
+    <section className={styles.add} aria-label={t('addDestination')} data-add-destination>
       <AddDestination document={planner.document} onAdd={planner.addPlace} inputRef={input} />
     </section>
   );
