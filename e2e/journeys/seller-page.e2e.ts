@@ -129,7 +129,7 @@ test('lines are put in order by keys and by buttons, and edited where they stand
   await expect.poll(lines).toEqual(['Lunches', 'Flights', '保険 🧳']);
 
   await exclusions.getByRole('button', { name: 'Reorder 保険 🧳' }).focus();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await page.getByText('保険 🧳, lifted at position 3 of 3').waitFor();
   await page.keyboard.press('ArrowUp');
   await page.getByText('保険 🧳, position 2 of 3').waitFor();

@@ -165,7 +165,7 @@ export const sellerPage = {
     remove: 'Remove {name}',
   },
   sortable: {
-    help: 'Press Space to lift a line, the arrow keys to move it, Space again to drop it, Escape to put it back.',
+    help: 'Press Space or Enter to lift a line, the arrow keys to move it, Space or Enter again to drop it, Escape to put it back.',
     reorder: 'Reorder {name}',
     up: 'Move {name} up',
     down: 'Move {name} down',
