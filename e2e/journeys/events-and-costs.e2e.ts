@@ -9,6 +9,7 @@ import {
   expectFocus,
   expectSaved,
   expectStops,
+  notices,
   openStop,
   showView,
   stopRow,
@@ -216,6 +217,131 @@ test('amounts are read as people type them, in the currency of their sign, and w
   await dialog.getByRole('button', { name: 'Save' }).click();
   await costs.getByRole('button', { name: /^Estimated of Dinner: SEK/ }).waitFor();
   await expectSaved(page);
+});
+
+test('an amount with the sign of another currency never relabels the one beside it', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await openStop(page, 'Denver');
+  await addEvent(page, 'Sat, May 8', 'Tea ceremony');
+  const refusal =
+    'The estimate is in Japanese yen. Enter this amount in Japanese yen, or clear the estimate first.';
+
+  // In the line that adds a cost: what is typed stays, and stands once the other amount is cleared.
+  await showView(page, 'Costs');
+  const costs = page.getByRole('region', { name: 'Costs of the trip' });
+  await costs.getByRole('button', { name: 'Add a cost' }).click();
+  const estimated = costs.getByLabel('Estimated', { exact: true });
+  const actual = costs.getByLabel('Actual', { exact: true });
+  await costs.getByLabel('What it is for').fill('Ryokan');
+  await estimated.fill('¥50,000');
+  await actual.fill('$330');
+  await costs.getByText(refusal).waitFor();
+  await page.keyboard.press('Enter');
+  await expectFocus(actual);
+  expect(await actual.inputValue()).toBe('$330');
+  await estimated.fill('');
+  await costs.getByText(refusal).waitFor({ state: 'detached' });
+  await estimated.fill('400');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Estimated of Ryokan: \$400/ }).waitFor();
+  await costs.getByRole('button', { name: /^Actual of Ryokan: \$330/ }).waitFor();
+  await costs.getByRole('button', { name: 'Done' }).click();
+
+  // In the table: the only amount takes the sign, one beside another does not.
+  await costs.getByRole('button', { name: /^Actual of Ryokan/ }).click();
+  const inline = costs.getByLabel('Actual of Ryokan', { exact: true });
+  await inline.fill('');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Estimated of Ryokan/ }).click();
+  await costs.getByLabel('Estimated of Ryokan', { exact: true }).fill('¥50,000');
+  await page.keyboard.press('Enter');
+  await costs.getByRole('button', { name: /^Actual of Ryokan/ }).click();
+  await inline.fill('$330');
+  await page.keyboard.press('Enter');
+  await costs.getByText(refusal).waitFor();
+  await expectFocus(inline);
+  await page.keyboard.press('Escape');
+  await costs.getByRole('button', { name: /^Estimated of Ryokan: ¥50,000/ }).waitFor();
+  await costs.getByRole('button', { name: /^Actual of Ryokan: no amount/ }).waitFor();
+
+  // In the editors of a cost and of a thing planned.
+  await costs.getByRole('button', { name: 'Ryokan', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Cost' }).getByLabel('Estimated cost').fill('¥50,000');
+  await expectRefused(page.getByRole('dialog', { name: 'Cost' }), '$330', refusal);
+  await costs.getByRole('button', { name: /^Actual of Ryokan: ¥95/ }).waitFor();
+  await showView(page, 'Itinerary');
+  await page.getByRole('button', { name: 'Edit Tea ceremony' }).click();
+  const plan = page.getByRole('dialog', { name: 'Thing planned' });
+  await plan.getByLabel('Estimated cost').fill('¥3,000');
+  await expectRefused(plan, '20 €', refusal);
+  await expectSaved(page);
+});
+
+test('what is typed into the line that adds a cost is not lost by Done, by another view or by a refusal', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await showView(page, 'Costs');
+  const costs = page.getByRole('region', { name: 'Costs of the trip' });
+  const name = costs.getByLabel('What it is for');
+  const estimated = costs.getByLabel('Estimated', { exact: true });
+  const done = costs.getByRole('button', { name: 'Done' });
+  const add = costs.getByRole('button', { name: 'Add a cost' });
+
+  // Done adds what is complete, and only closes where nothing is typed.
+  await add.click();
+  await name.fill('Pocket wifi');
+  await estimated.fill('12k');
+  await done.click();
+  await costs.getByRole('button', { name: /^Estimated of Pocket wifi: \$12,000/ }).waitFor();
+  await expectFocus(add);
+  await add.click();
+  await done.click();
+  await add.waitFor();
+
+  // What is incomplete or unreadable stays and is said.
+  await add.click();
+  await estimated.fill('12');
+  await done.click();
+  await costs.getByText('Say what it is for, such as Redcliff Cabins or fuel.').waitFor();
+  await expectFocus(name);
+  await name.fill('Lockers');
+  await estimated.fill('abc');
+  await done.click();
+  await costs.getByText('Enter an amount, such as').waitFor();
+  expect(await estimated.inputValue()).toBe('abc');
+
+  // Another view adds what is complete, and keeps what is not until one is back. Escape gives it up.
+  await estimated.fill('8');
+  await showView(page, 'Itinerary');
+  await notices(page).getByText('Added Lockers').waitFor();
+  await showView(page, 'Costs');
+  await costs.getByRole('button', { name: /^Estimated of Lockers: \$8/ }).waitFor();
+  await add.click();
+  await estimated.fill('30');
+  await showView(page, 'Calendar');
+  await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
+  await showView(page, 'Costs');
+  expect(await estimated.inputValue()).toBe('30');
+  await estimated.press('Escape');
+  await add.click();
+  expect(await estimated.inputValue()).toBe('');
+  await expectSaved(page);
+});
+
+test('a plan that is typed when one goes to another view is added', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await openStop(page, 'Denver');
+  await page.getByRole('button', { name: 'Add to Sat, May 8' }).click();
+  await page.getByRole('textbox', { name: 'What is planned for Sat, May 8' }).fill('Museum');
+  await showView(page, 'Costs');
+  await page.getByRole('button', { name: 'Add a cost' }).waitFor();
+  await showView(page, 'Itinerary');
+  await page.getByRole('button', { name: 'Edit Museum' }).waitFor();
 });
 
 test('a guest chooses the currency of the trip', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { tabTo } from '../support/keys';
-import { expectSaved, expectStops, stopRow } from '../support/planner';
+import { expectFocus, expectSaved, expectStops, stopRow } from '../support/planner';
 
 const { traveler } = useBrowser();
 
@@ -66,4 +66,24 @@ test('without a mouse: from the landing page to three stops with dates and somet
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.getByRole('button', { name: 'Edit Delicate Arch at sunset' }).count()).toBe(0);
   await expectSaved(page);
+});
+
+test('after the first destination the next one can be typed at once', async () => {
+  const { page } = await traveler();
+  await page.goto('/trip_plan');
+  await expectFocus(page.getByRole('combobox', { name: 'Where to first?' }));
+  await page.keyboard.type('Moab');
+  await page.getByRole('option', { name: /Moab/ }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await stopRow(page, 'Moab').waitFor();
+
+  const next = page.getByRole('combobox', { name: 'Add a destination' });
+  await expectFocus(next);
+  await expectSaved(page);
+  await expectFocus(next);
+  await page.keyboard.type('Denver');
+  await page
+    .getByRole('option', { name: /Denver/ })
+    .first()
+    .waitFor();
 });

@@ -35,7 +35,7 @@ test('the keyboard leads a picture through the grid and says where it is', async
   await pressUntil(page, 'ArrowLeft', 'Delicate Arch, place 1 of 5');
   await pressUntil(page, 'ArrowDown', 'Delicate Arch, place 5 of 5');
   await page.getByText('Drops here, place 5').waitFor();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await said(page, 'Delicate Arch dropped, place 5 of 5').waitFor();
 
   const after = [...TRIP_PICTURES.slice(1), 'Delicate Arch'];

@@ -66,13 +66,13 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   const { page } = await openRoadTrip(await traveler());
 
   await page.getByRole('button', { name: 'Reorder Page' }).focus();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await said(page, 'Lifted Page, position 4 of 6').waitFor();
   // What follows the pointer or the keys is a picture of the row, not a second one.
   await page.locator('[inert]').getByText('Page', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Reorder Page' }).count()).toBe(1);
   await pressUntil(page, 'ArrowUp', 'Page, position 3 of 6');
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Page before Springdale' }).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { tabTo } from '../support/keys';
@@ -108,6 +108,38 @@ test('signing in waits for a type, which an address that is one may bring', asyn
   await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull();
   expect(await form.getByRole('button', { name: /Describe Yourself/ }).textContent()).toContain('Traveler');
   expect(asked).toEqual([person.email]);
+});
+
+test('Enter while the type is being looked up signs in once it is known, and asks for it where it is not', async () => {
+  const person = newPerson();
+  await register(url, person);
+  const { page, errors } = await traveler();
+  await page.goto('/');
+  const form = await openSignIn(page);
+  const describe = form.getByRole('button', { name: /Describe Yourself/ });
+  const password = form.getByLabel('Password', { exact: true });
+
+  await page.route('**/type_detail/**', (route) => route.abort());
+  await form.getByLabel('Email', { exact: true }).fill('somebody@example.com');
+  await password.fill(person.password);
+  await page.keyboard.press('Enter');
+  await form.getByText('Choose what describes you.').waitFor();
+  await expectFocus(describe);
+  await page.unroute('**/type_detail/**');
+
+  const lookup = new Promise<Route>((hold) => {
+    void page.route('**/type_detail/**', hold);
+  });
+  await form.getByLabel('Email', { exact: true }).fill(person.email);
+  await password.focus();
+  await page.keyboard.press('Enter');
+  await form.getByRole('status').getByText('Signing in').waitFor();
+  await expectFocus(password);
+  expect(await form.getByText('Choose what describes you.').count()).toBe(0);
+  await (await lookup).continue();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' });
+  errors.splice(0); // The browser itself logs the lookup that fails.
 });
 
 test('a wrong password says so, is cleared, and leads to a new one and to us', async () => {

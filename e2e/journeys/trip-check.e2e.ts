@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';
 import {
+  addNight,
   expectFocus,
   expectSaved,
   expectStops,
@@ -150,6 +151,37 @@ test('a fixed arrival that leaves a night over shows it in the list, the strip a
   await gap.waitFor({ state: 'detached' });
   await stopRow(page, 'Springdale').getByText('May 13 – 15').waitFor();
   expect(await strip.getByRole('button', { name: /without a place/ }).count()).toBe(0);
+});
+
+test('a fixed arrival before one leaves shows the night in two places in the list and the strip, each fix by one press', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expectStops(page, ROAD_TRIP);
+  const clash = page.getByRole('region', {
+    name: 'You arrive in Springdale on May 13, and leave Moab on May 14',
+  });
+  const strip = page.getByRole('list', { name: 'Trip by nights' });
+
+  await openStop(page, 'Springdale');
+  await page.getByRole('button', { name: 'Fixed arrival' }).click();
+  await openStop(page, 'Moab');
+  await addNight(page, 'Moab');
+  await clash.getByText('The arrival in Springdale is fixed').waitFor();
+  await strip.getByRole('button', { name: /^Moab.*1 night in two places$/ }).waitFor();
+
+  await clash.getByRole('button', { name: 'Make it 3 nights in Moab' }).click();
+  await clash.waitFor({ state: 'detached' });
+  await stopRow(page, 'Moab').getByText('May 10 – 13').waitFor();
+  await page.keyboard.press('Control+z');
+  await clash.getByRole('button', { name: 'Let Springdale follow Moab' }).click();
+  await page
+    .getByRole('region', { name: 'Let Springdale follow Moab' })
+    .getByRole('button', { name: 'Apply' })
+    .click();
+  await clash.waitFor({ state: 'detached' });
+  await stopRow(page, 'Springdale').getByText('May 14 – 16').waitFor();
+  expect(await strip.getByRole('button', { name: /in two places/ }).count()).toBe(0);
 });
 
 /** Fixes the arrival in Springdale a day later than one leaves Moab. */

@@ -8,6 +8,7 @@ import {
   notices,
   openStop,
   ROAD_TRIP,
+  showView,
   stopRow,
   undoButton,
 } from '../support/planner';
@@ -49,6 +50,27 @@ test('changes are taken back and brought back by buttons and keys, also after a 
   await moab.getByText('May 10 – 14').waitFor();
   await undo.click();
   await moab.getByText('May 10 – 13').waitFor();
+});
+
+test('the keys take back what was done from every view, but stay with the text where one types', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  await openStop(page, 'Moab');
+  await addNight(page, 'Moab');
+  await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
+
+  await showView(page, 'Costs');
+  await page.keyboard.press('Control+z');
+  await notices(page).getByText('Undone: Moab from 3 to 4 nights').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await notices(page).getByText('Redone: Moab from 3 to 4 nights').waitFor();
+
+  await page.getByRole('button', { name: 'Add a cost' }).click();
+  const name = page.getByLabel('What it is for');
+  await name.pressSequentially('Fuel');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => name.inputValue()).not.toBe('Fuel');
+  await showView(page, 'Itinerary');
+  await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
 });
 
 test('a removed stop comes back with Undo in the notice', async () => {

@@ -29,6 +29,11 @@ export function accountButton(): Element | null {
   return document.querySelector('[data-account]');
 }
 
+/** Where the next destination is added: a field, or the button that opens one; null while neither is on screen. */
+export function addDestinationControl(): Element | null {
+  return document.querySelector('[data-add-destination] input, button[data-add-destination]');
+}
+
 /** The row of a destination in the itinerary; null while it is not on screen. */
 export function stopRowButton(id: string): Element | null {
   return document.querySelector(`[data-stop-row="${CSS.escape(id)}"] button`);

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { afterPress } from './after-press';
+import { useOnLeave } from './use-on-leave';
 
 /** What is typed is saved after so long a pause, in milliseconds, unless its field says otherwise, and when the field is left. */
 const PAUSE_MS = 1_200;
@@ -67,14 +68,7 @@ export function useDraft<Value>(
     },
     [hold, settle, pauseMs],
   );
-  useEffect(() => {
-    const away = () => settle('left');
-    addEventListener('pagehide', away);
-    return () => {
-      removeEventListener('pagehide', away);
-      away();
-    };
-  }, [settle]);
+  useOnLeave(() => settle('left'));
 
   return {
     value: draft ? draft.value : saved,

@@ -6,14 +6,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../trip-ui/amounts/category-select';
+import { type CostForm, costForm, costFormChange, costFormErrors } from '../../trip-ui/amounts/cost-form';
 import { CurrencyField } from '../../trip-ui/amounts/currency-field';
+import { holderOf, type ItemAmount, typedFields } from '../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { Dialog } from '../../ui/dialogs/dialog';
 import { EditorFoot } from '../../ui/fields/editor-foot';
 import { Select } from '../../ui/fields/select';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './cost-editor.module.css';
-import { type CostForm, costForm, costFormChange, costFormErrors } from './cost-form';
 
 /** No destination has this id: it stands for the whole trip. */
 const WHOLE_TRIP = 'whole-trip';
@@ -35,11 +36,6 @@ export function CostEditor(props: {
   const errors = isChecked ? costFormErrors(form) : {};
   const set = (change: Partial<CostForm>) => setForm((now) => ({ ...now, ...change }));
   const own = document.trip.currency;
-  const setCurrency = (code: string) => set({ currency: code === own ? null : code });
-  const setAmount = (field: keyof CostForm) => (amount: number | null, named: string | null) => {
-    set({ [field]: amount });
-    if (named !== null) setCurrency(named);
-  };
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -50,13 +46,15 @@ export function CostEditor(props: {
     onClose();
   }
 
-  const amount = (field: 'costEst' | 'costAct' | 'netPrice' | 'commission') => (
+  const amount = (field: ItemAmount) => (
     <AmountField
-      label={t(field)}
+      label={t(field === 'grossGiven' ? 'grossPrice' : field)}
       amount={form[field]}
       currency={form.currency ?? own}
-      onChange={setAmount(field)}
+      holder={holderOf(form, field)}
+      onChange={(typed) => set(typedFields(field, typed, own))}
       limits={COST_LIMITS}
+      help={field === 'grossGiven' ? t('grossHelp') : undefined}
     />
   );
 
@@ -96,21 +94,14 @@ export function CostEditor(props: {
           <>
             {amount('netPrice')}
             {amount('commission')}
-            <AmountField
-              label={t('grossPrice')}
-              amount={form.grossGiven}
-              currency={form.currency ?? own}
-              onChange={setAmount('grossGiven')}
-              limits={COST_LIMITS}
-              help={t('grossHelp')}
-            />
+            {amount('grossGiven')}
           </>
         ) : null}
         <CurrencyField
           label={t('currency')}
           value={form.currency ?? own}
           first={own}
-          onChange={setCurrency}
+          onChange={(code) => set({ currency: code === own ? null : code })}
         />
         {isBusiness ? (
           <p className={styles.note}>

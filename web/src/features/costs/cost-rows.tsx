@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AmountCell } from '../../trip-ui/amounts/amount-cell';
 import { categoryColorVar } from '../../trip-ui/amounts/category-color';
+import { holderOf, type ItemAmount, type TypedMoney } from '../../trip-ui/amounts/one-currency';
 import { COST_LIMITS, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { colorStyle } from '../../trip-ui/leg-color';
 import { useTripFormat } from '../../trip-ui/trip-format';
@@ -15,9 +16,7 @@ import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model'
 export interface CostRowActions {
   openEvent: (eventId: string) => void;
   editCost: ((costId: string) => void) | null;
-  setAmount:
-    | ((item: CostItem, column: CostColumn, typed: { amount: number | null; named: string | null }) => void)
-    | null;
+  setAmount: ((item: CostItem, field: ItemAmount, typed: TypedMoney) => void) | null;
 }
 
 /** Where a row stands in the whole table, for windowing and for screen readers. */
@@ -107,22 +106,23 @@ export function ItemRow(props: {
         )}
         {columns.includes('netPrice') ? <PrivateLine item={item} /> : null}
       </td>
-      {columns.map((column) => (
-        <td key={column} className={classNames(styles.number, styles[column])}>
-          <AmountCell
-            name={name}
-            column={t(`columns.${column}`)}
-            amount={item[column]}
-            currency={item.currency}
-            limits={item.in === 'events' ? PRICE_LIMITS : COST_LIMITS}
-            onChange={
-              canSet(item, column) && setAmount
-                ? (amount, named) => setAmount(item, column, { amount, named })
-                : null
-            }
-          />
-        </td>
-      ))}
+      {columns.map((column) => {
+        // What is typed as gross is kept as given.
+        const field = column === 'grossPrice' ? 'grossGiven' : column;
+        return (
+          <td key={column} className={classNames(styles.number, styles[column])}>
+            <AmountCell
+              name={name}
+              column={t(`columns.${column}`)}
+              amount={item[column]}
+              currency={item.currency}
+              holder={holderOf(item, field)}
+              limits={item.in === 'events' ? PRICE_LIMITS : COST_LIMITS}
+              onChange={canSet(item, column) && setAmount ? (typed) => setAmount(item, field, typed) : null}
+            />
+          </td>
+        );
+      })}
     </tr>
   );
 }

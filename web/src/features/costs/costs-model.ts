@@ -32,6 +32,8 @@ export interface CostItem extends CostAmounts {
   /** How many nights one pays for; only for lodging. */
   readonly nights: number | null;
   readonly currency: string;
+  /** Gross as a person gave it; null where it follows from net and commission. */
+  readonly grossGiven: number | null;
 }
 
 /** What lines of one currency add up to. */
@@ -98,6 +100,7 @@ function itemOf(line: LedgerLine, document: CostDocument): CostItem {
     netPrice: cost?.netPrice ?? null,
     commission: cost?.commission ?? null,
     grossPrice: line.grossPrice,
+    grossGiven: cost?.grossGiven ?? null,
     costEst: line.costEst,
     costAct: line.costAct,
   };

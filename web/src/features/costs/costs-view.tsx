@@ -1,10 +1,10 @@
 import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
-import type { SingleChange } from '@wayfold/contract/trip/change';
 import { Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { typedFields } from '../../trip-ui/amounts/one-currency';
 import { toast } from '../../ui/dialogs/toast';
 import { EmptyState } from '../../ui/empty-state';
 import { AddCost } from './add-cost';
@@ -12,7 +12,7 @@ import { CostEditor } from './cost-editor';
 import type { CostRowActions } from './cost-rows';
 import { CostSummary } from './cost-summary';
 import { CostTableView } from './cost-table';
-import { type CostColumn, type CostItem, costTable } from './costs-model';
+import { costTable } from './costs-model';
 import styles from './costs-view.module.css';
 
 /**
@@ -29,6 +29,7 @@ export function CostsView(props: {
   const { isBusiness, onOpenEvent } = props;
   const t = useTranslations('costs');
   const words = useTranslations('tripWords');
+  const tripId = useTripSelector((open) => open.tripId);
   const trip = useTripSelector(({ document }) => document.trip);
   const destinations = useTripSelector(({ document }) => document.destinations);
   const costs = useTripSelector(({ document }) => document.costs);
@@ -48,11 +49,12 @@ export function CostsView(props: {
     openEvent: onOpenEvent,
     editCost: canEdit ? setEditedId : null,
     setAmount: canEdit
-      ? (item, column, { amount, named }) => {
-          const currency = named === trip.currency ? null : named;
-          const change = amountChange(item, column, amount);
-          actions.change(named === null ? change : withCurrency(change, currency));
-        }
+      ? (item, field, typed) =>
+          actions.change({
+            kind: item.in === 'events' ? 'event.set' : 'cost.set',
+            id: item.id,
+            fields: typedFields(field, typed, trip.currency),
+          })
       : null,
   };
 
@@ -93,7 +95,7 @@ export function CostsView(props: {
           </>
         )}
       </div>
-      {canEdit ? <AddCost currency={trip.currency} onAdd={actions.change} /> : null}
+      {canEdit ? <AddCost tripId={tripId} currency={trip.currency} onAdd={actions.change} /> : null}
       {edited && canEdit ? (
         <CostEditor
           key={edited.id}
@@ -113,20 +115,4 @@ export function CostsView(props: {
       ) : null}
     </section>
   );
-}
-
-/** The change that sets one amount of a line. What is typed as gross is kept as given. */
-type AmountChange = Extract<SingleChange, { kind: 'event.set' | 'cost.set' }>;
-
-/** The change with the currency that was typed; the row has one for all its amounts. */
-function withCurrency(change: AmountChange, currency: string | null): AmountChange {
-  return change.kind === 'event.set'
-    ? { ...change, fields: { ...change.fields, currency } }
-    : { ...change, fields: { ...change.fields, currency } };
-}
-
-function amountChange(item: CostItem, column: CostColumn, amount: number | null): AmountChange {
-  if (item.in === 'events') return { kind: 'event.set', id: item.id, fields: { [column]: amount } };
-  const field = column === 'grossPrice' ? 'grossGiven' : column;
-  return { kind: 'cost.set', id: item.id, fields: { [field]: amount } };
 }

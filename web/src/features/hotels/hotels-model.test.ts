@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { fitsText, openStop, proposedNights, stayChange, stopStays } from './hotels-model';
 
 const { denver, moab } = STOPS;
-const INN = { name: 'Inn', place: null, from: 0, nights: 2, cost: 240, currency: null };
+const INN = { name: 'Inn', place: null, from: 0, nights: 2, costEst: 240, currency: null };
 
 function stopOf(trip: TripDocument, id: string) {
   const stop = trip.destinations[id];
@@ -38,7 +38,7 @@ test('a stay takes its nights, brings its line among the costs, and one undo tak
 test('a stay without a price has its line all the same', () => {
   const trip = makeTrip('2027-05-08', { denver: 2 });
 
-  const stayed = edited(trip, stayChange(stopOf(trip, denver.id), { ...INN, cost: null }));
+  const stayed = edited(trip, stayChange(stopOf(trip, denver.id), { ...INN, costEst: null }));
 
   expect(ledgerOf(stayed)).toMatchObject([{ category: 'Lodging', costEst: null }]);
 });

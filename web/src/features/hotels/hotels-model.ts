@@ -98,14 +98,14 @@ export interface NewStay {
   from: number;
   nights: number;
   /** For all nights; null while it is not known. */
-  cost: number | null;
+  costEst: number | null;
   /** What that is in; null for the trip's own currency. */
   currency: string | null;
 }
 
 /** The one change that makes a stay with its nights and its line among the costs. */
 export function stayChange(stop: Destination, stay: NewStay): SingleChange & { kind: 'event.add' } {
-  const { place, from, nights, cost, currency } = stay;
+  const { place, from, nights, costEst, currency } = stay;
   return {
     kind: 'event.add',
     id: newId(),
@@ -113,7 +113,7 @@ export function stayChange(stop: Destination, stay: NewStay): SingleChange & { k
       name: tidyText(stay.name, TEXT_MAX.name),
       homeDestid: stop.id,
       category: 'Lodging',
-      costEst: cost,
+      costEst,
       ...(currency === null ? {} : { currency }),
       isUserEvent: place === null,
       ...(place ? { eventid: place.id, poi_source: place.source, coords: place.coords } : {}),

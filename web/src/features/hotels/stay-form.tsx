@@ -75,7 +75,8 @@ export function StayForm(props: {
           label={t('cost')}
           amount={draft.cost}
           currency={draft.currency ?? currency}
-          onChange={(amount, named) => draft.setCost(amount, named === currency ? null : named)}
+          holder={null}
+          onChange={draft.setCost}
           limits={PRICE_LIMITS}
         />
       </div>

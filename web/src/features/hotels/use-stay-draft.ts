@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
 import { useSaveOwnStay } from '../../api/places/stays';
-import { useTripActions } from '../../api/trip-session/react/trip-session';
+import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { type TypedMoney, typedFields } from '../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { toast } from '../../ui/dialogs/toast';
 import { type NewStay, proposedNights, type StopStays, stayChange } from './hotels-model';
+
+type StayMoney = Pick<NewStay, 'costEst' | 'currency'>;
 
 /** A stay that is being put together. */
 export interface StayDraft {
@@ -24,7 +27,7 @@ export interface StayDraft {
   cost: number | null;
   /** What it costs in another currency than the trip's; null for the trip's own. */
   currency: string | null;
-  setCost(cost: number | null, currency: string | null): void;
+  setCost(typed: TypedMoney): void;
   address: string;
   setAddress(address: string): void;
   isAddressFailed: boolean;
@@ -36,7 +39,7 @@ export interface StayDraft {
   add(): Promise<boolean>;
 }
 
-const FREE = { cost: null, currency: null };
+const FREE: StayMoney = { costEst: null, currency: null };
 
 /**
  * Holds a stay at a stop until it is added. Begins anew with another key: of the stop, its night, or the place chosen.
@@ -58,7 +61,8 @@ export function useStayDraft(
   // A name belongs to the place it was typed for: choosing another one brings its own.
   const [typed, setTyped] = useState<{ placeId: string | null; name: string } | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
-  const [{ cost, currency }, setMoney] = useState<Pick<NewStay, 'cost' | 'currency'>>(FREE);
+  const [{ costEst, currency }, setMoney] = useState(FREE);
+  const own = useTripSelector(({ document }) => document.trip.currency);
   const [address, setAddressText] = useState('');
   const [isAddressFailed, setAddressFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -74,11 +78,11 @@ export function useStayDraft(
   }
 
   async function add(): Promise<boolean> {
-    if (name.trim() === '' || isBusy || !areWithin([cost], PRICE_LIMITS)) return false;
+    if (name.trim() === '' || isBusy || !areWithin([costEst], PRICE_LIMITS)) return false;
     setBusy(true);
     try {
       const place = await placeOf();
-      change(stayChange(stop, { name: name.trim(), place, from: proposed.from, nights, cost, currency }));
+      change(stayChange(stop, { name: name.trim(), place, from: proposed.from, nights, costEst, currency }));
     } catch (problem) {
       if (failureOf(problem) === null) throw problem;
       setAddressFailed(true);
@@ -107,9 +111,9 @@ export function useStayDraft(
     setNights: setWanted,
     checkin,
     checkout: checkin === null ? null : addDays(checkin, nights),
-    cost,
+    cost: costEst,
     currency,
-    setCost: (amount, named) => setMoney({ cost: amount, currency: named }),
+    setCost: (typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed, own) })),
     address,
     setAddress: (text) => {
       setAddressText(text);

@@ -9,12 +9,13 @@ import { useReducedMotion } from '../../lib/media';
 import { useSelectedId, useSelectionActions } from '../../planner-state/selection';
 import { legColorVar } from '../../trip-ui/leg-color';
 import { classNames } from '../../ui/class-names';
+import { useHandleSensors } from '../../ui/lists/handle-sensors';
 import type { ItineraryActions } from './actions';
 import { LiftedEvent } from './events/event-row';
 import { useDropEvent } from './events/use-drop-event';
 import { useEventGroups } from './events/use-event-groups';
 import styles from './itinerary.module.css';
-import { announcementsOf, type DragItem, dragItem, listCollisions, useListSensors } from './list-drag';
+import { announcementsOf, type DragItem, dragItem, listCollisions } from './list-drag';
 import { StopBlock, type StopBlockProps, stopDragId } from './stops/stop-block';
 import { StopRow } from './stops/stop-row';
 import { useDragWords } from './use-drag-words';
@@ -30,18 +31,18 @@ export interface ItineraryProps {
   expanded: ReadonlySet<string>;
   onExpand: (id: string, isExpanded: boolean) => void;
   actions: ItineraryActions;
-  /** What stands between a destination and the next beside the way, such as nights that belong to neither. */
-  gaps: ReadonlyMap<string, ReactNode>;
+  /** What stands between a destination and the next beside the way, such as nights that belong to neither or to both. */
+  between: ReadonlyMap<string, ReactNode>;
   /** What scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** The destinations of a trip in order, with the ways between them and what is planned in each. */
 export function Itinerary(props: ItineraryProps) {
-  const { document, today, expanded, onExpand, actions, gaps, scroller } = props;
+  const { document, today, expanded, onExpand, actions, between, scroller } = props;
   const t = useTranslations('itinerary');
   const [lifted, setLifted] = useState<DragItem | null>(null);
-  const sensors = useListSensors();
+  const sensors = useHandleSensors();
   const stops = orderedDestinations(document);
   const eventsOf = useEventGroups(document);
   const { select, hover, isSelected } = useSelectionActions();
@@ -95,7 +96,7 @@ export function Itinerary(props: ItineraryProps) {
       nightsBefore,
       currency: document.trip.currency,
       isExpanded: expanded.has(destination.id),
-      gap: gaps.get(destination.id) ?? null,
+      between: between.get(destination.id) ?? null,
       onToggle: toggle,
       actions,
     };

@@ -1,13 +1,6 @@
 import type { Announcements, CollisionDetection, UniqueIdentifier } from '@dnd-kit/core';
-import {
-  closestCenter,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { sortableKeyboardCoordinates, type useSortable } from '@dnd-kit/sortable';
+import { closestCenter } from '@dnd-kit/core';
+import type { useSortable } from '@dnd-kit/sortable';
 import type { TouchEventHandler } from 'react';
 
 /** What is being dragged or dropped on, read from its drag-and-drop id. */
@@ -32,18 +25,6 @@ export const listCollisions: CollisionDetection = (args) => {
   );
   return closestCenter({ ...args, droppableContainers });
 };
-
-/** Mouse at once, touch after a press of 250 ms, and keys: Space lifts and drops, arrows move, Escape cancels. */
-export function useListSensors() {
-  return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Tab'] },
-    }),
-  );
-}
 
 /** The sentences of a drag, made by the list that knows the names. */
 export interface DragWords {

@@ -6,10 +6,22 @@ type KeyPress = Pick<
   target: EventTarget | null;
 };
 
+/** Inputs in which nothing is typed, and which have no undo of their own. */
+const WITHOUT_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+/** Where the key means something else. */
+const ELSEWHERE = [
+  `input:not(${WITHOUT_TEXT.map((type) => `[type="${type}"]`).join(', ')})`,
+  'textarea',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+].join(', ');
+
 /**
  * Says whether a key press means undo or redo of the trip.
  *
- * Inside a field it is the field's own undo, and inside a dialog the trip is not what is being looked at.
+ * Where text is typed it is the field's own undo, and inside a dialog the trip is not what is being looked at.
  */
 export function undoKey(press: KeyPress): 'undo' | 'redo' | null {
   if (press.defaultPrevented || press.altKey || !(press.ctrlKey || press.metaKey)) return null;
@@ -21,10 +33,5 @@ export function undoKey(press: KeyPress): 'undo' | 'redo' | null {
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  return (
-    target.closest(
-      'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]',
-    ) !== null
-  );
+  return target instanceof Element && target.closest(ELSEWHERE) !== null;
 }

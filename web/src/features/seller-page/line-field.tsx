@@ -1,7 +1,8 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { afterPress } from '../../lib/after-press';
 import { type SaveReason, useDraft } from '../../lib/use-draft';
+import { useOnLeave } from '../../lib/use-on-leave';
 import { classNames } from '../../ui/class-names';
 import styles from './line-field.module.css';
 
@@ -61,7 +62,10 @@ export function LineField(props: {
   );
 }
 
-/** The field of a line that is not there yet. Enter adds what is typed and begins the next one. */
+/**
+ * The field of a line that is not there yet. Enter adds what is typed and begins the next one; leaving the field or the page adds it,
+ * too, Escape does not.
+ */
 export function NewLineField(props: {
   label: string;
   placeholder: string;
@@ -69,46 +73,52 @@ export function NewLineField(props: {
   onAdd: (text: string) => void;
   /** `left` where the focus has gone elsewhere by itself. */
   onClose: (how: 'done' | 'left') => void;
-  ref?: Ref<HTMLTextAreaElement>;
 }) {
-  const { label, placeholder, isLong, onAdd, onClose, ref } = props;
+  const { label, placeholder, isLong, onAdd, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const callOff = useOnLeave(add);
 
-  function add(field: HTMLTextAreaElement) {
-    const text = tidyText(field.value.trim(), TEXT_MAX.paragraph);
-    field.value = '';
+  function add() {
+    const text = tidyText(typed.trim(), TEXT_MAX.paragraph);
+    setTyped('');
     if (text !== '') onAdd(text);
     return text !== '';
+  }
+
+  function close(how: 'done' | 'left') {
+    callOff();
+    onClose(how);
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      event.currentTarget.value = '';
-      onClose('done');
+      close('done');
     }
     if (event.key === 'Enter' && !(isLong && event.shiftKey)) {
       event.preventDefault();
-      if (!add(event.currentTarget)) onClose('done');
+      if (!add()) close('done');
     }
   }
 
   return (
     <textarea
-      ref={ref}
       rows={1}
       className={classNames(styles.line, styles.boxed)}
       aria-label={label}
+      value={typed}
       placeholder={placeholder}
       maxLength={TEXT_MAX.paragraph}
       // The person asked for the field by pressing Add.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={press}
-      onBlur={({ currentTarget }) =>
+      onBlur={() =>
         afterPress(() => {
-          add(currentTarget);
-          onClose('left');
+          add();
+          close('left');
         })
       }
     />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
 import { isRefusal } from '../../api/client/problem-words';
@@ -43,8 +43,11 @@ export function SignInForm(
   const passwordField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const typePlace = useRef<HTMLDivElement>(null);
-  const detectedType = useDetectedType(email);
-  const type = chosenType ?? detectedType;
+  const detected = useDetectedType(email);
+  const type = chosenType ?? detected.type;
+  const isLookedUp = type === null && detected.isLookedUp;
+  // Sent while the type is looked up: goes on as soon as that is over.
+  const [isWaiting, setWaiting] = useState(false);
   const wrongEmail = emailError(email);
   const address = email.trim();
 
@@ -68,14 +71,27 @@ export function SignInForm(
   });
   const isBusy = byPassword.isPending || byPasskey.isPending;
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || type === null) return;
+  function send() {
+    if (isBusy) return;
     setChecked(new Set(['email', 'password']));
     if (wrongEmail) return emailField.current?.focus();
     if (!password) return passwordField.current?.focus();
+    setWaiting(isLookedUp);
+    if (isLookedUp) return;
     byPasskey.reset();
     byPassword.mutate();
+  }
+
+  useEffect(() => {
+    if (!isWaiting || isLookedUp) return;
+    setWaiting(false);
+    if (type === null) askForType();
+    else send();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (type !== null) send();
   }
 
   function askForType() {
@@ -84,13 +100,13 @@ export function SignInForm(
   }
 
   return (
-    <form method="post" className={styles.form} noValidate onSubmit={send}>
+    <form method="post" className={styles.form} noValidate onSubmit={submit}>
       {failed()}
       <div ref={typePlace}>
         <TypeField
           value={type}
           onChange={setChosenType}
-          error={checked.has('type') && type === null ? t('fieldErrors.type') : undefined}
+          error={checked.has('type') && type === null && !isLookedUp ? t('fieldErrors.type') : undefined}
         />
       </div>
       <SocialButton choices={{ ...(type === null ? {} : { userType: type }), keepSignedIn }} />
@@ -102,7 +118,10 @@ export function SignInForm(
         autoComplete="username"
         required
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => {
+          setEmail(typed);
+          setWaiting(false);
+        }}
         onBlur={() => address && afterPress(() => setChecked((before) => new Set(before).add('email')))}
         error={checked.has('email') && wrongEmail ? t(`fieldErrors.${wrongEmail}`) : undefined}
       />
@@ -130,9 +149,9 @@ export function SignInForm(
         variant="primary"
         wide
         className={styles.submit}
-        busy={byPassword.isPending ? t('signIn.signingIn') : undefined}
+        busy={byPassword.isPending || isWaiting ? t('signIn.signingIn') : undefined}
         unavailable={type === null ? t('signIn.missingType') : undefined}
-        onUnavailable={askForType}
+        onUnavailable={isLookedUp ? send : askForType}
       >
         {t('signIn.signIn')}
       </Button>

@@ -2,20 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { useIsMember } from '../../api/account/account';
-import { detectUserType, useUserTypes } from '../../api/account/user-types';
+import { detectUserType, useUserTypesQuery } from '../../api/account/user-types';
 
 /** So long an address stays the same before it is asked about, in milliseconds. */
 const PAUSE_MS = 400;
 
-/**
- * How the owner of an address described themselves, as one of the listed types; null while the address is none, or nothing
- * is known.
- */
-export function useDetectedType(email: string): string | null {
-  const address = useSettled(email.trim());
-  const types = useUserTypes();
+/** How the owner of an address described themselves. */
+export interface DetectedType {
+  /** One of the listed types; null while the address is none, or nothing is known. */
+  type: string | null;
+  /** Whether it is being looked up, also where that has yet to begin. */
+  isLookedUp: boolean;
+}
+
+/** Looks up how the owner of an address described themselves, once it is one and stays the same for a moment. */
+export function useDetectedType(email: string): DetectedType {
+  const typed = email.trim();
+  const address = useSettled(typed);
+  const { data: types, isLoading: areTypesLoading } = useUserTypesQuery();
   const isMember = useIsMember();
-  const { data } = useQuery({
+  const isAsked = !isMember && GENERAL_EMAIL.test(typed);
+  const { data, isLoading } = useQuery({
     queryKey: ['type-detail', address],
     queryFn: ({ signal }) => detectUserType(address, signal),
     // Whoever is in by now is not asked any more; all that is known is read anew just then.
@@ -23,9 +30,10 @@ export function useDetectedType(email: string): string | null {
     staleTime: 60_000,
     retry: false,
   });
-  if (!data || !types || address !== email.trim()) return null;
+  const isLookedUp = isAsked && (address !== typed || isLoading || areTypesLoading);
+  if (isLookedUp || !data || !types || address !== typed) return { type: null, isLookedUp };
   const listed = types.find(({ type }) => type === data.typeDetail);
-  return (listed ?? types.find(({ type_cd }) => type_cd === data.type))?.type ?? null;
+  return { type: (listed ?? types.find(({ type_cd }) => type_cd === data.type))?.type ?? null, isLookedUp };
 }
 
 /** The text once nobody changed it for a moment. */

@@ -16,7 +16,8 @@ import { classNames } from '../../ui/class-names';
 import type { FindingText } from './finding-words';
 import styles from './trip-check.module.css';
 
-const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
+/** The picture of each kind of finding. */
+export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   overlap: Clock,
   'event-outside': TriangleAlert,
   'leg-too-long': Clock,
@@ -45,7 +46,7 @@ export function FindingItem(props: {
   const { severity, kind, fixes, rows } = finding;
   const name = rows[0]?.name ?? '';
   // Findings are only ever added, so an older app may meet one it does not know.
-  const Icon = isFixed ? Check : (ICONS[kind] ?? TriangleAlert);
+  const Icon = isFixed ? Check : (FINDING_ICONS[kind] ?? TriangleAlert);
   return (
     <li className={classNames(styles.item, isFixed ? styles.fixed : styles[severity])}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />

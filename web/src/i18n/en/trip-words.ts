@@ -35,6 +35,7 @@ export const tripWords = {
   untitled: 'Untitled trip',
   free: 'Free',
   nights: '{count, plural, one {# night} other {# nights}}',
+  nightsTwice: '{count, plural, one {# night} other {# nights}} in two places',
   nightsOpen: '{count, plural, one {# night} other {# nights}} without a place',
   foldDates: '{dates} · {nights}',
   things: '{count, plural, one {# thing} other {# things}}',

@@ -14,6 +14,8 @@ export const ui = {
   noCurrency: 'No currency is called that. Try its name or its code, such as euro or EUR.',
   amountUnreadable: 'Enter an amount, such as {example}.',
   amountRead: 'Read as {amount}.',
+  amountOtherCurrency:
+    '{holder, select, costEst {The estimate is} costAct {The actual cost is} netPrice {The net price is} commission {The commission is} other {The gross price is}} in {currency}. Enter this amount in {currency}, or clear {holder, select, costEst {the estimate} costAct {the actual cost} netPrice {the net price} commission {the commission} other {the gross price}} first.',
   amountTooLarge: 'Enter an amount up to {limit}.',
   amountTooSmall: 'Enter an amount of {limit} or more.',
   show: 'Show',

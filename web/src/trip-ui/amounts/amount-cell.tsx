@@ -4,6 +4,7 @@ import type { NumberLimits } from '../../ui/fields/number-limits';
 import { useTripFormat } from '../trip-format';
 import styles from './amount-cell.module.css';
 import { AmountInput } from './amount-input';
+import type { ItemAmount, TypedMoney } from './one-currency';
 
 /** An amount of one row that is changed where it stands: press it, type, Enter. Escape leaves it as it was. */
 export function AmountCell(props: {
@@ -13,11 +14,13 @@ export function AmountCell(props: {
   column: string;
   amount: number | null;
   currency: string;
+  /** The other amount of the row that holds its currency, see `holderOf`; null for none. */
+  holder: ItemAmount | null;
   limits: NumberLimits;
-  /** Without it the amount can only be read. `named`: the currency whose sign was typed; null without one. */
-  onChange: ((amount: number | null, named: string | null) => void) | null;
+  /** Without it the amount can only be read. */
+  onChange: ((typed: TypedMoney) => void) | null;
 }) {
-  const { name, column, amount, currency, limits, onChange } = props;
+  const { name, column, amount, currency, holder, limits, onChange } = props;
   const t = useTranslations('costs');
   const format = useTripFormat();
   const [isEditing, setEditing] = useState(false);
@@ -56,6 +59,7 @@ export function AmountCell(props: {
       label={t('amountOf', { column, name })}
       amount={amount}
       currency={currency}
+      holder={holder}
       limits={limits}
       onChange={onChange}
       onClose={(how) => {

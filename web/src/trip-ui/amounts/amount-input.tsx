@@ -2,38 +2,42 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { afterPress } from '../../lib/after-press';
 import type { NumberLimits } from '../../ui/fields/number-limits';
 import styles from './amount-cell.module.css';
+import type { ItemAmount, TypedMoney } from './one-currency';
 import { areWithin } from './typed-money';
 import { useTypedAmount } from './use-typed-amount';
 
 /**
  * The field of one amount in the table: settles by Enter and by leaving it, Escape gives up.
  *
- * What is no amount, or one beyond the limits, is not handed on: the field stays open and says what to do.
+ * What is no amount, one beyond the limits or in another currency than its holder's is not handed on: the field stays open and
+ * says what to do.
  */
 export function AmountInput(props: {
   label: string;
   amount: number | null;
   currency: string;
+  holder: ItemAmount | null;
   limits: NumberLimits;
-  /** Called with an amount within the limits that differs, and the currency whose sign was typed. */
-  onChange: (amount: number | null, named: string | null) => void;
+  /** Called with an amount within the limits that differs, or is in another currency. */
+  onChange: (typed: TypedMoney) => void;
   onClose: (how: 'key' | 'left') => void;
 }) {
-  const { label, amount, currency, limits, onChange, onClose } = props;
+  const { label, amount, currency, holder, limits, onChange, onClose } = props;
   const noteId = useId();
-  const [next, setNext] = useState<{ amount: number | null; named: string | null }>({ amount, named: null });
+  const [next, setNext] = useState<TypedMoney>({ amount, named: null });
   const { input, error, reading, check } = useTypedAmount({
     amount: next.amount,
     currency: next.named ?? currency,
+    holder,
     limits,
-    onChange: (typed, named) => setNext({ amount: typed, named }),
+    onChange: setNext,
   });
 
   function settle(how: 'key' | 'left') {
     check();
     if (!areWithin([next.amount], limits)) return;
     const isOther = next.named !== null && next.named !== currency;
-    if (next.amount !== amount || isOther) onChange(next.amount, next.named);
+    if (next.amount !== amount || isOther) onChange(next);
     onClose(how);
   }
 

@@ -7,6 +7,12 @@ export function signOf(currency: string, locale: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
+/** A currency in running text: "Japanese yen", "US dollars". */
+export function currencyInText(currency: string, locale: string): string {
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
+  return amounts.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** An amount as it stands in its field, so that it is read as it was: empty for none and for what is no amount. */
 export function formatTyped(amount: number | null, locale: string, currency: string): string {
   if (amount === null || Number.isNaN(amount)) return '';

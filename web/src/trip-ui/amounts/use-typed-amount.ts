@@ -1,24 +1,22 @@
-import { readAmount } from '@wayfold/domain/format/read-amount';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { afterPress } from '../../lib/after-press';
 import { brokenLimit, type NumberLimits } from '../../ui/fields/number-limits';
 import { useTripFormat } from '../trip-format';
-import { formatTyped } from './typed-money';
+import { type ItemAmount, readItemAmount, type TypedMoney } from './one-currency';
+import { currencyInText, formatTyped } from './typed-money';
 
 /** What a field for an amount works with. */
 export interface TypedAmount {
-  /** Null when empty, NaN when what is typed is no amount. */
+  /** Null when empty, NaN when what is typed is no amount, or one in another currency than the holder's. */
   amount: number | null;
   /** The ISO 4217 code of the currency it is in. */
   currency: string;
+  /** The other amount of the item that holds its currency, see `holderOf`; null for none. */
+  holder: ItemAmount | null;
   limits: NumberLimits;
-  /**
-   * Called with each key.
-   *
-   * @param named the currency whose sign or code was typed; null without one
-   */
-  onChange: (amount: number | null, named: string | null) => void;
+  /** Called with each key, and once what stood against the amount is gone. */
+  onChange: (typed: TypedMoney) => void;
 }
 
 /**
@@ -27,7 +25,7 @@ export interface TypedAmount {
  * @returns the attributes of the input, the sign of the currency, how an unsure text was read, and what is wrong; the last two in
  *   words
  */
-export function useTypedAmount({ amount, currency, limits, onChange }: TypedAmount) {
+export function useTypedAmount({ amount, currency, holder, limits, onChange }: TypedAmount) {
   const t = useTranslations('ui');
   const locale = useLocale();
   // What stands in the field while it is typed in, and as long as it is no amount.
@@ -36,9 +34,21 @@ export function useTypedAmount({ amount, currency, limits, onChange }: TypedAmou
   const told = useRef<number | null>(amount);
   const isOwn = Object.is(told.current, amount);
   const text = typed !== null && isOwn ? typed : formatTyped(amount, locale, currency);
-  const found = readAmount(text, currency);
+  const found = readItemAmount(text, currency, holder);
   const format = useTripFormat();
   const money = (value: number) => format.money(value, currency);
+
+  function tell(read: typeof found) {
+    told.current = read.kind === 'amount' ? read.amount : read.kind === 'empty' ? null : Number.NaN;
+    onChange({ amount: told.current, named: read.kind === 'amount' ? read.currency : null });
+  }
+
+  // Once the other amount is cleared, what was refused beside it stands.
+  const isRefused = typed !== null && isOwn && Number.isNaN(amount);
+  const isFree = isRefused && found.kind === 'amount';
+  useEffect(() => {
+    if (isFree) tell(found);
+  });
 
   const input = {
     value: text,
@@ -46,29 +56,31 @@ export function useTypedAmount({ amount, currency, limits, onChange }: TypedAmou
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => {
       const next = event.currentTarget.value;
-      const read = readAmount(next, currency);
       setTyped(next);
       setLeft(false);
-      told.current = read.kind === 'amount' ? read.amount : read.kind === 'empty' ? null : Number.NaN;
-      onChange(told.current, read.kind === 'amount' ? read.currency : null);
+      tell(readItemAmount(next, currency, holder));
     },
     onBlur: () =>
       afterPress(() => {
         setLeft(true);
-        if (found.kind !== 'unreadable') setTyped(null);
+        if (found.kind === 'amount' || found.kind === 'empty') setTyped(null);
       }),
   };
   /** Says what is wrong with what stands there, as when a form is sent. */
   const check = () => setLeft(true);
 
-  const broken = brokenLimit(amount, limits);
-  const error =
-    found.kind === 'unreadable' && isLeft
-      ? t('amountUnreadable', { example: money(1_200.5) })
-      : broken === null
-        ? undefined
-        : t(broken === 'maximum' ? 'amountTooLarge' : 'amountTooSmall', { limit: money(limits[broken]) });
+  function wrong(): string | undefined {
+    if (found.kind === 'clash') {
+      return t('amountOtherCurrency', { holder: found.holder, currency: currencyInText(currency, locale) });
+    }
+    if (found.kind === 'unreadable') {
+      return isLeft ? t('amountUnreadable', { example: money(1_200.5) }) : undefined;
+    }
+    const broken = brokenLimit(amount, limits);
+    if (broken === null) return undefined;
+    return t(broken === 'maximum' ? 'amountTooLarge' : 'amountTooSmall', { limit: money(limits[broken]) });
+  }
   const isTold = typed !== null && found.kind === 'amount' && (found.isUnsure || found.currency !== null);
   const reading = isTold && amount !== null ? t('amountRead', { amount: money(amount) }) : undefined;
-  return { input, error, reading, check };
+  return { input, error: wrong(), reading, check };
 }

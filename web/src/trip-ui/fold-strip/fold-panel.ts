@@ -10,8 +10,8 @@ export interface FoldPanel {
   color: string;
   /** How wide it is beside the others; never narrower than its words while there is room, nor than 100 px. */
   weight: number;
-  /** Says of the days after it that they belong to no panel; they are drawn hatched at its end. */
-  gapAfter?: string;
+  /** Says of the nights after it that they belong to no panel, or also to the next; drawn hatched at its end. */
+  after?: { words: string; isClash: boolean };
   /** Tinted, in a preview of a change. */
   changed?: boolean;
   /** Language of the label where it is known and differs from the page's. */

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { restrictToHorizontalAxis } from '@dnd-kit/modifiers';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import type { FoldPanel } from './fold-panel';
@@ -186,13 +186,18 @@ function PanelText({ panel }: { panel: FoldPanel }) {
       </span>
       <span className={styles.sublabel}>{panel.sublabel}</span>
       {panel.shortSublabel && <span className={styles.short}>{panel.shortSublabel}</span>}
-      {panel.gapAfter && (
-        <span className={styles.gap} title={panel.gapAfter}>
-          <CalendarX2 size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span className="visually-hidden">, {panel.gapAfter}</span>
-        </span>
-      )}
+      {panel.after && <After {...panel.after} />}
     </>
+  );
+}
+
+function After({ words, isClash }: NonNullable<FoldPanel['after']>) {
+  const Icon = isClash ? TriangleAlert : CalendarX2;
+  return (
+    <span className={classNames(styles.after, isClash && styles.clash)} title={words}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      <span className="visually-hidden">, {words}</span>
+    </span>
   );
 }
 
@@ -240,7 +245,7 @@ function panelClass(panel: FoldPanel, { selectedId }: FoldStripProps): string {
     panel.changed && styles.changed,
     panel.id === selectedId && styles.selected,
     Boolean(panel.shortSublabel) && styles.shortens,
-    Boolean(panel.gapAfter) && styles.gapped,
+    Boolean(panel.after) && styles.noted,
   );
 }
 

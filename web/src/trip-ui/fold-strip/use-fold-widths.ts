@@ -7,7 +7,7 @@ import { foldWidths, LEAST_FOLD } from './fold-widths';
 const BESIDE_WORDS = 23;
 
 /** What the days after a panel take, in CSS pixels. */
-const GAP_AFTER = 30;
+const ROOM_AFTER = 30;
 
 /** What a strip is measured with. */
 interface Ruler {
@@ -25,12 +25,12 @@ export function useFoldWidths(frame: RefObject<HTMLElement | null>, panels: read
   return useMemo(() => {
     // A strip that scrolls has no width to share out.
     if (!ruler || panels.length * LEAST_FOLD >= ruler.room) return null;
-    const needs = panels.map(({ label, sublabel, shortSublabel = '', gapAfter }) => {
-      const gap = gapAfter ? GAP_AFTER : 0;
+    const needs = panels.map(({ label, sublabel, shortSublabel = '', after }) => {
+      const room = after ? ROOM_AFTER : 0;
       return {
-        label: wordsWidth(label, ruler.label) + gap,
-        sublabel: wordsWidth(sublabel, ruler.sublabel) + gap,
-        short: wordsWidth(shortSublabel, ruler.sublabel) + gap,
+        label: wordsWidth(label, ruler.label) + room,
+        sublabel: wordsWidth(sublabel, ruler.sublabel) + room,
+        short: wordsWidth(shortSublabel, ruler.sublabel) + room,
       };
     });
     const { least, hasLongLines } = foldWidths(needs, ruler.room);

@@ -1,46 +1,95 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useOnLeave } from '../../lib/use-on-leave';
+import { Button } from '../button';
+import { toast } from '../dialogs/toast';
 
 /**
- * A form that adds one thing after the other: Enter adds what is typed and begins the next one, Escape closes it.
+ * A form that adds one thing after the other: Enter adds what is typed and begins the next one, Done adds what is typed and closes,
+ * Escape gives it up and closes. What is complete is added, too, when the form is left for something else.
  *
  * The focus begins in the first field, and is there again for the next; after a refusal it is in the field that is wrong.
  */
 export function AddForm(props: {
   label: string;
   className?: string | undefined;
-  /** Adds what is typed and empties the fields, or marks what is wrong. @returns whether it was added */
-  onAdd: () => boolean;
+  /** Whether nothing is typed, so that there is nothing to add. */
+  isEmpty: boolean;
+  /** Puts the focus into the first field as soon as it is on the page. */
+  startsFocused: boolean;
+  /** Adds what is typed and empties the fields, or marks what is wrong. @returns what was added, as a sentence; null for nothing */
+  onAdd: () => string | null;
+  /** Empties the fields. */
+  onGiveUp: () => void;
   onClose: () => void;
+  words: { add: string; addHint: string; done: string };
+  buttonsClass: string | undefined;
   children: ReactNode;
 }) {
-  const { label, className, onAdd, onClose, children } = props;
+  const { label, className, isEmpty, startsFocused, onAdd, onGiveUp, onClose, words, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [said, setSaid] = useState('');
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+    if (startsFocused) form.current?.querySelector('input')?.focus();
+  }, [startsFocused]);
+  const callOff = useOnLeave(() => {
+    const added = isEmpty ? null : onAdd();
+    if (added !== null) toast({ message: added });
+  });
 
-  function add(event: FormEvent) {
-    event.preventDefault();
-    let isAdded = false;
+  function add(): boolean {
+    let added: string | null = null;
     // The fields are to be marked by the time one of them is looked for.
     flushSync(() => {
-      isAdded = onAdd();
+      added = onAdd();
+      setSaid(added ?? '');
     });
-    const next = form.current?.querySelector<HTMLElement>(isAdded ? 'input' : '[aria-invalid=true]');
+    const next = form.current?.querySelector<HTMLElement>(added === null ? '[aria-invalid=true]' : 'input');
     next?.focus();
+    return added !== null;
+  }
+
+  function close() {
+    callOff();
+    onClose();
   }
 
   function press(event: KeyboardEvent) {
     // An open list takes Escape for itself.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
-    onClose();
+    onGiveUp();
+    close();
   }
 
   return (
-    <form ref={form} className={className} aria-label={label} onSubmit={add} onKeyDown={press} noValidate>
+    <form
+      ref={form}
+      className={className}
+      aria-label={label}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        add();
+      }}
+      onKeyDown={press}
+      noValidate
+    >
       {children}
+      <div className={props.buttonsClass}>
+        <Button
+          onClick={() => {
+            if (isEmpty || add()) close();
+          }}
+        >
+          {words.done}
+        </Button>
+        <Button variant="primary" type="submit" title={words.addHint}>
+          {words.add}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
     </form>
   );
 }

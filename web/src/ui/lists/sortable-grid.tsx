@@ -26,7 +26,7 @@ export interface GridWords extends DragWords {
   dropsHere(position: number): string;
 }
 
-/** A grid whose cells are put in order by dragging, or by keys on their handle: Space lifts, arrows move. The others make room at once. */
+/** A grid whose cells are put in order by dragging, or by keys on their handle: Space or Enter lifts, arrows move. The others make room at once. */
 export function SortableGrid<Row extends SortableRow>(props: {
   label: string;
   rows: readonly Row[];

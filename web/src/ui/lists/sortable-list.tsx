@@ -16,7 +16,7 @@ export interface SortableWords extends DragWords {
 }
 
 /**
- * A list whose rows are put in order by dragging their handle, by keys on it (Space lifts, arrows move), or by two buttons.
+ * A list whose rows are put in order by dragging their handle, by keys on it (Space or Enter lifts, arrows move), or by two buttons.
  *
  * The buttons show while the row has the pointer or the focus.
  */

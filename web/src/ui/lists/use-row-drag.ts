@@ -1,15 +1,6 @@
-import {
-  type DndContextProps,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { DndContextProps, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
+import { useHandleSensors } from './handle-sensors';
 
 /** A row of something that is put in order by dragging. */
 export interface SortableRow {
@@ -36,25 +27,17 @@ export interface SortablePlace {
 }
 
 /**
- * How rows are dragged and what is announced meanwhile: mouse at once, touch after a press of 250 ms, and keys: Space lifts
- * and drops, arrows move, Escape cancels.
+ * How rows are dragged and what is announced meanwhile.
  *
  * @param toNext where an arrow key leads; to the nearest row in its direction when missing
  */
 export function useRowDrag(
   rows: readonly SortableRow[],
   words: DragWords,
-  toNext: KeyboardCoordinateGetter = sortableKeyboardCoordinates,
+  toNext?: KeyboardCoordinateGetter,
 ) {
   const isJustLifted = useRef(false);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: toNext,
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Tab'] },
-    }),
-  );
+  const sensors = useHandleSensors(toNext);
   const placeOf = (id: UniqueIdentifier, at: UniqueIdentifier): SortablePlace => ({
     name: rows.find((row) => row.id === id)?.name ?? '',
     position: rows.findIndex((row) => row.id === at) + 1,

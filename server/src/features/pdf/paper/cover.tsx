@@ -1,8 +1,10 @@
 import { Image, Link, Page, Path, Rect, Svg, View } from '@react-pdf/renderer';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { tripDates } from '@wayfold/domain/document/totals';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { legColor } from '@wayfold/domain/format/palette';
 import { encode } from 'uqr';
+import { textWidth } from '../../drawing/text-width';
 import { INK, MARGIN } from './look';
 import { bookmarkOf, nameOf, type Paper, sheetOf } from './paper';
 import { Footer, LeftOutNote, shortLink, Words } from './parts';
@@ -11,6 +13,15 @@ import { Footer, LeftOutNote, shortLink, Words } from './parts';
 export const COVER_SHARE = 0.52;
 
 const PANELS_IN_A_ROW = 7;
+const PANEL_PADDING = 6;
+const MOST_ROWS = 3;
+/** Of the names in the panels, by the number of rows: the largest size, in points, and the most lines that the page has room for. */
+const NAMES = [
+  { size: 11.5, lines: 3 },
+  { size: 9.5, lines: 3 },
+  { size: 8, lines: 2 },
+] as const;
+const SMALLEST_NAME = 8;
 
 /** The first page: picture, name, dates, the trip as a folded strip, and the way to it on the screen. */
 export function Cover({ paper }: { paper: Paper }) {
@@ -132,59 +143,81 @@ function Creases({ width, height }: { width: number; height: number }) {
 
 /** One panel for each destination, as wide as its nights; a long trip takes several rows. */
 function FoldStrip({ paper }: { paper: Paper }) {
-  const stops = orderedDestinations(paper.document);
-  const rows = Math.ceil(stops.length / PANELS_IN_A_ROW);
-  const perRow = Math.ceil(stops.length / Math.max(1, rows));
-  const shown = Array.from({ length: Math.min(rows, 3) }, (_, row) =>
-    stops.slice(row * perRow, (row + 1) * perRow),
-  );
-  const { innerWidth } = sheetOf(paper);
+  const rows = foldRows(orderedDestinations(paper.document), sheetOf(paper).innerWidth);
+  const { size: largest, lines } = NAMES[rows.length - 1] ?? NAMES[0];
+  const size = nameSize(rows.flat(), largest);
   return (
     <View style={{ gap: 8, marginTop: 10 }}>
-      {shown.map((row) => {
-        const nights = row.reduce((sum, stop) => sum + Math.max(1, stop.nights), 0);
-        return (
-          <View
-            key={row[0]?.id}
-            style={{ flexDirection: 'row', border: `0.75pt solid ${INK.line2}`, borderRadius: 6 }}
-          >
-            {row.map((stop, index) => {
-              const share = 0.5 / row.length + (0.5 * Math.max(1, stop.nights)) / nights;
-              return (
-                <View
-                  key={stop.id}
-                  style={{
-                    flexGrow: share,
-                    flexShrink: 1,
-                    flexBasis: 0,
-                    borderTop: `3pt solid ${legColor(stop.destinationOrder - 1, 'light')}`,
-                    borderLeft: index > 0 ? `0.75pt solid ${INK.line}` : '0pt solid #ffffff',
-                    paddingVertical: 6,
-                    paddingHorizontal: 6,
-                    overflow: 'hidden',
-                  }}
-                >
-                  <Words
-                    paper={paper}
-                    serif
-                    weight={600}
-                    size={11.5}
-                    width={innerWidth * share - 12}
-                    style={{ maxLines: 1, textOverflow: 'ellipsis' }}
-                  >
-                    {stop.name}
-                  </Words>
-                  <Words paper={paper} size={9.5} color={INK.ink3} style={{ maxLines: 1 }}>
-                    {paper.words.nights(stop.nights)}
-                  </Words>
-                </View>
-              );
-            })}
-          </View>
-        );
-      })}
+      {rows.map((row) => (
+        <View
+          key={row[0]?.stop.id}
+          style={{ flexDirection: 'row', border: `0.75pt solid ${INK.line2}`, borderRadius: 6 }}
+        >
+          {row.map(({ stop, share, room }, index) => (
+            <View
+              key={stop.id}
+              style={{
+                flexGrow: share,
+                flexShrink: 1,
+                flexBasis: 0,
+                borderTop: `3pt solid ${legColor(stop.destinationOrder - 1, 'light')}`,
+                borderLeft: index > 0 ? `0.75pt solid ${INK.line}` : '0pt solid #ffffff',
+                paddingVertical: 6,
+                paddingHorizontal: PANEL_PADDING,
+                overflow: 'hidden',
+              }}
+            >
+              <Words
+                paper={paper}
+                serif
+                weight={600}
+                size={size}
+                width={widestWord(stop.name) * size <= room ? Number.POSITIVE_INFINITY : room}
+                style={{ maxLines: lines, textOverflow: 'ellipsis' }}
+              >
+                {stop.name}
+              </Words>
+              <Words paper={paper} size={Math.min(9.5, size)} color={INK.ink3} style={{ maxLines: 1 }}>
+                {paper.words.nights(stop.nights)}
+              </Words>
+            </View>
+          ))}
+        </View>
+      ))}
     </View>
   );
+}
+
+type FoldPanel = {
+  readonly stop: Destination;
+  /** Its part of the row. */
+  readonly share: number;
+  /** Points its words have. */
+  readonly room: number;
+};
+
+function foldRows(stops: readonly Destination[], width: number): FoldPanel[][] {
+  const rows = Math.ceil(stops.length / PANELS_IN_A_ROW);
+  const perRow = Math.ceil(stops.length / Math.max(1, rows));
+  return Array.from({ length: Math.min(rows, MOST_ROWS) }, (_, index) => {
+    const row = stops.slice(index * perRow, (index + 1) * perRow);
+    const nights = row.reduce((sum, stop) => sum + Math.max(1, stop.nights), 0);
+    return row.map((stop) => {
+      const share = 0.5 / row.length + (0.5 * Math.max(1, stop.nights)) / nights;
+      return { stop, share, room: width * share - 2 * PANEL_PADDING - 1 };
+    });
+  });
+}
+
+/** The largest size, in points, at which each word of the names fits its panel; what fits at none is broken. */
+function nameSize(panels: readonly FoldPanel[], largest: number): number {
+  const fitting = panels.map(({ stop, room }) => room / widestWord(stop.name));
+  return Math.max(SMALLEST_NAME, Math.min(largest, ...fitting));
+}
+
+/** How wide the widest word of a name is, in letters as wide as high. */
+function widestWord(name: string): number {
+  return Math.max(...name.split(' ').map((word) => textWidth(word, 1)));
 }
 
 /** An address as a code for cameras. */

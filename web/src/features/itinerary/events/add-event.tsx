@@ -2,21 +2,28 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { afterPress } from '../../../lib/after-press';
+import { useOnLeave } from '../../../lib/use-on-leave';
 import { Button } from '../../../ui/button';
 import styles from './add-event.module.css';
 
 const NAME_MAX = 200;
 
-/** Adds things to a day, one line after the other; Escape or an empty line ends it. */
+/**
+ * Adds things to a day, one line after the other; Escape or an empty line ends it. What is typed is added, too, when the list is
+ * left for something else.
+ */
 export function AddEvent(props: { day: string; onAdd: (name: string) => void; onClose: () => void }) {
   const { day, onAdd, onClose } = props;
   const t = useTranslations('itinerary');
   const [name, setName] = useState('');
   const id = useId();
+  const said = name.trim();
+  const callOff = useOnLeave(() => {
+    if (said) onAdd(said);
+  });
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const said = name.trim();
     if (!said) return onClose();
     onAdd(said);
     setName('');
@@ -42,10 +49,11 @@ export function AddEvent(props: { day: string; onAdd: (name: string) => void; on
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
+          callOff();
           onClose();
         }}
         onBlur={(event) => {
-          if (!name.trim() && !event.currentTarget.form?.contains(event.relatedTarget)) afterPress(onClose);
+          if (!said && !event.currentTarget.form?.contains(event.relatedTarget)) afterPress(onClose);
         }}
       />
       <Button size="small" type="submit" variant="primary">

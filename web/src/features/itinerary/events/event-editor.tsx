@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../../trip-ui/amounts/category-select';
 import { CurrencyField } from '../../../trip-ui/amounts/currency-field';
+import { holderOf, typedFields } from '../../../trip-ui/amounts/one-currency';
 import { PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import { EditorFoot } from '../../../ui/fields/editor-foot';
@@ -33,7 +34,6 @@ export function EventEditor(props: {
   const errors = isChecked ? eventFormErrors(form) : {};
   const own = document.trip.currency;
   const set = (change: Partial<EventForm>) => setForm((now) => ({ ...now, ...change }));
-  const setCurrency = (code: string) => set({ currency: code === own ? null : code });
 
   function save(submit: FormEvent) {
     submit.preventDefault();
@@ -90,7 +90,7 @@ export function EventEditor(props: {
           label={t('eventCurrency')}
           value={form.currency ?? own}
           first={own}
-          onChange={setCurrency}
+          onChange={(code) => set({ currency: code === own ? null : code })}
         />
         {(['costEst', 'costAct'] as const).map((field) => (
           <AmountField
@@ -98,10 +98,8 @@ export function EventEditor(props: {
             label={t(field === 'costEst' ? 'eventCostEst' : 'eventCostAct')}
             amount={form[field]}
             currency={form.currency ?? own}
-            onChange={(amount, named) => {
-              set({ [field]: amount });
-              if (named !== null) setCurrency(named);
-            }}
+            holder={holderOf(form, field)}
+            onChange={(typed) => set(typedFields(field, typed, own))}
             limits={PRICE_LIMITS}
           />
         ))}

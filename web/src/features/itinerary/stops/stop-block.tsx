@@ -33,7 +33,7 @@ export interface StopBlockProps {
   currency: string;
   isExpanded: boolean;
   /** Stands below the way on. */
-  gap: ReactNode;
+  between: ReactNode;
   onToggle: (id: string) => void;
   actions: ItineraryActions;
 }
@@ -99,7 +99,7 @@ export const StopBlock = memo(function StopBlock(
             onTransport={actions.setTransport}
           />
         ) : null}
-        {props.gap}
+        {props.between}
       </div>
     </li>
   );

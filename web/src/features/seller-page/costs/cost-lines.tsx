@@ -3,14 +3,16 @@ import { Lock, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { AddCostForm } from '../../../trip-ui/amounts/add-cost-form';
 import { AmountCell } from '../../../trip-ui/amounts/amount-cell';
+import { hasCostDraft } from '../../../trip-ui/amounts/cost-draft';
+import { holderOf, typedFields } from '../../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { toast } from '../../../ui/dialogs/toast';
 import { IconButton } from '../../../ui/icon-button';
 import { TextButton } from '../../../ui/text-button';
 import { SectionFrame } from '../section-frame';
-import { AddCostLine } from './add-cost-line';
 import styles from './cost-lines.module.css';
 import { COST_LINE_COLUMNS, costLines, costLineTotals } from './cost-lines-model';
 
@@ -23,14 +25,17 @@ export function CostLines({ onEditCost }: { onEditCost: (id: string) => void }) 
   const isEditable = useTripSelector(({ mode }) => mode === 'normal');
   const { change } = useTripActions();
   const format = useTripFormat();
-  const [isAdding, setAdding] = useState(false);
+  const draftKey = `${useTripSelector(({ tripId }) => tripId)}/lines`;
+  const [adding, setAdding] = useState<'pressed' | 'kept' | null>(() =>
+    hasCostDraft(draftKey) ? 'kept' : null,
+  );
   const lines = useMemo(() => costLines(costs), [costs]);
   const totals = useMemo(() => costLineTotals(lines, currency), [lines, currency]);
   return (
     <SectionFrame
       section="costs"
       hint={t('travelers')}
-      end={isEditable ? <TextButton onClick={() => setAdding(true)}>+ {t('add')}</TextButton> : null}
+      end={isEditable ? <TextButton onClick={() => setAdding('pressed')}>+ {t('add')}</TextButton> : null}
     >
       {lines.length === 0 ? (
         <p className={styles.empty}>{t('empty')}</p>
@@ -82,7 +87,19 @@ export function CostLines({ onEditCost }: { onEditCost: (id: string) => void }) 
           </table>
         </div>
       )}
-      {isAdding ? <AddCostLine currency={currency} onAdd={change} onClose={() => setAdding(false)} /> : null}
+      {adding === null ? null : (
+        <div className={styles.adding}>
+          <AddCostForm
+            draftKey={draftKey}
+            amounts={['netPrice', 'commission', 'grossGiven']}
+            category="Lodging"
+            currency={currency}
+            startsFocused={adding === 'pressed'}
+            onAdd={change}
+            onClose={() => setAdding(null)}
+          />
+        </div>
+      )}
       <p className={styles.note}>
         <Lock size={15} strokeWidth={1.75} aria-hidden="true" />
         {words('onlyYouNote')}
@@ -130,30 +147,27 @@ function CostLine(props: { line: TripCost; own: string; onEdit: ((id: string) =>
           </span>
         )}
       </th>
-      {COST_LINE_COLUMNS.map((column) => (
-        <td key={column} className={styles.number}>
-          <AmountCell
-            name={name}
-            column={words(`columns.${column}`)}
-            amount={line[column]}
-            currency={line.currency ?? own}
-            limits={COST_LIMITS}
-            onChange={
-              onEdit
-                ? (amount, named) =>
-                    change({
-                      kind: 'cost.set',
-                      id: line.id,
-                      fields: {
-                        [column === 'grossPrice' ? 'grossGiven' : column]: amount,
-                        ...(named === null ? {} : { currency: named === own ? null : named }),
-                      },
-                    })
-                : null
-            }
-          />
-        </td>
-      ))}
+      {COST_LINE_COLUMNS.map((column) => {
+        const field = column === 'grossPrice' ? 'grossGiven' : column;
+        return (
+          <td key={column} className={styles.number}>
+            <AmountCell
+              name={name}
+              column={words(`columns.${column}`)}
+              amount={line[column]}
+              currency={line.currency ?? own}
+              holder={holderOf(line, field)}
+              limits={COST_LIMITS}
+              onChange={
+                onEdit
+                  ? (typed) =>
+                      change({ kind: 'cost.set', id: line.id, fields: typedFields(field, typed, own) })
+                  : null
+              }
+            />
+          </td>
+        );
+      })}
       {onEdit ? (
         <td className={styles.last}>
           <IconButton label={t('costs.remove', { name })} onClick={remove}>

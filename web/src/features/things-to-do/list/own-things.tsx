@@ -8,11 +8,13 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { useOnLeave } from '../../../lib/use-on-leave';
 import { useSelectedId } from '../../../planner-state/selection';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
+import { typedFields } from '../../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Button } from '../../../ui/button';
@@ -91,7 +93,8 @@ function PlannedList({ document, events }: { document: TripDocument; events: rea
   );
 }
 
-const FREE = { cost: null, currency: null };
+/** The currency is null for the trip's own. */
+const FREE: { costEst: number | null; currency: string | null } = { costEst: null, currency: null };
 
 function AddThing({ document }: { document: TripDocument }) {
   const t = useTranslations('plannerTabs');
@@ -102,21 +105,21 @@ function AddThing({ document }: { document: TripDocument }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [dayIndex, setDayIndex] = useState(1);
-  const [{ cost, currency }, setMoney] = useState<{ cost: number | null; currency: string | null }>(FREE);
+  const [money, setMoney] = useState(FREE);
   const [isChecked, setChecked] = useState(false);
   const stop = stops.find(({ id }) => id === (chosen ?? selectedId)) ?? stops[0];
   const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
 
-  function add(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
+  useOnLeave(add);
+
+  function add() {
     const said = tidyText(name.trim(), TEXT_MAX.name);
-    if (!said || !stop || !areWithin([cost], PRICE_LIMITS)) return;
+    if (!said || !stop || !areWithin([money.costEst], PRICE_LIMITS)) return;
     const day = Math.min(dayIndex, days.length);
     change({
       kind: 'event.add',
       id: newId(),
-      fields: { name: said, homeDestid: stop.id, isUserEvent: true, costEst: cost, currency, dayIndex: day },
+      fields: { name: said, homeDestid: stop.id, isUserEvent: true, dayIndex: day, ...money },
     });
     toast({ message: t('added', { name: said, place: stop.name }) });
     setName('');
@@ -126,7 +129,15 @@ function AddThing({ document }: { document: TripDocument }) {
 
   if (!stop) return null;
   return (
-    <form className={styles.form} onSubmit={add} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        add();
+      }}
+      noValidate
+    >
       <TextField
         label={t('whatToDo')}
         placeholder={t('whatToDoPlaceholder')}
@@ -153,9 +164,10 @@ function AddThing({ document }: { document: TripDocument }) {
       />
       <AmountField
         label={t('cost')}
-        amount={cost}
-        currency={currency ?? own}
-        onChange={(amount, named) => setMoney({ cost: amount, currency: named === own ? null : named })}
+        amount={money.costEst}
+        currency={money.currency ?? own}
+        holder={null}
+        onChange={(typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed, own) }))}
         limits={PRICE_LIMITS}
       />
       <Button variant="primary" type="submit" className={styles.submit}>

@@ -6,7 +6,7 @@ export const itinerary = {
   reorder: 'Reorder {place}',
   reorderEvent: 'Reorder {event}',
   dragHelp:
-    'Press Space to lift it. Then move it with the arrow keys, press Space to drop it or Escape to leave it where it was.',
+    'Press Space or Enter to lift it. Then move it with the arrow keys, press Space or Enter to drop it, or Escape to leave it where it was.',
   lifted: 'Lifted {name}, position {position} of {count}',
   liftedEvent: 'Lifted {name}',
   over: '{name}, position {position} of {count}',

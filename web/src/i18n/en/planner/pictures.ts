@@ -37,7 +37,7 @@ export const pictures = {
   picture: 'Picture {number}',
   reorder: 'Move {name}',
   dragHelp:
-    'Press Space to lift it. Then move it with the arrow keys, press Space to drop it or Escape to leave it where it was.',
+    'Press Space or Enter to lift it. Then move it with the arrow keys, press Space or Enter to drop it, or Escape to leave it where it was.',
   lifted: 'Lifted {name}, place {position} of {count}',
   over: '{name}, place {position} of {count}',
   dropped: '{name} dropped, place {position} of {count}',

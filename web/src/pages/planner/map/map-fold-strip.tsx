@@ -5,7 +5,7 @@ import type { FoldPanel } from '../../../trip-ui/fold-strip/fold-panel';
 import { FoldStrip } from '../../../trip-ui/fold-strip/fold-strip';
 import { useFoldPanel } from '../../../trip-ui/fold-strip/use-fold-panel';
 import type { Planner } from '../planner';
-import { useGapFindings } from '../use-arrival-gaps';
+import { useNightsFindings } from '../use-arrival-nights';
 
 /** The trip as a strip of folded panels at the foot of the map. */
 export function MapFoldStrip({ planner }: { planner: Planner }) {
@@ -15,11 +15,14 @@ export function MapFoldStrip({ planner }: { planner: Planner }) {
   const { select, hover } = useSelectionActions();
   const words = useTranslations('tripWords');
   const foldPanel = useFoldPanel();
-  const gaps = useGapFindings(planner);
+  const nights = useNightsFindings(planner);
   const panels = orderedDestinations(shown).map((stop, index): FoldPanel => {
-    const gap = gaps.get(stop.id);
+    const finding = nights.get(stop.id);
     const panel = foldPanel(stop, index);
-    return gap ? { ...panel, gapAfter: words('nightsOpen', { count: gap.data.nights }) } : panel;
+    if (!finding) return panel;
+    const isClash = finding.kind === 'arrival-clash';
+    const count = finding.data.nights;
+    return { ...panel, after: { isClash, words: words(isClash ? 'nightsTwice' : 'nightsOpen', { count }) } };
   });
   return (
     <FoldStrip

@@ -80,6 +80,7 @@ function ViewButtons({ planner }: { planner: Planner }) {
         <Button
           variant="primary"
           className={styles.main}
+          data-add-destination
           icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => planner.openDialog({ kind: 'add' })}
         >

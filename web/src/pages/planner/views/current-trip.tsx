@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Planner } from '../planner';
 import { SessionNotices } from '../session-notices';
-import { useArrivalGaps } from '../use-arrival-gaps';
+import { useArrivalNights } from '../use-arrival-nights';
 import styles from './current-trip.module.css';
 import { hasOwnHead, TRIP_VIEW_SCREENS } from './trip-views';
 import { ViewSwitch } from './view-switch';
@@ -68,7 +68,7 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
 export function ItineraryView({ planner, className }: { planner: Planner; className?: string | undefined }) {
   const { shown, ripple, expanded, expand, actions, isEditable, document } = planner;
   const scroller = useRef<HTMLDivElement>(null);
-  const gaps = useArrivalGaps(planner);
+  const nights = useArrivalNights(planner);
   return (
     <div ref={scroller} className={classNames(styles.list, className)}>
       <Itinerary
@@ -78,7 +78,7 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
         expanded={expanded}
         onExpand={expand}
         actions={actions}
-        gaps={gaps}
+        between={nights}
         scroller={scroller}
       />
       <TrackList document={shown} isEditable={isEditable && !ripple.shown} />
@@ -104,7 +104,7 @@ function AddBar({ planner }: { planner: Planner }) {
   const t = useTranslations('planner');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section className={styles.add} aria-label={t('addDestination')}>
+    <section className={styles.add} aria-label={t('addDestination')} data-add-destination>
       <AddDestination document={planner.document} onAdd={planner.addPlace} inputRef={input} />
     </section>
   );

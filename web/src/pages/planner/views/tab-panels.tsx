@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { StartPanel } from '../../../features/add-destination/start-panel';
 import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
+import { addDestinationControl, focusOnceLost } from '../../../lib/focus-later';
 import { pointPlace } from '../map/point-place';
 import type { Planner } from '../planner';
 import { CurrentTrip } from './current-trip';
@@ -36,6 +38,8 @@ export function EmptyTrip({ planner }: { planner: Planner }) {
   const { document, addPlace, layout, openTrip } = planner;
   const t = useTranslations('plannerTabs');
   const queryClient = useQueryClient();
+  // With the first destination the question is gone, and its field had the focus.
+  useEffect(() => () => focusOnceLost(addDestinationControl), []);
   return (
     <StartPanel
       document={document}

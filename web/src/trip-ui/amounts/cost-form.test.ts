@@ -1,7 +1,14 @@
 import { MAX_AMOUNT } from '@wayfold/contract/kernel/values';
 import { edited, idOf, makeTrip } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
-import { costForm, costFormAdd, costFormChange, costFormErrors, emptyCostForm } from './cost-form';
+import {
+  costForm,
+  costFormAdd,
+  costFormChange,
+  costFormErrors,
+  emptyCostForm,
+  isEmptyCostForm,
+} from './cost-form';
 
 function rental() {
   const trip = edited(makeTrip(null, { moab: 1 }), {
@@ -56,4 +63,12 @@ test('an amount beyond the limit is not saved', () => {
 
   expect(costFormErrors({ ...form, costEst: -MAX_AMOUNT, netPrice: MAX_AMOUNT })).toEqual({});
   expect(costFormErrors({ ...form, grossGiven: MAX_AMOUNT + 0.01 })).toEqual({ amounts: 'beyondLimits' });
+});
+
+test('a form with a text that is no amount is not empty, one with spaces and a category is', () => {
+  const form = emptyCostForm('Food');
+
+  expect(isEmptyCostForm({ ...form, supplier: ' ' })).toBe(true);
+  expect(isEmptyCostForm({ ...form, costAct: Number.NaN })).toBe(false);
+  expect(isEmptyCostForm({ ...form, grossGiven: 0 })).toBe(false);
 });

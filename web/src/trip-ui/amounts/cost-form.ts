@@ -2,9 +2,9 @@ import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripCost } from '@wayfold/contract/trip/trip';
-import { areWithin, COST_LIMITS } from '../../trip-ui/amounts/typed-money';
+import { areWithin, COST_LIMITS } from './typed-money';
 
-/** What the editor of a cost holds while it is open. */
+/** What a form about one cost holds while it is open. */
 export interface CostForm {
   supplier: string;
   category: ExpenseCategory;
@@ -42,6 +42,24 @@ export function emptyCostForm(category: ExpenseCategory): CostForm {
   };
 }
 
+/** Whether nothing is typed into the form. */
+export function isEmptyCostForm(form: CostForm): boolean {
+  return form.supplier.trim() === '' && amountsOf(form).every((amount) => amount === null);
+}
+
+/** The form with what can be shown again: a text that is no amount is nowhere but in its field. */
+export function readableAmounts(form: CostForm): CostForm {
+  const readable = (amount: number | null) => (Number.isNaN(amount) ? null : amount);
+  return {
+    ...form,
+    costEst: readable(form.costEst),
+    costAct: readable(form.costAct),
+    netPrice: readable(form.netPrice),
+    commission: readable(form.commission),
+    grossGiven: readable(form.grossGiven),
+  };
+}
+
 /** Fills the form with a cost. */
 export function costForm(cost: TripCost): CostForm {
   return {
@@ -59,10 +77,9 @@ export function costForm(cost: TripCost): CostForm {
 
 /** Checks what only a person can put right. */
 export function costFormErrors(form: CostForm): CostFormErrors {
-  const amounts = [form.costEst, form.costAct, form.netPrice, form.commission, form.grossGiven];
   return {
     ...(fieldsOf(form).supplier ? {} : { supplier: 'supplierMissing' as const }),
-    ...(areWithin(amounts, COST_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
+    ...(areWithin(amountsOf(form), COST_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
   };
 }
 
@@ -80,6 +97,10 @@ export function costFormChange(cost: TripCost, form: CostForm): SingleChange | n
   if (differing.length === 0) return null;
   const fields: Partial<typeof after> = Object.fromEntries(differing.map((key) => [key, after[key]]));
   return { kind: 'cost.set', id: cost.id, fields };
+}
+
+function amountsOf(form: CostForm): (number | null)[] {
+  return [form.costEst, form.costAct, form.netPrice, form.commission, form.grossGiven];
 }
 
 function fieldsOf(form: CostForm) {

@@ -1,19 +1,24 @@
 import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { CalendarX2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
-import styles from './arrival-gap.module.css';
-import { FixButtons } from './finding-item';
+import { classNames } from '../../ui/class-names';
+import styles from './arrival-nights.module.css';
+import { FINDING_ICONS, FixButtons } from './finding-item';
 import { findingText } from './finding-words';
 import type { PressedFix } from './trip-check-list';
 
-/** A finding of nights that belong to nobody. */
-export type GapFinding = Extract<Finding, { kind: 'arrival-gap' }>;
+/** A finding of nights before a fixed arrival that belong to no destination, or to two. */
+export type NightsFinding = Extract<Finding, { kind: 'arrival-gap' | 'arrival-clash' }>;
 
-/** The nights before a fixed arrival that belong to nobody, where they are in the list, with the ways to put that right. */
-export function ArrivalGap(props: {
-  finding: GapFinding;
+/** Narrows a finding to those that are shown where the nights are. */
+export function isNightsFinding(finding: Finding): finding is NightsFinding {
+  return finding.kind === 'arrival-gap' || finding.kind === 'arrival-clash';
+}
+
+/** The nights before a fixed arrival that belong to no destination or to two, in the list, with the ways to put that right. */
+export function ArrivalNights(props: {
+  finding: NightsFinding;
   document: TripDocument;
   /** Makes the fix, which is one undoable change. Leave out where the trip is only shown. */
   onFix?: (fix: Pick<PressedFix, 'change' | 'title'>) => void;
@@ -22,9 +27,13 @@ export function ArrivalGap(props: {
   const t = useTranslations('tripCheck');
   const format = useTripFormat();
   const text = findingText(finding, document, { t, format });
+  const Icon = FINDING_ICONS[finding.kind];
   return (
-    <section className={styles.gap} aria-label={text.sentence}>
-      <CalendarX2 size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+    <section
+      className={classNames(styles.box, finding.kind === 'arrival-clash' && styles.clash)}
+      aria-label={text.sentence}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         <p>{text.sentence}</p>
         <p className={styles.cause}>{text.cause}</p>

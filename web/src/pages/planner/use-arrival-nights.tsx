@@ -1,34 +1,32 @@
 import { type ReactNode, useMemo } from 'react';
-import { ArrivalGap, type GapFinding } from '../../features/trip-check/arrival-gap';
+import { ArrivalNights, isNightsFinding, type NightsFinding } from '../../features/trip-check/arrival-nights';
 import { useFindings } from '../../features/trip-check/use-trip-findings';
 import type { Planner } from './planner';
 
-/** The nights of the shown trip that belong to nobody, by the destination they follow. */
-export function useGapFindings({ shown }: Pick<Planner, 'shown'>): ReadonlyMap<string, GapFinding> {
+/** The nights of the shown trip that belong to no destination or to two, by the destination they follow. */
+export function useNightsFindings({ shown }: Pick<Planner, 'shown'>): ReadonlyMap<string, NightsFinding> {
   const findings = useFindings(shown);
   return useMemo(
     () =>
       new Map(
-        (findings ?? []).flatMap((finding): [string, GapFinding][] =>
-          finding.kind === 'arrival-gap' ? [[finding.rows[0]?.id ?? '', finding]] : [],
-        ),
+        (findings ?? []).filter(isNightsFinding).map((finding) => [finding.rows[0]?.id ?? '', finding]),
       ),
     [findings],
   );
 }
 
 /** Those nights as the list shows them. */
-export function useArrivalGaps(planner: Planner): ReadonlyMap<string, ReactNode> {
-  const gaps = useGapFindings(planner);
+export function useArrivalNights(planner: Planner): ReadonlyMap<string, ReactNode> {
+  const nights = useNightsFindings(planner);
   const { shown, isEditable, ripple } = planner;
   const { propose } = ripple;
   const isFixable = isEditable && ripple.shown === null && planner.historyPreview === null;
   return useMemo(
     () =>
       new Map(
-        [...gaps].map(([destid, finding]) => [
+        [...nights].map(([destid, finding]) => [
           destid,
-          <ArrivalGap
+          <ArrivalNights
             key={finding.id}
             finding={finding}
             document={shown}
@@ -36,6 +34,6 @@ export function useArrivalGaps(planner: Planner): ReadonlyMap<string, ReactNode>
           />,
         ]),
       ),
-    [gaps, shown, isFixable, propose],
+    [nights, shown, isFixable, propose],
   );
 }

@@ -1,0 +1,88 @@
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names';
+import { AddForm } from '../../ui/fields/add-form';
+import { TextField } from '../../ui/fields/text-field';
+import styles from './add-cost-form.module.css';
+import { AmountField } from './amount-field';
+import { CategorySelect } from './category-select';
+import { useCostDraft } from './cost-draft';
+import { type CostForm, costFormAdd, costFormErrors, emptyCostForm, isEmptyCostForm } from './cost-form';
+import { holderOf, type ItemAmount, typedFields } from './one-currency';
+import { COST_LIMITS } from './typed-money';
+
+/** Adds costs one after the other; see `AddForm`. */
+export function AddCostForm(props: {
+  /** What is typed is kept under it, see `useCostDraft`. */
+  draftKey: string;
+  /** The amounts that are asked for. */
+  amounts: readonly ItemAmount[];
+  /** What the first one is for, unless somebody says otherwise. */
+  category: ExpenseCategory;
+  /** The trip's own. */
+  currency: string;
+  startsFocused: boolean;
+  onAdd: (change: SingleChange) => void;
+  onClose: () => void;
+}) {
+  const { draftKey, amounts, category, currency, startsFocused, onAdd, onClose } = props;
+  const t = useTranslations('costs');
+  const [form, setForm] = useCostDraft(draftKey, emptyCostForm(category));
+  const [isChecked, setChecked] = useState(false);
+  const errors = isChecked ? costFormErrors(form) : {};
+  const set = (change: Partial<CostForm>) => setForm({ ...form, ...change });
+
+  function add(): string | null {
+    const isWrong = Object.keys(costFormErrors(form)).length > 0;
+    setChecked(isWrong);
+    if (isWrong) return null;
+    onAdd(costFormAdd(newId(), form));
+    setForm(emptyCostForm(form.category));
+    return t('added', { name: form.supplier.trim() });
+  }
+
+  return (
+    <AddForm
+      label={t('add')}
+      className={classNames(styles.form, amounts.length > 2 && styles.wide)}
+      isEmpty={isEmptyCostForm(form)}
+      startsFocused={startsFocused}
+      onAdd={add}
+      onGiveUp={() => setForm(emptyCostForm(form.category))}
+      onClose={onClose}
+      words={{ add: t('addShort'), addHint: t('addHint'), done: t('done') }}
+      buttonsClass={styles.buttons}
+    >
+      <TextField
+        label={t('supplier')}
+        placeholder={t('supplierPlaceholder')}
+        value={form.supplier}
+        onChange={(supplier) => set({ supplier })}
+        maxLength={200}
+        error={errors.supplier && t(errors.supplier)}
+        className={styles.supplier}
+      />
+      <CategorySelect
+        label={t('expenseCategory')}
+        value={form.category}
+        onChange={(next) => set({ category: next })}
+        className={styles.category}
+      />
+      {amounts.map((field) => (
+        <AmountField
+          key={field}
+          label={t(`columns.${field === 'grossGiven' ? 'grossPrice' : field}`)}
+          amount={form[field]}
+          currency={form.currency ?? currency}
+          holder={holderOf(form, field)}
+          onChange={(typed) => set(typedFields(field, typed, currency))}
+          limits={COST_LIMITS}
+          className={styles.amount}
+        />
+      ))}
+    </AddForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReadAmount, readAmount } from '@wayfold/domain/format/read-amount';
+
+/** The amounts that an item of the trip may have given, in the order in which a refusal names them. */
+const ITEM_AMOUNTS = ['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven'] as const;
+export type ItemAmount = (typeof ITEM_AMOUNTS)[number];
+
+/** What an item has given of them: null where a field is empty, NaN where its text is no amount. */
+export type ItemAmounts = Readonly<Partial<Record<ItemAmount, number | null>>>;
+
+/** What was typed: an amount, and the currency whose sign or code was typed with it; null without one. */
+export interface TypedMoney {
+  amount: number | null;
+  named: string | null;
+}
+
+/**
+ * Which other amount of an item holds its currency: an item has one for all its amounts, so a sign typed in one field must not
+ * relabel what stands in another. Null where the field may set it.
+ */
+export function holderOf(amounts: ItemAmounts, field: ItemAmount): ItemAmount | null {
+  const isHeld = (amount: number | null | undefined) => typeof amount === 'number' && !Number.isNaN(amount);
+  return ITEM_AMOUNTS.find((other) => other !== field && isHeld(amounts[other])) ?? null;
+}
+
+/**
+ * Reads the text in the field of one amount of an item; a clash where it names another currency than the one that is held.
+ *
+ * @param currency the item's, an ISO 4217 code
+ * @param holder the other amount that holds the currency; null for none
+ */
+export function readItemAmount(
+  text: string,
+  currency: string,
+  holder: ItemAmount | null,
+): ReadAmount | { readonly kind: 'clash'; readonly holder: ItemAmount } {
+  const read = readAmount(text, currency);
+  const isOther = read.kind === 'amount' && read.currency !== null && read.currency !== currency;
+  return isOther && holder !== null ? { kind: 'clash', holder } : read;
+}
+
+/**
+ * The fields of an item that a typed amount sets: the amount, and the currency where one was named.
+ *
+ * @param own the trip's currency, which an item names as null
+ */
+export function typedFields<Field extends ItemAmount>(
+  field: Field,
+  { amount, named }: TypedMoney,
+  own: string,
+): Record<Field, number | null> & { currency?: string | null } {
+  const amounts = { [field]: amount } as Record<Field, number | null>; // the one key that is computed
+  return named === null ? amounts : { ...amounts, currency: named === own ? null : named };
+}
