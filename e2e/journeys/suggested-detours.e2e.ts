@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
-import { expectSaved, expectStops, listedStops } from '../support/planner';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { expectSaved, expectStops, listedStops, mappedStops } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -73,3 +73,34 @@ test('a place of one’s own is chosen and seen before the click, and the sugges
   await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Santa Fe', 'Page', 'Moab']);
   await expectSaved(page);
 });
+
+test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
+  'a point of the map goes to its best spot, which its card says before the press, on $size.width pixels',
+  async (device) => {
+    const one = await traveler(device);
+    const { page } = one;
+    await page.goto(
+      await prepareTrip(one, { stops: STOPS.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
+    );
+    const map = page.getByRole('region', { name: 'Map of your trip' });
+    const pin = async (name: string) => {
+      const box = await map.getByRole('button', { name }).boundingBox();
+      if (!box) throw new Error(`${name} is not on the map.`);
+      return { x: box.x + box.width / 2, y: box.y + box.height };
+    };
+    const [denver, second] = [await pin('1, Denver'), await pin('2, Page')];
+    await page.mouse.click((denver.x + second.x) / 2, (denver.y + second.y) / 2);
+    const card = page.getByRole('dialog').filter({ hasText: 'Add here' });
+    await card.getByText(/^After Denver, (\+.+|on the way)$/).waitFor();
+    await card.getByRole('button', { name: /^Add .+ here$/ }).click();
+
+    // What the card says is what happens.
+    await map.getByRole('button', { name: '3, Page' }).waitFor();
+    expect((await mappedStops(page)).map((name) => /^(Denver|Page)$/.test(name))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await expectSaved(page);
+  },
+);

@@ -16,6 +16,7 @@ import { type NewPlace, placeOfAtlas } from './new-destination';
 import { OfflinePlaces } from './offline-places';
 import { SpotMenu } from './spot-menu';
 import { usePlaceSearch } from './use-place-search';
+import { ghostAt } from './use-spots';
 
 /** Of a text that nothing was found for, so much is repeated. */
 const NAMED_LETTERS = 40;
@@ -37,8 +38,7 @@ export function AddDestination(props: {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<AddSpot>('best');
   const stops = orderedDestinations(document);
-  // With one destination there is nothing to choose: what comes next comes after it.
-  const at = stops.length < 2 ? stops.length + 1 : placeOfSpot(spot, stops);
+  const at = placeOfSpot(spot, stops);
   const { places, spotOf, suggestions, pending, failed, offline, near, known } = usePlaceSearch(
     text,
     document,
@@ -65,16 +65,7 @@ export function AddDestination(props: {
   const highlight = useCallback(
     (id: string | null) => {
       const place = id === null ? undefined : places.find((candidate) => candidate.id === id);
-      if (!place) return setGhost(null);
-      const around = spotOf(place);
-      const coordsOf = (row: { id: string } | null | undefined) =>
-        (row ? document.destinations[row.id]?.coords : undefined) ?? null;
-      setGhost({
-        coords: place.coords,
-        name: place.name,
-        from: coordsOf(around?.after),
-        to: coordsOf(around?.before),
-      });
+      setGhost(place ? ghostAt(place, spotOf(place), document) : null);
     },
     [places, spotOf, document, setGhost],
   );

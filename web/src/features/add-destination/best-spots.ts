@@ -13,9 +13,12 @@ const AREAS: readonly string[] = ['country', 'region', 'county'];
 /** A way longer than a day by road is hardly one by road; no figure is better than that one. */
 const LONGEST_DETOUR_SECONDS = 24 * 3_600;
 
+/** A place as its spot is found; without a kind it is a point. */
+export type SpotPlace = Pick<AtlasPlace, 'id' | 'coords'> & Partial<Pick<AtlasPlace, 'kind'>>;
+
 /** Tells whether a suggestion is a spot one can travel to, rather than an area. */
-export function isSpot(place: Pick<AtlasPlace, 'kind'>): boolean {
-  return !AREAS.includes(place.kind);
+export function isSpot({ kind }: Pick<SpotPlace, 'kind'>): boolean {
+  return kind === undefined || !AREAS.includes(kind);
 }
 
 /**
@@ -26,7 +29,7 @@ export function isSpot(place: Pick<AtlasPlace, 'kind'>): boolean {
  */
 export function bestSpots(
   document: TripDocument,
-  places: readonly AtlasPlace[],
+  places: readonly SpotPlace[],
   { at, measured }: { at: number | null; measured: ReadonlyMap<string, Detour | null> | null | undefined },
 ): BestSpot[] {
   return places.map((place) => {

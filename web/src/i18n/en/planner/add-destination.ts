@@ -27,6 +27,8 @@ export const addDestination = {
   detourAfter: '+{time} after {place}',
   detourBefore: '+{time} before {place}',
   onTheWay: 'on the way',
+  extraTime: '+{time}',
+  spotAdds: '{place}, {adds}',
   noRoad: 'no road there',
   added: '{place} added',
   addedAfter: '{place} added after {previous}',

@@ -35,6 +35,8 @@ const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card
 const ROOM_FOR_CARD = 1360;
 /** Search and chips of Things To Do stand over a phone's map. */
 const PHONE_SEARCH = 190;
+/** The trip's name stands over it. */
+const PHONE_HEAD = 64;
 const PHONE_EDGES = { top: 96, previewTop: 164, right: 32, left: 32, gap: 24 };
 
 /**
@@ -221,11 +223,12 @@ export const MapArea = memo(function MapArea(props: {
           at={pick}
           place={picked}
           room={frame.current}
+          top={isPhone ? PHONE_HEAD : 0}
           bottom={isPhone ? bottom : 110}
           document={document}
-          onAdd={(place) => {
+          onAdd={(place, at) => {
             setPick(null);
-            planner.addPlace(place, stops.length + 1);
+            planner.addPlace(place, at);
           }}
           onClose={() => setPick(null)}
           {...(tab === 'things_do' ? { onKept: planner.openPlace } : {})}

@@ -2,47 +2,61 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { areasLabel } from '@wayfold/domain/format/place-label';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../../api/client/client';
 import { useSaveOwnPlace } from '../../../api/places/own-places';
+import { placeOfSpot } from '../../../features/add-destination/add-spot';
 import type { NewPlace } from '../../../features/add-destination/new-destination';
+import { ghostAt, useSpotSentence, useSpots } from '../../../features/add-destination/use-spots';
 import { useSelectionActions } from '../../../planner-state/selection';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast';
 import { SkeletonBar } from '../../../ui/skeleton';
 import styles from './pick-card.module.css';
-import { type PointPlace, pointPlace } from './point-place';
+import { type PointPlace, pointCoords, pointPlace } from './point-place';
 
+/** The one place whose spot is looked for. */
+const POINT = 'point';
 const WIDTH = 260;
 /** With a third button. */
 const WIDE = 352;
-const HEIGHT = 132;
+const HEIGHT = 152;
 const EDGE = 12;
 
-/** Asks whether the point that was pressed on the map becomes a destination, once it is known what is there. */
+/**
+ * Asks whether the point that was pressed on the map becomes a destination, once it is known what is there. It says where in the
+ * order that would be: the best spot, as with a suggested place.
+ */
 export function PickCard(props: {
   /** `[lon, lat]` in degrees. */
   at: [number, number];
   /** Where it was pressed, in pixels within `room`. */
   place: { x: number; y: number };
   room: HTMLElement | null;
-  /** Pixels covered from below. */
+  /** Pixels covered from above and from below. */
+  top: number;
   bottom: number;
   document: TripDocument;
-  onAdd: (place: NewPlace) => void;
+  /** The second is the 1-based place in the order. */
+  onAdd: (place: NewPlace, at: number) => void;
   /** Given the id of the place that was kept as one's own; without it that is not offered. */
   onKept?: (id: string) => void;
   onClose: () => void;
 }) {
-  const { at, place, room, bottom, document, onAdd, onKept, onClose } = props;
+  const { at, place, room, top: covered, bottom, document, onAdd, onKept, onClose } = props;
   const t = useTranslations('addDestination');
   const queryClient = useQueryClient();
   const { setGhost } = useSelectionActions();
   const [found, setFound] = useState<PointPlace | null>(null);
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
-  const last = orderedDestinations(document).at(-1)?.coords ?? null;
+  const point = useMemo(() => ({ id: POINT, coords: pointCoords(at) }), [at]);
+  const places = useMemo(() => [point], [point]);
+  const stops = orderedDestinations(document);
+  const { spots, spotOf } = useSpots(document, places, placeOfSpot('best', stops));
+  const spot = useMemo(() => spotOf(point), [spotOf, point]);
+  const where = useSpotSentence(spots[0] ?? null, spot);
 
   useEffect(() => {
     let isCurrent = true;
@@ -56,9 +70,9 @@ export function PickCard(props: {
 
   const name = found?.place.name ?? '';
   useEffect(() => {
-    setGhost({ coords: at, name, from: last, to: null });
+    setGhost(ghostAt({ coords: at, name }, spot, document));
     return () => setGhost(null);
-  }, [setGhost, at, name, last]);
+  }, [setGhost, at, name, spot, document]);
 
   useEffect(() => {
     card.current?.focus();
@@ -81,7 +95,7 @@ export function PickCard(props: {
   const height = (room?.clientHeight ?? HEIGHT) - bottom;
   const left = Math.min(Math.max(place.x - wide / 2, EDGE), Math.max(EDGE, width - wide - EDGE));
   const above = place.y - HEIGHT - 48;
-  const top = Math.min(above > EDGE ? above : place.y + 20, Math.max(EDGE, height - HEIGHT - EDGE));
+  const top = Math.min(above > covered + EDGE ? above : place.y + 20, Math.max(EDGE, height - HEIGHT - EDGE));
 
   return (
     <section
@@ -97,6 +111,7 @@ export function PickCard(props: {
         {found ? null : <span className="visually-hidden">{t('pickLooking')}</span>}
       </h2>
       <p className={styles.where}>{found ? areasLabel(found.place) : null}</p>
+      {stops.length > 0 ? <p className={styles.spot}>{where}</p> : null}
       <div className={styles.buttons}>
         <Button
           size="small"
@@ -104,7 +119,7 @@ export function PickCard(props: {
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
           unavailable={found ? undefined : t('pickLooking')}
           aria-label={found ? t('pickAdd', { place: found.place.name }) : undefined}
-          onClick={() => found && onAdd(found.place)}
+          onClick={() => found && onAdd(found.place, spot?.at ?? 1)}
         >
           {t('pickAddShort')}
         </Button>

@@ -13,7 +13,7 @@ export interface PointPlace {
  * Finds what to call a point, `[lon, lat]` in degrees. Never fails: without an answer the coordinates are its name.
  */
 export async function pointPlace(queryClient: QueryClient, at: [number, number]): Promise<PointPlace> {
-  const coords: [number, number] = [turned(at[0]), at[1]];
+  const coords = pointCoords(at);
   const unknown = { coords, localName: null, region: null, country: null, countryCode: null };
   try {
     const facts = await fetchPointFacts(queryClient, coords);
@@ -41,7 +41,7 @@ function coordinatesName([lon, lat]: [number, number]): string {
   return `${lat.toFixed(2)}, ${lon.toFixed(2)}`;
 }
 
-/** A longitude within ±180: a map that was turned around the globe counts on. */
-function turned(lon: number): number {
-  return lon - 360 * Math.round(lon / 360);
+/** The point with its longitude within ±180: a map that was turned around the globe counts on. */
+export function pointCoords([lon, lat]: [number, number]): [number, number] {
+  return [lon - 360 * Math.round(lon / 360), lat];
 }
