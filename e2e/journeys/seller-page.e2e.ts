@@ -47,45 +47,45 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await page.getByRole('button', { name: 'Heading' }).click();
   await page.keyboard.type('Two quiet days');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
   await page.keyboard.type('Supper by the river');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Arches at dawn');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Address').fill('javascript:alert(1)');
+  await page.getByLabel('Link address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await page.getByText('Use a web address, a mail address or a phone number').waitFor();
-  await page.getByLabel('Address').fill('example.com/arches');
+  await page.getByText('Enter a web address, an email address or a phone number').waitFor();
+  await page.getByLabel('Link address').fill('example.com/arches');
   await page.keyboard.press('Enter');
   await text(page).getByRole('link', { name: 'Arches at dawn' }).waitFor();
   await preview(page).getByRole('heading', { name: 'Two quiet days' }).waitFor();
   const link = preview(page).getByRole('link', { name: 'Arches at dawn', includeHidden: true });
   expect(await link.getAttribute('href')).toBe('https://example.com/arches');
 
-  await add(page, 'Inclusions', 'Add an inclusion', 'New inclusion', 'Four nights', 'A guide');
+  await add(page, 'Inclusions', 'Add inclusion', 'New inclusion', 'Four nights', 'A guide');
   await preview(page).getByText('A guide').waitFor();
 
   // An offer with an end, and where it leads.
-  await add(page, 'Limited-time offers', 'Add an offer', 'New offer', 'The raft is on us');
+  await add(page, 'Limited-time offers', 'Add offer', 'New offer', 'The raft is on us');
   const offers = section(page, 'Limited-time offers');
   const end = offers.getByRole('group', { name: 'End of The raft is on us' });
   await end.getByRole('textbox', { name: 'Ends' }).fill('12/15/2199');
-  await end.getByLabel('Time').fill('18:00');
+  await end.getByLabel('Time', { exact: true }).fill('18:00');
   await page.keyboard.press('Tab');
   await offers.getByLabel('Link of The raft is on us').fill('/elsewhere');
   await page.keyboard.press('Enter');
-  await offers.getByText('Use a web address').waitFor();
+  await offers.getByText('Enter a web address').waitFor();
   await offers.getByLabel('Link of The raft is on us').fill('ida@example.com');
   await page.keyboard.press('Enter');
   await offers.getByText('days left').waitFor();
   await preview(page).getByText('Ends Dec 15, 2199').waitFor();
 
   // A cost with net and commission; the page has their sum alone.
-  const costs = section(page, 'Cost lines');
-  await costs.getByRole('button', { name: '+ Add a cost' }).click();
-  const form = costs.getByRole('form', { name: 'Add a cost' });
-  await form.getByLabel('What it is for').fill('Redcliff Cabins');
+  const costs = section(page, 'Costs');
+  await costs.getByRole('button', { name: '+ Add cost' }).click();
+  const form = costs.getByRole('form', { name: 'Add cost' });
+  await form.getByLabel('Item').fill('Redcliff Cabins');
   await form.getByLabel('Net', { exact: true }).fill('1810');
   await form.getByLabel('Commission', { exact: true }).fill('224');
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('lines are put in order by keys and by buttons, and edited where they stand
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
   await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
-  await add(page, 'Exclusions', 'Add an exclusion', 'New exclusion', 'Flights', 'Lunches', '保険 🧳');
+  await add(page, 'Exclusions', 'Add exclusion', 'New exclusion', 'Flights', 'Lunches', '保険 🧳');
   const exclusions = section(page, 'Exclusions');
   const lines = () =>
     exclusions
@@ -131,7 +131,7 @@ test('lines are put in order by keys and by buttons, and edited where they stand
 
   await exclusions.getByRole('button', { name: 'Reorder 保険 🧳' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('保険 🧳, lifted at position 3 of 3').waitFor();
+  await page.getByText('保険 🧳, picked up at position 3 of 3').waitFor();
   await page.keyboard.press('ArrowUp');
   await page.getByText('保険 🧳, position 2 of 3').waitFor();
   await page.keyboard.press('Space');
@@ -157,9 +157,9 @@ test('what is pressed while a field saves is pressed, and has the focus', async 
   await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
   const headlines = section(page, 'Headlines');
   const descriptions = section(page, 'Descriptions');
-  await headlines.getByRole('button', { name: 'Add a headline' }).click();
+  await headlines.getByRole('button', { name: 'Add headline' }).click();
   await page.keyboard.type('Red rocks');
-  await descriptions.getByRole('button', { name: 'Add a description' }).click();
+  await descriptions.getByRole('button', { name: 'Add description' }).click();
   await page.keyboard.type('Four quiet days.');
   await page.getByRole('textbox', { name: 'Trip name' }).click();
   await page.keyboard.press('End');
@@ -172,17 +172,17 @@ test('what is pressed while a field saves is pressed, and has the focus', async 
 
   // A line that is emptied and left goes, and the button pressed meanwhile still does what it says.
   await headlines.getByLabel('Headline 1').fill('');
-  await descriptions.getByRole('button', { name: 'Add a description' }).click();
+  await descriptions.getByRole('button', { name: 'Add description' }).click();
   await expectFocus(descriptions.getByLabel('New description'));
   expect(await headlines.getByRole('textbox').count()).toBe(0);
 
   // By keys, whoever goes on is not led back.
-  await headlines.getByRole('button', { name: 'Add a headline' }).click();
+  await headlines.getByRole('button', { name: 'Add headline' }).click();
   await page.keyboard.press('Tab');
   await headlines.getByLabel('New headline').waitFor({ state: 'detached' });
   expect(
     await headlines
-      .getByRole('button', { name: 'Add a headline' })
+      .getByRole('button', { name: 'Add headline' })
       .evaluate((it) => it === document.activeElement),
   ).toBe(false);
   await expectSaved(page);
@@ -192,8 +192,8 @@ test('the itinerary is written from the plan, asks before it replaces words, and
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
   await page.goto(`/trip_page?trip=${await makeTrip(page)}&section=itinerary`);
-  await page.getByRole('button', { name: 'Write from the plan' }).click();
-  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByRole('button', { name: 'Create from plans' }).click();
+  await page.getByRole('button', { name: 'Create text' }).click();
   await text(page).getByRole('heading', { name: 'Days 1 to 2, Denver' }).waitFor();
   await text(page)
     .getByText(/^Drive \d+ mi from Denver, about .* 2 nights in Moab\.$/)
@@ -213,11 +213,11 @@ test('the itinerary is written from the plan, asks before it replaces words, and
   expect(await text(page).locator('img, em, table, a, [style]').count()).toBe(0);
   await preview(page).getByText('Soft run').waitFor();
 
-  await page.getByRole('button', { name: 'Write from the plan' }).click();
-  const ask = page.getByRole('dialog', { name: 'Write from the plan' });
-  await ask.getByText('It replaces what is written now.').waitFor();
-  await ask.getByText('With dates').click();
-  await ask.getByRole('button', { name: 'Replace what is written' }).click();
+  await page.getByRole('button', { name: 'Create from plans' }).click();
+  const ask = page.getByRole('dialog', { name: 'Create from plans' });
+  await ask.getByText('This replaces the text you have now.').waitFor();
+  await ask.getByText('Include dates').click();
+  await ask.getByRole('button', { name: 'Replace text' }).click();
   await text(page).getByRole('heading', { name: 'Days 1 to 2, Denver (May 8 – 9)' }).waitFor();
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await text(page).getByText('Soft run').waitFor();
@@ -230,7 +230,7 @@ test('on a phone one section is open at a time and the page is beside it; a trav
   await page.getByRole('heading', { name: 'Trip page', level: 1 }).waitFor();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Descriptions, empty' }).waitFor();
-  expect(await sections.getByRole('link', { name: /Cost lines|Limited-time offers/ }).count()).toBe(0);
+  expect(await sections.getByRole('link', { name: /Costs|Limited-time offers/ }).count()).toBe(0);
   await expectAccessible(page);
 
   await sections.getByRole('button', { name: 'Start from a template' }).click();
@@ -238,9 +238,9 @@ test('on a phone one section is open at a time and the page is beside it; a trav
   await section(page, 'Descriptions').getByLabel('Description 1').fill('Our own words');
   await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
   await preview(page).getByText('Our own words').waitFor();
-  await page.getByRole('radio', { name: 'Write' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
   await page.getByRole('link', { name: 'All sections' }).click();
   await sections.getByRole('link', { name: 'Inclusions, 3 lines' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the plan' }).click();
+  await page.getByRole('link', { name: 'Back to the planner' }).click();
   await page.getByRole('button', { name: 'Trip menu' }).first().waitFor();
 });
