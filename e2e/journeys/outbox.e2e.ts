@@ -26,7 +26,7 @@ async function openOutbox(page: Page) {
 test('an admin reads what was mailed, by keys alone, as a mail program shows it and as text', async () => {
   const { page } = await traveler();
   const { row, mail } = await openOutbox(page);
-  await row.getByText('Kept').waitFor();
+  await row.getByText('Not sent').waitFor();
   await expectAccessibleInBoth(page);
 
   await tabTo(page, mail);
@@ -43,7 +43,7 @@ test('an admin reads what was mailed, by keys alone, as a mail program shows it 
   await page.getByText('Confirm my email:').waitFor();
   await expectAccessibleInBoth(page);
 
-  await page.getByRole('link', { name: 'Back to the outbox' }).press('Enter');
+  await page.getByRole('link', { name: 'Back to outbox' }).press('Enter');
   await mail.waitFor();
 });
 
