@@ -13,7 +13,7 @@ export const legal = {
     },
     account: {
       title: 'With or without an account',
-      text: '<p>You can plan without an account. Your trips are then tied to this browser: if you clear its storage, you can no longer open them.</p><p>An account needs your name, an email address where we can reach you, and a password that you don’t use anywhere else. An account is for one person. You’re responsible for what happens in it, so tell us right away if somebody else gets in. A business can have an account in the name of the person who uses it.</p>',
+      text: '<p>You can plan without an account. Your trips are then tied to this browser: if you clear its storage, you can no longer open them.</p><p>An account needs your name, an email address where we can reach you, and a password that you don’t use anywhere else. An account is for one person. You’re responsible for what happens in it, so tell us right away if someone else gets in. A business can have an account in the name of the person who uses it.</p>',
     },
     yours: {
       title: 'What you create is yours',
@@ -21,7 +21,7 @@ export const legal = {
     },
     fair: {
       title: 'Fair use',
-      text: '<p>Please don’t:</p><ul><li>try to access other people’s data or get around the limits of the product;</li><li>send so many requests that others have to wait;</li><li>store or share anything illegal, or personal details of others without their consent;</li><li>pretend to be somebody else.</li></ul><p>If that happens, we may stop sharing a trip or close an account. If you think we made a mistake, contact us.</p>',
+      text: '<p>Please don’t:</p><ul><li>try to access other people’s data or get around the limits of the product;</li><li>send so many requests that others have to wait;</li><li>store or share anything illegal, or personal details of others without their consent;</li><li>pretend to be someone else.</li></ul><p>If that happens, we may stop sharing a trip or close an account. If you think we made a mistake, contact us.</p>',
     },
     plans: {
       title: 'Plans are estimates',

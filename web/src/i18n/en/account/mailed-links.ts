@@ -39,7 +39,7 @@ export const mailedLinks = {
     doneTitle: 'Your email address is unchanged',
     done: 'It’s still <email>{address}</email>, and you’re signed out on every device. Set a new password to sign in again.',
     brokenHelp:
-      'It was already used or has expired. If somebody else changed your email address, contact us and we’ll look into it.',
+      'It was already used or has expired. If someone else changed your email address, contact us and we’ll look into it.',
     newPassword: 'Set a new password',
   },
   unsubscribe: {
