@@ -15,7 +15,7 @@ test('the account page and its dialogs can be used by everyone, in both schemes'
   const { page } = await traveler();
   await openAccount(page, url, newPerson());
   await expectAccessibleInBoth(page);
-  for (const name of ['Change your email', 'Change password', 'Add passkey', 'Set up', 'Add contact']) {
+  for (const name of ['Change your email', 'Change password', 'Add a passkey', 'Set up', 'Add a contact']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessibleInBoth(page, HIDES_THE_PAGE);

@@ -231,7 +231,7 @@ test('a business says what its pages show, and keeps its contacts', async () => 
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
   const choosing = page.waitForEvent('filechooser');
-  await business.getByRole('button', { name: 'Add picture: Logo' }).click();
+  await business.getByRole('button', { name: 'Add a picture: Logo' }).click();
   const buffer = Buffer.from(picture, 'base64');
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   const logo = business.getByRole('img', { name: 'Logo of your company' });
@@ -241,8 +241,8 @@ test('a business says what its pages show, and keeps its contacts', async () => 
   await expectAllSaved(page);
 
   const contacts = page.getByRole('region', { name: 'Contacts' });
-  await contacts.getByRole('button', { name: 'Add contact' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add contact' });
+  await contacts.getByRole('button', { name: 'Add a contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Enter a name.').waitFor();
   await dialog.getByLabel('First name').fill('山田');
@@ -257,7 +257,7 @@ test('a business says what its pages show, and keeps its contacts', async () => 
   await showAccount(page);
   expect(await business.getByLabel('Website').inputValue()).toBe('https://lantern.example');
   await business.getByRole('button', { name: 'Remove: Logo' }).click();
-  await business.getByRole('button', { name: 'Add picture: Logo' }).waitFor();
+  await business.getByRole('button', { name: 'Add a picture: Logo' }).waitFor();
   await contacts.getByRole('button', { name: 'Delete 山田' }).click();
   await page.getByText('Are you sure you want to delete this contact?').waitFor();
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -103,7 +103,7 @@ test('a passkey is made on the account page and signs in without a password', as
   await signUp(page, person);
   await expectSignedIn(page, person);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Work laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText(/Work laptop, added/).waitFor();

@@ -63,11 +63,11 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   const link = preview(page).getByRole('link', { name: 'Arches at dawn', includeHidden: true });
   expect(await link.getAttribute('href')).toBe('https://example.com/arches');
 
-  await add(page, 'Inclusions', 'Add inclusion', 'New inclusion', 'Four nights', 'A guide');
+  await add(page, 'Inclusions', 'Add an inclusion', 'New inclusion', 'Four nights', 'A guide');
   await preview(page).getByText('A guide').waitFor();
 
   // An offer with an end, and where it leads.
-  await add(page, 'Limited-time offers', 'Add offer', 'New offer', 'The raft is on us');
+  await add(page, 'Limited-time offers', 'Add an offer', 'New offer', 'The raft is on us');
   const offers = section(page, 'Limited-time offers');
   const end = offers.getByRole('group', { name: 'End of The raft is on us' });
   await end.getByRole('textbox', { name: 'Ends' }).fill('12/15/2199');
@@ -83,9 +83,9 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
 
   // A cost with net and commission; the page has their sum alone.
   const costs = section(page, 'Costs');
-  await costs.getByRole('button', { name: '+ Add cost' }).click();
-  const form = costs.getByRole('form', { name: 'Add cost' });
-  await form.getByLabel('Item').fill('Redcliff Cabins');
+  await costs.getByRole('button', { name: '+ Add a cost' }).click();
+  const form = costs.getByRole('form', { name: 'Add a cost' });
+  await form.getByLabel('What it is for').fill('Redcliff Cabins');
   await form.getByLabel('Net', { exact: true }).fill('1810');
   await form.getByLabel('Commission', { exact: true }).fill('224');
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('lines are put in order by keys and by buttons, and edited where they stand
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
   await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
-  await add(page, 'Exclusions', 'Add exclusion', 'New exclusion', 'Flights', 'Lunches', '保険 🧳');
+  await add(page, 'Exclusions', 'Add an exclusion', 'New exclusion', 'Flights', 'Lunches', '保険 🧳');
   const exclusions = section(page, 'Exclusions');
   const lines = () =>
     exclusions
@@ -131,7 +131,7 @@ test('lines are put in order by keys and by buttons, and edited where they stand
 
   await exclusions.getByRole('button', { name: 'Reorder 保険 🧳' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('保険 🧳, picked up at position 3 of 3').waitFor();
+  await page.getByText('保険 🧳, lifted at position 3 of 3').waitFor();
   await page.keyboard.press('ArrowUp');
   await page.getByText('保険 🧳, position 2 of 3').waitFor();
   await page.keyboard.press('Space');
@@ -157,9 +157,9 @@ test('what is pressed while a field saves is pressed, and has the focus', async 
   await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
   const headlines = section(page, 'Headlines');
   const descriptions = section(page, 'Descriptions');
-  await headlines.getByRole('button', { name: 'Add headline' }).click();
+  await headlines.getByRole('button', { name: 'Add a headline' }).click();
   await page.keyboard.type('Red rocks');
-  await descriptions.getByRole('button', { name: 'Add description' }).click();
+  await descriptions.getByRole('button', { name: 'Add a description' }).click();
   await page.keyboard.type('Four quiet days.');
   await page.getByRole('textbox', { name: 'Trip name' }).click();
   await page.keyboard.press('End');
@@ -172,17 +172,17 @@ test('what is pressed while a field saves is pressed, and has the focus', async 
 
   // A line that is emptied and left goes, and the button pressed meanwhile still does what it says.
   await headlines.getByLabel('Headline 1').fill('');
-  await descriptions.getByRole('button', { name: 'Add description' }).click();
+  await descriptions.getByRole('button', { name: 'Add a description' }).click();
   await expectFocus(descriptions.getByLabel('New description'));
   expect(await headlines.getByRole('textbox').count()).toBe(0);
 
   // By keys, whoever goes on is not led back.
-  await headlines.getByRole('button', { name: 'Add headline' }).click();
+  await headlines.getByRole('button', { name: 'Add a headline' }).click();
   await page.keyboard.press('Tab');
   await headlines.getByLabel('New headline').waitFor({ state: 'detached' });
   expect(
     await headlines
-      .getByRole('button', { name: 'Add headline' })
+      .getByRole('button', { name: 'Add a headline' })
       .evaluate((it) => it === document.activeElement),
   ).toBe(false);
   await expectSaved(page);

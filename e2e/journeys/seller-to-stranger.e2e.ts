@@ -65,8 +65,8 @@ test('a seller writes a page and shares it; a stranger reads it on a phone, prin
   await desk.keyboard.type('Two quiet days');
   await desk.keyboard.press('Enter');
   await desk.keyboard.type('Supper by the river.');
-  await add(desk, 'Inclusions', 'Add inclusion', 'New inclusion', 'A guide');
-  await add(desk, 'Immediate actions', 'Add action', 'New action', 'Hold my dates');
+  await add(desk, 'Inclusions', 'Add an inclusion', 'New inclusion', 'A guide');
+  await add(desk, 'Immediate actions', 'Add an action', 'New action', 'Hold my dates');
   await expectSaved(desk);
 
   // The link, with the way to ask.

@@ -19,5 +19,5 @@ export async function showAccount(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Budget' }).waitFor();
   await page.getByText('This device', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Change password' }).waitFor();
-  await page.getByRole('button', { name: 'Add contact' }).waitFor();
+  await page.getByRole('button', { name: 'Add a contact' }).waitFor();
 }
