@@ -91,7 +91,7 @@ export const accountSecurity = {
   zoneUnknown: 'Unknown',
   now: 'Now',
   minutesAgo: '{count} min ago',
-  hoursAgo: '{count} hr ago',
+  hoursAgo: '{count} h ago',
   signOut: 'Sign out',
   signOutLabel: 'Sign out {device}',
   signOutFailed: 'Couldn’t sign out that device. Try again.',

@@ -10,7 +10,7 @@ export const account = {
 
   saved: 'All changes saved',
   saving: 'Saving...',
-  retrying: 'Couldn’t save. Trying again...',
+  retrying: 'Couldn’t save, trying again',
   offline: 'Offline, saved on this device',
   refused: 'Some changes aren’t saved',
 

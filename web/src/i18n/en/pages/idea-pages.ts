@@ -40,7 +40,7 @@ export const ideaPages = {
   usaParks: 'Parks in {state}',
   usaMap: 'Map of the parks in {state}',
   usaIdeas: 'Trips through {state}',
-  usaPlaces: 'Places to stay a few days',
+  usaPlaces: 'Places to stay for a few days',
   usaNoState: 'Nothing about this state yet',
   usaNoStateHelp: 'Choose another state.',
   goneTitle: 'This idea is no longer available',
