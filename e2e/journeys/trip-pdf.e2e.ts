@@ -157,11 +157,11 @@ test('on a phone the way to the PDF is in the trip’s menu, and a failure is to
   await page.route('**/api/trip/pdf/*', (route) =>
     route.fulfill({
       status: 503,
-      json: { code: 'unavailable', message: 'Many PDFs are being made right now. Try again in a minute.' },
+      json: { code: 'unavailable', message: 'Many PDFs are being created right now. Try again in a minute.' },
     }),
   );
   await page.getByRole('button', { name: 'Create PDF' }).click();
-  await page.getByText('Many PDFs are being made right now.').waitFor();
+  await page.getByText('Many PDFs are being created right now.').waitFor();
   // The browser itself reports an answer that refuses.
   await expect.poll(() => errors.splice(0)).toHaveLength(1);
   await page.unroute('**/api/trip/pdf/*');
