@@ -27,8 +27,8 @@ test('what suggestions start from is chosen once, saved as it is chosen, and cou
   await page.getByRole('radiogroup', { name: 'Units' }).getByText('Kilometers').click();
   await page.getByRole('radiogroup', { name: 'Temperature' }).getByText('Celsius').click();
   await page.getByRole('button', { name: /^Travelers/ }).click();
-  await page.getByRole('button', { name: 'One more: Adults' }).click();
-  await page.getByRole('button', { name: 'One more: Children' }).click();
+  await page.getByRole('button', { name: 'Add one: Adults' }).click();
+  await page.getByRole('button', { name: 'Add one: Children' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('combobox', { name: 'Currency' }).fill('eur');
   await page.getByRole('option', { name: 'Euro' }).first().click();
@@ -54,7 +54,7 @@ test('what suggestions start from is chosen once, saved as it is chosen, and cou
     'Boulder, Colorado',
   );
   expect(await onCount(page)).toBe('9 of 21 on');
-  await page.getByRole('button', { name: 'Back to defaults' }).click();
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect.poll(() => onCount(page)).toBe('8 of 21 on');
 
   await page.goto('/trip_plan');
@@ -79,7 +79,7 @@ test('names are saved when the field is left, also those typed without a connect
   );
   await page.getByLabel('Last name').first().fill('Öberg');
   await page.keyboard.press('Tab');
-  await page.getByText('Offline, kept on this device').waitFor();
+  await page.getByText('Offline, saved on this device').waitFor();
   await showAccount(page);
   expect(await page.getByLabel('Last name').first().inputValue()).toBe('Öberg');
   await context.unroute('**/api/users/**');
@@ -104,8 +104,8 @@ test('another address waits for its confirmation, can be given up, and becomes t
   const next = newPerson().email;
   await openAccount(page, url, person);
   await page.getByText('Not confirmed').waitFor();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await notices(page).getByText('We mailed the link again.').waitFor();
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await notices(page).getByText('We sent the link again.').waitFor();
   const ask = async (email: string) => {
     await page.getByRole('button', { name: 'Change your email' }).click();
     await page.getByLabel('New email').fill(email);
@@ -113,20 +113,20 @@ test('another address waits for its confirmation, can be given up, and becomes t
   };
 
   await ask(person.email);
-  await page.getByText('This is the address your account has already.').waitFor();
+  await page.getByText('This is already your email address.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await ask(next);
-  await page.getByText(`${next} waits for its confirmation`).waitFor();
-  await page.getByRole('button', { name: 'Cancel the change' }).click();
-  await page.getByText('Changing it sends a confirmation to the new address').waitFor();
+  await page.getByText(`${next} isn’t confirmed yet`).waitFor();
+  await page.getByRole('button', { name: 'Cancel change' }).click();
+  await page.getByText('If you change it, we’ll email the new address to confirm').waitFor();
   await expectFocus(page.getByRole('button', { name: 'Change your email' }));
   await ask(next);
-  await page.getByText(`${next} waits for its confirmation`).waitFor();
-  await expectFocus(page.getByRole('button', { name: 'Send again' }));
+  await page.getByText(`${next} isn’t confirmed yet`).waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Resend link' }));
   await page.goto(await mailedPath(url, next, 'new-email'));
-  await page.getByText(`${next} becomes the address of your account`).waitFor();
+  await page.getByText(`${next} becomes the email address of your account`).waitFor();
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await page.getByRole('heading', { name: 'Your address is changed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email address was changed' }).waitFor();
 
   await showAccount(page);
   await page.getByRole('group', { name: 'Email' }).getByText(next).waitFor();
@@ -163,7 +163,7 @@ test('a password is changed, an authenticator app asked for, and every device si
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(10);
   const code = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
   await expectFocus(page.getByRole('button', { name: 'Turn off' }));
 
@@ -219,7 +219,7 @@ test('a business says what its pages show, and keeps its contacts', async () => 
   await business.getByLabel('Contact person').fill('Mei Lindqvist');
   await business.getByLabel('Website').fill('javascript:alert(1)');
   await page.keyboard.press('Tab');
-  await business.getByText('Use an address that begins with https://.').waitFor();
+  await business.getByText('Enter a web address that starts with https://.').waitFor();
   await business.getByLabel('Website').fill('lantern.example');
   await business.getByLabel('Company name').fill('Lantern Trips');
   await page.keyboard.press('Tab');
@@ -244,7 +244,7 @@ test('a business says what its pages show, and keeps its contacts', async () => 
   await contacts.getByRole('button', { name: 'Add a contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a contact' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Write a name.').waitFor();
+  await dialog.getByText('Enter a name.').waitFor();
   await dialog.getByLabel('First name').fill('山田');
   await dialog.getByLabel('Email').fill('yamada@example.com');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -261,7 +261,7 @@ test('a business says what its pages show, and keeps its contacts', async () => 
   await contacts.getByRole('button', { name: 'Delete 山田' }).click();
   await page.getByText('Are you sure you want to delete this contact?').waitFor();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await contacts.getByText('No contacts yet.').waitFor();
+  await contacts.getByText('No contacts yet').waitFor();
 });
 
 test('everything is handed out as one file', async () => {
@@ -269,13 +269,13 @@ test('everything is handed out as one file', async () => {
   await openAccount(page, url, newPerson());
   const download = page.waitForEvent('download');
 
-  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
 
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^wayfold-\d{4}-\d\d-\d\d\.zip$/);
+  expect(file.suggestedFilename()).toMatch(/^wayfold-data-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  await page.getByText(/^The file is in your downloads/).waitFor();
+  await page.getByText(/^Your file is in your downloads/).waitFor();
 });
 
 test('travel tips are turned off, and a deletion that fails says why', async () => {

@@ -101,7 +101,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await expectSignedIn(page, person);
 
   await page.goto(link);
-  await page.getByText('This link doesn’t work anymore').waitFor();
+  await page.getByText('This link no longer works').waitFor();
   errors.splice(0); // The browser itself logs the refusals that this is about.
 });
 

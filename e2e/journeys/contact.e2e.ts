@@ -49,8 +49,8 @@ test('a visitor writes to us by keys alone, and is told what is missing', async 
     .toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Write the email address we can answer to.',
-      'Say in a few words what it is about.',
+      'Enter your email address so we can reply.',
+      'Enter a subject.',
       'Enter a message.',
     ]);
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
@@ -78,7 +78,7 @@ test('a visitor writes to us by keys alone, and is told what is missing', async 
     message: 'How far is it on foot?',
   });
   const thanks = dialog(page, 'Thank you');
-  await thanks.getByText('Your message is with us').waitFor();
+  await thanks.getByText('We got your message').waitFor();
   await thanks.getByText('mei@example.com').waitFor();
   await expectFocus(thanks.getByRole('button', { name: 'Close' }).last());
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
@@ -101,7 +101,7 @@ test('a message that cannot be sent stays as it was written, also when the dialo
   await page.route('**/api/contactUs', (route) => route.abort());
 
   await form.getByRole('button', { name: 'Send message' }).click();
-  await form.getByText('Nothing is lost: what you wrote stays here.').waitFor();
+  await form.getByText('Your message is still here.').waitFor();
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
   form = await openFromFoot(page);
@@ -122,10 +122,10 @@ test('a question about a place shows the place and takes its key along', async (
   await page.getByRole('button', { name: 'Question about this data' }).click();
   const form = dialog(page, 'Question about this data');
   await form.getByText('姫路城 Himeji Castle').waitFor();
-  await form.getByText('Key poi:himeji-castle, sent with your question').waitFor();
+  await form.getByText('Key poi:himeji-castle (sent with your question)').waitFor();
   await write(form, { 'First name': 'Mei', 'Last name': 'Lindqvist', Email: 'mei@example.com' });
   await form.getByRole('button', { name: 'Send question' }).click();
-  await form.getByText('Say in a few words what is wrong.').waitFor();
+  await form.getByText('Tell us in a few words what’s wrong.').waitFor();
   await expectFocus(form.getByLabel('Subject'));
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
 
@@ -135,7 +135,7 @@ test('a question about a place shows the place and takes its key along', async (
 
   expect(await sent).toMatchObject({ aiPoiKey: 'poi:himeji-castle', subject: 'Opening hours' });
   const thanks = dialog(page, 'Thank you');
-  await thanks.getByText('Your question about Himeji Castle is with us').waitFor();
+  await thanks.getByText('We got your question about Himeji Castle').waitFor();
   await thanks.getByRole('button', { name: 'Close' }).last().click();
   await expectFocus(page.getByRole('button', { name: 'Question about this data' }));
 });
@@ -226,16 +226,16 @@ test('travel tips begin with the mailed link, once its button is pressed', async
   const link = await mailedPath(url, email, 'list-confirm');
 
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Do you want travel tips?' }).waitFor();
+  await page.getByRole('heading', { name: 'Get travel tips by email?' }).waitFor();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Send me travel tips' }).click();
-  await page.getByText(`Travel tips go to ${email}`).waitFor();
-  await expectFocus(page.getByRole('heading', { level: 1, name: 'You are on the list' }));
+  await page.getByText(`We’ll send travel tips to ${email}`).waitFor();
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'You’re subscribed' }));
 
   await page.goto(`${link.slice(0, -3)}abc`);
   await page.getByRole('button', { name: 'Send me travel tips' }).click();
   await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
-  await page.getByRole('button', { name: 'Ask for another link' }).waitFor();
+  await page.getByRole('button', { name: 'Send a new link' }).waitFor();
   errors.splice(0); // The browser itself logs the refusal that this is about.
 });
 
@@ -247,17 +247,17 @@ test('travel tips stop by one press, which no program does that only opens the l
     return route.fulfill({ json: { email: 'mei@example.com' } });
   });
   await page.goto('/unsubscribe/a-key-as-it-stands-in-a-mail');
-  const button = page.getByRole('button', { name: 'Stop travel tips' });
+  const button = page.getByRole('button', { name: 'Unsubscribe' });
   await button.waitFor();
   expect(page.url()).not.toContain('a-key');
   await expectAccessibleInBoth(page);
   expect(keys).toEqual([]);
 
   await button.click();
-  await page.getByText('Travel tips no longer go to mei@example.com.').waitFor();
+  await page.getByText('We won’t send travel tips to mei@example.com anymore.').waitFor();
   expect(keys).toEqual([{ key: 'a-key-as-it-stands-in-a-mail' }]);
   await page.reload();
-  await page.getByText('Travel tips no longer go to mei@example.com.').waitFor();
+  await page.getByText('We won’t send travel tips to mei@example.com anymore.').waitFor();
 
   await page.unroute('**/api/unsubscribe');
   await page.goto('/unsubscribe/cut');

@@ -72,7 +72,7 @@ async function placesOnScreen(page: Page) {
     page.getByRole('button', { name: 'Sign In' }),
     page.getByRole('heading', { level: 1 }),
     page.getByRole('search', { name: 'Start a trip' }),
-    page.getByRole('heading', { level: 2, name: 'Start from a trip someone loved' }),
+    page.getByRole('heading', { level: 2, name: 'Start from a ready-made trip' }),
   ];
   return Promise.all(parts.map((part) => part.boundingBox()));
 }

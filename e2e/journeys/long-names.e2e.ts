@@ -68,7 +68,7 @@ test('the name of a trip is to be read in the bar on every width, beside all tha
     await rows.first().waitFor();
     // What the bar has no room for stands in the menu.
     const names = await rows.allTextContents();
-    expect(names.includes('Make a PDF'), `PDF in the menu at ${width}`).toBe(width < 1200);
+    expect(names.includes('Create a PDF'), `PDF in the menu at ${width}`).toBe(width < 1200);
     expect(names.includes('Display settings'), `settings in the menu at ${width}`).toBe(width < 1200);
     await guest.page.keyboard.press('Escape');
     await guest.page.getByRole('menu').waitFor({ state: 'detached' });

@@ -28,8 +28,8 @@ test('a member mails a trip in the language of whoever reads it, who finds the w
   const person = newPerson();
   await beMember(page, url, person);
   await page.goto(await mailedPath(url, person.email, 'welcome'));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('Your address is confirmed').waitFor();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await page.getByText('Your email is confirmed').waitFor();
   await openOwnTrip(page);
   await page.getByRole('button', { name: 'Share trip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Canyon loop' });

@@ -26,7 +26,7 @@ async function openOutbox(page: Page) {
 test('an admin reads what was mailed, by keys alone, as a mail program shows it and as text', async () => {
   const { page } = await traveler();
   const { row, mail } = await openOutbox(page);
-  await row.getByText('Kept').waitFor();
+  await row.getByText('Not sent').waitFor();
   await expectAccessibleInBoth(page);
 
   await tabTo(page, mail);
@@ -34,16 +34,16 @@ test('an admin reads what was mailed, by keys alone, as a mail program shows it 
   await page.getByRole('heading', { level: 1, name: 'Welcome to Wayfold' }).waitFor();
   const shown = page.frameLocator('iframe');
   await shown.getByRole('heading', { name: 'Welcome to Wayfold' }).waitFor();
-  expect(await shown.getByRole('link', { name: 'Confirm my email' }).getAttribute('href')).toContain(
+  expect(await shown.getByRole('link', { name: 'Confirm email' }).getAttribute('href')).toContain(
     `${url.replace('127.0.0.1', 'localhost')}/confirm_email/`,
   );
 
   await tabTo(page, page.getByRole('radio', { name: 'HTML' }));
   await page.keyboard.press('ArrowRight');
-  await page.getByText('Confirm my email:').waitFor();
+  await page.getByText('Confirm email:').waitFor();
   await expectAccessibleInBoth(page);
 
-  await page.getByRole('link', { name: 'Back to the outbox' }).press('Enter');
+  await page.getByRole('link', { name: 'Back to outbox' }).press('Enter');
   await mail.waitFor();
 });
 

@@ -47,16 +47,16 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await page.getByRole('button', { name: 'Heading' }).click();
   await page.keyboard.type('Two quiet days');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
   await page.keyboard.type('Supper by the river');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Arches at dawn');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Address').fill('javascript:alert(1)');
+  await page.getByLabel('Link address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await page.getByText('Use a web address, a mail address or a phone number').waitFor();
-  await page.getByLabel('Address').fill('example.com/arches');
+  await page.getByText('Enter a web address, an email address or a phone number').waitFor();
+  await page.getByLabel('Link address').fill('example.com/arches');
   await page.keyboard.press('Enter');
   await text(page).getByRole('link', { name: 'Arches at dawn' }).waitFor();
   await preview(page).getByRole('heading', { name: 'Two quiet days' }).waitFor();
@@ -71,18 +71,18 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   const offers = section(page, 'Limited-time offers');
   const end = offers.getByRole('group', { name: 'End of The raft is on us' });
   await end.getByRole('textbox', { name: 'Ends' }).fill('12/15/2199');
-  await end.getByLabel('Time').fill('18:00');
+  await end.getByLabel('Time', { exact: true }).fill('18:00');
   await page.keyboard.press('Tab');
   await offers.getByLabel('Link of The raft is on us').fill('/elsewhere');
   await page.keyboard.press('Enter');
-  await offers.getByText('Use a web address').waitFor();
+  await offers.getByText('Enter a web address').waitFor();
   await offers.getByLabel('Link of The raft is on us').fill('ida@example.com');
   await page.keyboard.press('Enter');
   await offers.getByText('days left').waitFor();
   await preview(page).getByText('Ends Dec 15, 2199').waitFor();
 
   // A cost with net and commission; the page has their sum alone.
-  const costs = section(page, 'Cost lines');
+  const costs = section(page, 'Costs');
   await costs.getByRole('button', { name: '+ Add a cost' }).click();
   const form = costs.getByRole('form', { name: 'Add a cost' });
   await form.getByLabel('What it is for').fill('Redcliff Cabins');
@@ -191,8 +191,8 @@ test('the itinerary is written from the plan, asks before it replaces words, and
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
   await page.goto(`/trip_page?trip=${await makeTrip(page)}&section=itinerary`);
-  await page.getByRole('button', { name: 'Write from the plan' }).click();
-  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByRole('button', { name: 'Create from plans' }).click();
+  await page.getByRole('button', { name: 'Create text' }).click();
   await text(page).getByRole('heading', { name: 'Days 1 to 2, Denver' }).waitFor();
   await text(page)
     .getByText(/^Drive \d+ mi from Denver, about .* 2 nights in Moab\.$/)
@@ -212,11 +212,11 @@ test('the itinerary is written from the plan, asks before it replaces words, and
   expect(await text(page).locator('img, em, table, a, [style]').count()).toBe(0);
   await preview(page).getByText('Soft run').waitFor();
 
-  await page.getByRole('button', { name: 'Write from the plan' }).click();
-  const ask = page.getByRole('dialog', { name: 'Write from the plan' });
-  await ask.getByText('It replaces what is written now.').waitFor();
-  await ask.getByText('With dates').click();
-  await ask.getByRole('button', { name: 'Replace what is written' }).click();
+  await page.getByRole('button', { name: 'Create from plans' }).click();
+  const ask = page.getByRole('dialog', { name: 'Create from plans' });
+  await ask.getByText('This replaces the text you have now.').waitFor();
+  await ask.getByText('Include dates').click();
+  await ask.getByRole('button', { name: 'Replace text' }).click();
   await text(page).getByRole('heading', { name: 'Days 1 to 2, Denver (May 8 – 9)' }).waitFor();
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await text(page).getByText('Soft run').waitFor();
@@ -229,7 +229,7 @@ test('on a phone one section is open at a time and the page is beside it; a trav
   await page.getByRole('heading', { name: 'Trip page', level: 1 }).waitFor();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Descriptions, empty' }).waitFor();
-  expect(await sections.getByRole('link', { name: /Cost lines|Limited-time offers/ }).count()).toBe(0);
+  expect(await sections.getByRole('link', { name: /Costs|Limited-time offers/ }).count()).toBe(0);
   await expectAccessible(page);
 
   await sections.getByRole('button', { name: 'Start from a template' }).click();
@@ -237,9 +237,9 @@ test('on a phone one section is open at a time and the page is beside it; a trav
   await section(page, 'Descriptions').getByLabel('Description 1').fill('Our own words');
   await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
   await preview(page).getByText('Our own words').waitFor();
-  await page.getByRole('radio', { name: 'Write' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
   await page.getByRole('link', { name: 'All sections' }).click();
   await sections.getByRole('link', { name: 'Inclusions, 3 lines' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the plan' }).click();
+  await page.getByRole('link', { name: 'Back to the planner' }).click();
   await page.getByRole('button', { name: 'Trip menu' }).first().waitFor();
 });

@@ -181,7 +181,7 @@ test('when the answers to signing in are lost, the trip stays on screen, and try
   await loseAnswers(context, '/login', 2);
   await openSignIn(page);
   await signIn(page, person);
-  await page.getByText('Wayfold can’t be reached right now').first().waitFor();
+  await page.getByText('Couldn’t reach Wayfold').first().waitFor();
   await expectStops(page, ['Santa Fe', 'Moab']);
   await context.unroute(held);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -70,8 +70,8 @@ test('a stranger sees what the link shows, makes the trip theirs, and signs up l
   expect(await page.getByText('Estimated').count()).toBe(0);
   expect(await page.getByRole('radiogroup', { name: 'View of the trip' }).getByText('Costs').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Make it mine' }).click();
-  await notices(page).getByText('Canyon loop is yours now').waitFor();
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  await notices(page).getByText('Canyon loop is now in your trips').waitFor();
   await expectStops(page, ROAD_TRIP);
   expect(new URL(page.url()).pathname).toBe('/trip_plan');
   await openStop(page, 'Moab');
@@ -128,9 +128,9 @@ test('a guest whose trips are full finds the way to an account, and the shared t
     await context.request.post('/api/trip', { data: {}, headers });
 
   await page.goto(`/trip_share/${id}`);
-  await page.getByRole('button', { name: 'Make it mine' }).click();
-  await page.getByRole('dialog').getByText('You have as many trips').waitFor();
-  await page.getByRole('dialog').getByText('Canyon loop comes with you').waitFor();
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  await page.getByRole('dialog').getByText('You’ve reached the trip limit for guests').waitFor();
+  await page.getByRole('dialog').getByText('We’ll save Canyon loop to your account').waitFor();
   // It waits for whoever signs in, also after a reload.
   await page.reload();
   const person = newPerson();
@@ -139,7 +139,7 @@ test('a guest whose trips are full finds the way to an account, and the shared t
   await signUp(page, person);
 
   await expectSignedIn(page, person);
-  await notices(page).getByText('The shared trip is yours now').waitFor();
+  await notices(page).getByText('The shared trip is now in your trips').waitFor();
   await expectStops(page, ROAD_TRIP);
   expect(new URL(page.url()).pathname).toBe('/trip_plan');
   errors.splice(0); // The browser itself logs the refusal that this is about.
@@ -156,7 +156,7 @@ test('a guided tour is told apart, cannot be changed, and is used as a trip of o
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Use this trip' }).click();
 
-  await notices(page).getByText('Canyon loop is yours now').waitFor();
+  await notices(page).getByText('Canyon loop is now in your trips').waitFor();
   await expectStops(page, ROAD_TRIP);
   expect(await page.getByText('Guided tour', { exact: true }).count()).toBe(0);
   await openStop(page, 'Moab');
@@ -198,8 +198,8 @@ test('owners who open their own link get their own trip, and are not counted', a
 
   // As others see it, with the way back to the trip itself.
   await page.goto(`/trip_share/${id}`);
-  await page.getByText('Your own trip, as others see it by the link.').waitFor();
-  expect(await page.getByRole('button', { name: 'Make it mine' }).count()).toBe(0);
+  await page.getByText('This is your own trip, as others see it through the link.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save a copy' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Open my trip' }).click();
   await expectStops(page, ROAD_TRIP);
   expect(new URL(page.url()).searchParams.get('trip')).toBe(own);
@@ -249,7 +249,7 @@ test('a revoked link leads whoever looks by it home, and a new link is another o
   await shareDialog(owner.page).getByRole('button', { name: 'Revoke link' }).click();
 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  await notices(page).getByText('isn’t shared, or no longer').waitFor();
+  await notices(page).getByText('That trip isn’t shared').waitFor();
   // The browser's own words about what is not there any more.
   for (const error of errors.splice(0)) expect(error).toContain('404');
   await shareDialog(owner.page).getByRole('button', { name: 'Make a new link' }).click();

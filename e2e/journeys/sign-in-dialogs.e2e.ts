@@ -101,7 +101,7 @@ test('signing in waits for a type, which an address that is one may bring', asyn
 
   await form.getByLabel('Email', { exact: true }).pressSequentially(person.email.replace('.com', ''));
   await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByText('with an ending of two or three letters').waitFor();
+  await form.getByText('that ends in two or three letters').waitFor();
   expect(await send.getAttribute('aria-disabled')).toBe('true');
   await form.getByLabel('Email', { exact: true }).fill(person.email);
 
@@ -170,7 +170,7 @@ test('a wrong password says so, is cleared, and leads to a new one and to us', a
   await reset.getByText('The Email user has not found.').waitFor();
   await reset.getByLabel('Email', { exact: true }).fill(person.email);
   await reset.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expectFocus(dialog(page, 'Check your mail'));
+  await expectFocus(dialog(page, 'Check your email'));
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   errors.splice(0); // The browser itself logs the refusal that this is about.
 });
@@ -182,8 +182,8 @@ test('without a connection nothing typed is lost, and too many attempts are told
   const form = await openSignIn(page);
   await page.route('**/api/login', (route) => route.abort());
   await signIn(page, person);
-  await form.getByText('Login Attempt Failed. Wayfold can’t be reached right now.').waitFor();
-  await form.getByText('Nothing you typed is lost').waitFor();
+  await form.getByText('Login Attempt Failed. Couldn’t reach Wayfold.').waitFor();
+  await form.getByText('What you typed is still here.').waitFor();
   expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password);
 
   await page.unroute('**/api/login');
@@ -227,8 +227,8 @@ test('signing up says what is missing, ticks the rules and tells of an address t
     .toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Write your email address.',
-      'Write your password.',
+      'Enter your email address.',
+      'Enter your password.',
     ]);
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
 
@@ -262,8 +262,8 @@ test('a trip of three stops is offered an account, which it comes along into, on
   await page.getByRole('button', { name: 'Trip menu' }).tap();
   await page.getByRole('menuitem', { name: 'Create a free account' }).tap();
   const form = dialog(page, SIGN_UP_TITLE);
-  await form.getByText(/comes with you$/).waitFor();
-  await form.getByText(/^6 destinations.*kept exactly as they are\.$/).waitFor();
+  await form.getByText(/^We’ll save .+ to your account$/).waitFor();
+  await form.getByText(/^6 destinations, exactly as planned$/).waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await signUp(page, person);
 
@@ -317,13 +317,13 @@ test('the second step takes a code of the app or a recovery code', async () => {
   await openSignIn(page);
   await signIn(page, newPerson());
 
-  const step = dialog(page, 'One more step');
+  const step = dialog(page, 'Two-step verification');
   const code = step.getByLabel('6-digit code');
   await expectFocus(code);
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await page.keyboard.type('12345');
   await page.keyboard.press('Enter');
-  await step.getByText('Enter the 6 digits that the app shows.').waitFor();
+  await step.getByText('Enter the 6-digit code from your app.').waitFor();
   await code.fill('123 456');
   await page.keyboard.press('Enter');
   await step.getByText(problem.message).waitFor();
@@ -342,13 +342,13 @@ test('travel tips are asked for and thanked for at their own addresses, over the
   await page.goto('/email_signup');
   const form = dialog(page, 'Travel tips by email');
   await form.getByLabel('Email', { exact: true }).fill('mei');
-  await form.getByRole('button', { name: 'Send me tips' }).click();
+  await form.getByRole('button', { name: 'Send me travel tips' }).click();
   await expectFocus(form.getByLabel('Email', { exact: true }));
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await form.getByLabel('Email', { exact: true }).fill(newPerson().email);
-  await form.getByRole('button', { name: 'Send me tips' }).click();
+  await form.getByRole('button', { name: 'Send me travel tips' }).click();
 
-  const thanks = dialog(page, 'Thank you');
+  const thanks = dialog(page, 'Check your email');
   await thanks.waitFor();
   expect(new URL(page.url()).pathname).toBe('/email_signup_thanks');
   await thanks.getByRole('button', { name: 'Close' }).last().click();
@@ -364,7 +364,7 @@ test('the screens can be used by everyone, and on the narrowest phone nothing is
   for (const [address, heading] of [
     ['/user_sign_in', 'Sign in'],
     ['/create_account', SIGN_UP_TITLE],
-    ['/reset_password', 'This link doesn’t work anymore'],
+    ['/reset_password', 'This link no longer works'],
     ['/sign_in/callback?error=access_denied', 'Login Attempt Failed'],
     [`/confirm_email/${secret}`, 'This link doesn’t work'],
     [`/keep_email/${secret}`, 'Keep your old email address?'],

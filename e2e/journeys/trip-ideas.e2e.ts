@@ -109,7 +109,7 @@ test('the pages of ideas open by their addresses', async () => {
     await expectAccessible(page, { without: ['target-size'] });
   }
   await page.goto('/trip-idea/never-written');
-  await page.getByRole('heading', { name: 'This idea isn’t here any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This idea is no longer available' }).waitFor();
   // The browser itself reports an answer that is a refusal.
   errors.splice(0);
   await page.goto('/travel_search?q=xqzzq');

@@ -41,7 +41,7 @@ test('a stranger reads a business’s page on a phone without JavaScript', async
     Array(2).fill(`/trip_share/${shareId}`),
   );
   for (const name of [
-    ...['Your route', 'How it unfolds', 'Approximate Cost', 'Inclusions', 'Exclusions'],
+    ...['Your route', 'Itinerary', 'Approximate Cost', 'Inclusions', 'Exclusions'],
     ...['Immediate Action Options', 'What Happens Next', 'Contact Information', 'Special Limited-Time Offer'],
   ]) {
     await heading(page, name).waitFor();
@@ -71,7 +71,7 @@ test('a traveler’s page has estimated and actual costs, and what is switched o
   await api.sharing.revokeShare({ params: { id } });
   const answer = await page.goto(`/trip/${shareId}`);
   expect(answer?.status()).toBe(404);
-  await heading(page, 'There is no trip to see here').waitFor();
+  await heading(page, 'This trip isn’t available').waitFor();
   // The browser itself reports a page that is not found.
   await expect.poll(() => errors.splice(0)).toHaveLength(1);
   await expectAccessible(page);
@@ -143,14 +143,14 @@ test('who looks again is told what changed, and the owner how often it was opene
   const opened = async () => (await api.sharing.share({ params: { id } })).share?.opened.times;
   await expect.poll(opened).toBe(1);
   await page.reload();
-  expect(await heading(page, 'What changed since you last looked').count()).toBe(0);
+  expect(await heading(page, 'What’s changed since you last looked').count()).toBe(0);
 
   await change({ kind: 'trip.set', fields: { startDate: '2027-05-15' } });
   const again = await context.newPage();
   await again.goto(`/trip/${shareId}`);
 
-  await heading(again, 'What changed since you last looked').waitFor();
-  await again.getByText('The dates are now May 15 – 26, 2027. They were May 8 – 19, 2027.').waitFor();
+  await heading(again, 'What’s changed since you last looked').waitFor();
+  await again.getByText('The dates changed from May 8 – 19, 2027 to May 15 – 26, 2027.').waitFor();
   await expectAccessible(again);
   await expect.poll(opened).toBe(2);
   expect(await context.cookies()).toEqual([]);
@@ -162,7 +162,7 @@ test('the template of a seller’s page can be read by everybody, and starts a t
   await page.goto('/template_1');
   await heading(page, 'Special Limited-Time Offer').waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Start from this' }).click();
+  await page.getByRole('link', { name: 'Use this template' }).click();
 
   await page.waitForURL(/\/trip_page\?trip=/);
   const name = page.getByRole('textbox', { name: 'Trip name' });
@@ -170,7 +170,12 @@ test('the template of a seller’s page can be read by everybody, and starts a t
   // A traveler has no sections for what a business offers, and so none of its words either.
   const preview = page.frameLocator('iframe[title="Live preview"]');
   await preview.getByRole('heading', { name: 'Exclusions' }).waitFor();
-  for (const words of ['Eight unhurried days', 'Hold my dates', 'The lighthouse evening', 'Prices hold']) {
+  for (const words of [
+    'Eight unhurried days',
+    'Hold my dates',
+    'The lighthouse evening',
+    'Prices are valid',
+  ]) {
     expect(await preview.getByText(words).count()).toBe(0);
   }
 });
@@ -182,7 +187,12 @@ test('a business that starts from the template gets all of its words', async () 
   await page.goto('/template_1/start');
 
   const preview = page.frameLocator('iframe[title="Live preview"]');
-  for (const words of ['Eight unhurried days', 'Hold my dates', 'The lighthouse evening', 'Prices hold']) {
+  for (const words of [
+    'Eight unhurried days',
+    'Hold my dates',
+    'The lighthouse evening',
+    'Prices are valid',
+  ]) {
     await preview.getByText(words).first().waitFor();
   }
 });
@@ -195,7 +205,7 @@ test('on paper there are no buttons, and the map is the light one', async () => 
   await page.emulateMedia({ media: 'print' });
 
   expect(await page.getByRole('link', { name: 'Save as PDF' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Plan your own trip, free' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Plan your own trip for free' }).count()).toBe(0);
   expect(await page.getByRole('img', { name: /^Map of the route/ }).getAttribute('src')).toContain(
     'map-light',
   );

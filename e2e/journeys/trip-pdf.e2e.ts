@@ -18,7 +18,7 @@ import { openRoadTrip, prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Canyon loop on paper' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Canyon loop as a PDF' });
 
 /** Puts plans, notes, costs and words into the open trip, as its owner; the first day goes on over a page. */
 async function fill(page: Page): Promise<void> {
@@ -93,12 +93,12 @@ test('a trip becomes a PDF whose pages are the same each time, and options chang
   await expectAccessibleInBoth(page);
 
   // How it goes is told while it is made.
-  const told = page.getByRole('status').getByText('This takes a few seconds.');
+  const told = page.getByRole('status').getByText('This takes a few seconds');
   await page.route('**/api/trip/pdf/*', async (route) => {
     await told.waitFor();
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Make the PDF' }).click();
+  await page.getByRole('button', { name: 'Create PDF' }).click();
   await page.getByRole('heading', { name: 'Your PDF is ready' }).waitFor();
   expect(await told.count()).toBe(0);
   await expectAccessible(page);
@@ -120,8 +120,8 @@ test('a trip becomes a PDF whose pages are the same each time, and options chang
 
   // Without its map the route has room for nothing else; the other pages stay as they are.
   await page.getByRole('switch', { name: 'Map' }).uncheck();
-  await page.getByText('Make it again to see that.').waitFor();
-  await page.getByRole('button', { name: 'Make it again' }).click();
+  await page.getByText('Create it again to see the changes.').waitFor();
+  await page.getByRole('button', { name: 'Create it again' }).click();
   await page.getByText(/US Letter$/).waitFor();
   const withoutMap = await drawPages((await download(page)).bytes);
   expect(differences(whole, withoutMap)).toEqual([2]);
@@ -150,22 +150,22 @@ test('on a phone the way to the PDF is in the trip’s menu, and a failure is to
   const { page, errors } = device;
   await page.goto(await prepareTrip(device));
   await page.getByRole('button', { name: 'Trip menu' }).first().click();
-  await page.getByRole('menuitem', { name: 'Make a PDF' }).click();
+  await page.getByRole('menuitem', { name: 'Create a PDF' }).click();
   await heading(page).waitFor();
   await expectAccessibleInBoth(page);
 
   await page.route('**/api/trip/pdf/*', (route) =>
     route.fulfill({
       status: 503,
-      json: { code: 'unavailable', message: 'Many PDFs are being made right now. Try again in a minute.' },
+      json: { code: 'unavailable', message: 'Many PDFs are being created right now. Try again in a minute.' },
     }),
   );
-  await page.getByRole('button', { name: 'Make the PDF' }).click();
-  await page.getByText('Many PDFs are being made right now.').waitFor();
+  await page.getByRole('button', { name: 'Create PDF' }).click();
+  await page.getByText('Many PDFs are being created right now.').waitFor();
   // The browser itself reports an answer that refuses.
   await expect.poll(() => errors.splice(0)).toHaveLength(1);
   await page.unroute('**/api/trip/pdf/*');
-  await page.getByRole('button', { name: 'Make the PDF' }).click();
+  await page.getByRole('button', { name: 'Create PDF' }).click();
 
   await page.getByRole('heading', { name: 'Your PDF is ready' }).waitFor();
   expect((await drawPages((await download(page)).bytes)).length).toBeGreaterThan(2);

@@ -14,10 +14,10 @@ const OneOfUser = z.strictObject({ userId: Id, id: Id });
 /** The maximum length of a company picture in base64: a file of 675 KB. */
 const COMPANY_PICTURE_BASE64 = 900_000;
 
-const Phone = Text(40).regex(/^[\d\s()+./x-]*$/i, 'Use digits, spaces and + ( ) - only.');
+const Phone = Text(40).regex(/^[\d\s()+./x-]*$/i, 'Use only digits, spaces and + ( ) -.');
 /** An https address that people put on their pages. The server never fetches it. */
 const PageUrl = Text(2_000).refine((url) => url === '' || isPageUrl(url), {
-  error: 'Use an address that begins with https://.',
+  error: 'Enter a web address that starts with https://.',
 });
 
 /** Without a name and password before the host, which would make it look like another host. */

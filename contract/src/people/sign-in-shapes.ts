@@ -6,12 +6,12 @@ const EMAIL_MAX = 254; // RFC 5321, section 4.5.3.1
 /** The email address of an account. */
 export const AccountEmail = StringUpTo(EMAIL_MAX).regex(
   ACCOUNT_EMAIL,
-  'Use an email address such as mei@example.com.',
+  'Enter an email address, such as mei@example.com.',
 );
 /** Any address that email can be sent to. ASCII only, so that no two addresses look the same. */
 export const Email = StringUpTo(EMAIL_MAX)
-  .regex(GENERAL_EMAIL, 'Use an email address such as mei@example.com.')
-  .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Use an email address without accents.');
+  .regex(GENERAL_EMAIL, 'Enter an email address, such as mei@example.com.')
+  .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Enter an email address without accents.');
 
 /** A password as typed, right or wrong. */
 export const TypedPassword = StringUpTo(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`).min(1);

@@ -35,7 +35,7 @@ export const Thumbhash = StringUpTo(62).regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/);
 export const Credit = {
   credit: Text(TEXT_MAX.name).nullable(),
   creditUrl: Text(TEXT_MAX.link)
-    .refine((url) => /^https:\/\/[^\s\p{Cc}]+$/u.test(url), 'Use an address that begins with https://.')
+    .refine((url) => /^https:\/\/[^\s\p{Cc}]+$/u.test(url), 'Enter a web address that starts with https://.')
     .nullable(),
 };
 

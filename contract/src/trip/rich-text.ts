@@ -15,7 +15,7 @@ export function isSafeLink(link: string): boolean {
 
 /** An address that people write for others to follow. */
 export const Link = Text(TEXT_MAX.link).refine(isSafeLink, {
-  error: 'Use an address that begins with https://, http://, mailto: or tel:.',
+  error: 'Enter a link that starts with https://, http://, mailto: or tel:.',
 });
 
 /** The limits of a structured text. */

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 import { instantOf } from '../calendar/zones';
 import { tripView } from '../page/trip-view';
 import { oddTrip } from '../testing/odd-trip';
-import { idOf, withEvent } from '../testing/trips';
+import { edited, idOf, STOPS, withEvent } from '../testing/trips';
 import { attachmentHeader, fileNameOf } from './file-name';
 import { costsCsvOf } from './write/write-costs-csv';
 import { geoJsonOf } from './write/write-geojson';
 import { gpxOf } from './write/write-gpx';
+import { tripHtmlOf } from './write/write-html';
 import { icsOf } from './write/write-ics';
 import { tripJsonOf } from './write/write-json';
 import { kmlInParts, kmlOf, kmzInParts, kmzOf } from './write/write-kml';
@@ -193,4 +194,14 @@ test('names of files are safe, in the header too', () => {
   expect(attachmentHeader('Été à 京都.kml')).toBe(
     `attachment; filename="Ete a.kml"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20%E4%BA%AC%E9%83%BD.kml`,
   );
+});
+
+test('a portable page names the transport to the next destination in words', () => {
+  const fields = { transport: 'RVorTrailer' as const };
+  const trip = edited(oddTrip(), { kind: 'destination.set', id: STOPS.page.id, fields });
+  const view = tripView(trip, null, { who: 'owner' });
+
+  const page = tripHtmlOf(view, { locale: 'en-US', unit: 'Miles', map: null, pictures: new Map() });
+
+  expect(page).toMatch(/<p class="way">RV or trailer\b/);
 });

@@ -13,7 +13,7 @@ export interface TemplateText {
   readonly daysLeft?: number;
 }
 
-/** A page of an invented business, to begin one's own with. */
+/** A page of a made-up business, to start one's own with. */
 export interface PageTemplate {
   /** Of the trip. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface PageTemplate {
   readonly displayTagline: string;
   readonly textItinerary: RichText;
   readonly texts: readonly TemplateText[];
-  /** Shown on the sample page alone: prices are nothing to take over. */
+  /** Only shown on the sample page: prices are never copied. */
   readonly costs: readonly {
     readonly expenseCategory: ExpenseCategory;
     readonly supplier: string;
@@ -46,12 +46,12 @@ const list = (...items: Span[][]) => ({ kind: 'list' as const, ordered: false, i
 export const PAGE_TEMPLATE: PageTemplate = {
   name: 'Slow Harbors of the North Shore',
   displayName: 'Tern & Tide',
-  displayTagline: 'Small-group travel along the shore',
+  displayTagline: 'Small-group trips along the shore',
   textItinerary: [
     heading('Days 1 to 3, the harbor town'),
     paragraph(
-      words('You arrive to a set table. The first days have '),
-      bold('no fixed hours'),
+      words('Dinner is waiting when you arrive. The first days have '),
+      bold('no fixed schedule'),
       words(': a walk along the piers, a swim if you dare, and supper where the boats come in.'),
     ),
     list(
@@ -61,15 +61,17 @@ export const PAGE_TEMPLATE: PageTemplate = {
     heading('Days 4 to 6, the island'),
     paragraph(
       words(
-        'The morning ferry takes you over. Bicycles wait at the landing, and the lighthouse is yours for one evening.',
+        'The morning ferry takes you to the island. Bikes are waiting at the dock, and the lighthouse is yours for one evening.',
       ),
     ),
-    heading('Days 7 to 8, the way back'),
-    paragraph(words('A slow train along the shore, one last stop for smoked fish, and home by the evening.')),
+    heading('Days 7 to 8, the trip home'),
+    paragraph(
+      words('A slow train along the shore, one last stop for smoked fish, and you’re home by evening.'),
+    ),
   ],
   texts: [
     { kind: 'headlines', text: 'Eight unhurried days of ferries and fishing towns' },
-    { kind: 'headlines', text: 'At most eight guests, everything booked' },
+    { kind: 'headlines', text: 'Eight guests at most, everything booked for you' },
     {
       kind: 'tripDescriptions',
       text: 'We have run this route for eleven summers and know every skipper on it by name.',
@@ -77,23 +79,23 @@ export const PAGE_TEMPLATE: PageTemplate = {
     { kind: 'tripDescriptions', text: 'You need good shoes and a warm jacket. We bring the rest.' },
     { kind: 'tripInclusions', text: 'Seven nights with breakfast' },
     { kind: 'tripInclusions', text: 'All ferries and the shore train' },
-    { kind: 'tripInclusions', text: 'Bicycles on the island' },
+    { kind: 'tripInclusions', text: 'Bikes on the island' },
     { kind: 'tripExclusions', text: 'Travel to and from the harbor town' },
     { kind: 'tripExclusions', text: 'Lunches and drinks' },
     { kind: 'tripExclusions', text: 'Travel insurance' },
-    { kind: 'contacts', text: 'Write to Ida at Tern & Tide', href: 'mailto:ida@ternandtide.example' },
+    { kind: 'contacts', text: 'Email Ida at Tern & Tide', href: 'mailto:ida@ternandtide.example' },
     { kind: 'callToActions', text: 'Hold my dates, no deposit', href: 'https://ternandtide.example/hold' },
-    { kind: 'callToActions', text: 'Ask for changes', href: 'mailto:ida@ternandtide.example' },
-    { kind: 'nextSteps', text: 'Tell us your dates and how many you are' },
+    { kind: 'callToActions', text: 'Ask for changes to the trip', href: 'mailto:ida@ternandtide.example' },
+    { kind: 'nextSteps', text: 'Tell us your dates and the size of your group' },
     { kind: 'nextSteps', text: 'We hold the rooms for ten days' },
-    { kind: 'nextSteps', text: 'You confirm, and we send the tickets' },
+    { kind: 'nextSteps', text: 'You confirm, and we send your tickets' },
     {
       kind: 'offerDeadlines',
       text: 'The lighthouse evening is on us',
       href: 'https://ternandtide.example/offer',
       daysLeft: 24,
     },
-    { kind: 'validThrus', text: 'Prices hold for departures until the end of September.' },
+    { kind: 'validThrus', text: 'Prices are valid for departures through the end of September.' },
   ],
   costs: [
     { expenseCategory: 'Lodging', supplier: 'Seven nights, harbor inns', grossGiven: 1_260 },

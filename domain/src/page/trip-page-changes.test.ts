@@ -76,8 +76,8 @@ test('what is planned, the cost and the offers are compared as well', () => {
   after = withEvent(after, idOf(21), { name: 'Dinner', start: '2027-05-09' });
 
   expect(changesSince(looked(before), looked(after))).toEqual([
-    { kind: 'thingsAdded', names: ['Dinner'] },
-    { kind: 'thingsMoved', names: ['Arches'] },
+    { kind: 'plansAdded', names: ['Dinner'] },
+    { kind: 'plansMoved', names: ['Arches'] },
     { kind: 'cost', from: '$400', to: '$450' },
     { kind: 'offersChanged', names: ['A hike for three'] },
   ]);

@@ -19,9 +19,9 @@ export type NamedPageChange =
   | 'stopsAdded'
   | 'stopsRemoved'
   | 'staysChanged'
-  | 'thingsAdded'
-  | 'thingsRemoved'
-  | 'thingsMoved'
+  | 'plansAdded'
+  | 'plansRemoved'
+  | 'plansMoved'
   | 'offersAdded'
   | 'offersGone'
   | 'offersChanged';
@@ -43,9 +43,9 @@ export function changesSince(before: PageSnapshot, now: PageSnapshot): PageChang
     ...namedChange('stopsRemoved', stops.removed),
     ...namedChange('staysChanged', stops.changed),
     ...(isReordered(before.stops, now.stops) ? [{ kind: 'stopOrder' as const }] : []),
-    ...namedChange('thingsAdded', things.added),
-    ...namedChange('thingsRemoved', things.removed),
-    ...namedChange('thingsMoved', things.changed),
+    ...namedChange('plansAdded', things.added),
+    ...namedChange('plansRemoved', things.removed),
+    ...namedChange('plansMoved', things.changed),
     ...valueChange('cost', before.cost, now.cost),
     ...namedChange('offersAdded', offers.added),
     ...namedChange('offersChanged', offers.changed),

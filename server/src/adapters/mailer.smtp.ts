@@ -27,7 +27,7 @@ export function smtpMailer(smtpUrl: string, from: MailConfig['from']): Mailer {
       // The last door: whatever becomes an address here has been one by the contract's own shape.
       for (const address of [mail.to, mail.replyTo ?? mail.to]) {
         if (!Email.safeParse(address).success) {
-          throw new MailRefusal('That is no address.', { isFinal: true, code: 'ADDRESS' });
+          throw new MailRefusal('This isn’t a valid email address.', { isFinal: true, code: 'ADDRESS' });
         }
       }
       await transport.sendMail(messageOf(mail, from)).catch((error) => {
@@ -72,7 +72,7 @@ function refusalOf(error: unknown): MailRefusal {
   const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number }; // nodemailer's errors
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isFinal = isAboutMail && (responseCode ?? 0) >= 500;
-  return new MailRefusal(message ?? 'The mail server did not take it.', {
+  return new MailRefusal(message ?? 'The mail server didn’t accept it.', {
     isFinal,
     code: [code, responseCode].filter((part) => part !== undefined).join(' '),
   });

@@ -75,7 +75,7 @@ export type AccessChecks = {
 
 /** The refusal of what only somebody may do who proved within minutes that it is them. */
 export function confirmFirst(): ProblemError {
-  return new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
+  return new ProblemError('forbidden', 'Confirm it’s you first.', { reason: 'confirm-identity' });
 }
 
 /** The bearer token of a request, null when it carries none. */

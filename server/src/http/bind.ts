@@ -90,7 +90,7 @@ function refuseOthers(access: Access, actor: Actor | null, input: Record<string,
   const person = personOf(access);
   if (!person?.self) return;
   if (fieldAt(person.self, input) !== actor?.userId) {
-    throw new ProblemError('not-found', 'There is no such account.');
+    throw new ProblemError('not-found', 'Account not found.');
   }
   if (person.level === 'confirmed' && !actor?.isConfirmed) throw confirmFirst();
 }

@@ -3,10 +3,13 @@ import { type Letter, letterHtml, letterText, type TopPicture } from './letter';
 import type { Mail, MailFile } from './mail';
 import { tripMailWords } from './trip-mail-words';
 
+/** Why account emails come. */
+const ACCOUNT_FOOTNOTE = 'You’re getting this email because your Wayfold account uses this address.';
+
 /** To whom, by which name, and where the mail's button leads: a whole address, the secret in it included. */
 export type LinkMail = { readonly to: string; readonly firstName: string; readonly link: string };
 
-/** What somebody wrote to the makers. */
+/** What somebody wrote to us. */
 export type Message = {
   readonly firstName: string;
   readonly lastName: string;
@@ -35,15 +38,15 @@ export function welcomeMail({
       { words: greeting(firstName) },
       {
         words:
-          'Your account is ready, and your trips are saved in it. Confirm your email address, so that you can always get back in.',
+          'Your account is ready, and your trips are saved in it. Confirm your email address so you can always get back in.',
       },
-      { button: 'Confirm my email', link },
+      { button: 'Confirm email', link },
       {
-        words: `This account was made ${name === null ? '' : `by ${name}, `}on ${minute} UTC. Confirm it only if that was you: whoever made it knows its password, and what you put into it would be theirs to see.`,
+        words: `This account was created ${name === null ? '' : `by ${name} `}on ${minute} UTC. Only confirm it if that was you: whoever created it knows the password and could see everything you add.`,
       },
     ],
     footnote:
-      'You get this because somebody made a Wayfold account with this address. If it was not you, leave this mail alone.',
+      'You’re getting this email because someone created a Wayfold account with this address. If it wasn’t you, ignore this email.',
   });
 }
 
@@ -53,15 +56,15 @@ export function confirmMail({ to, firstName, link }: LinkMail): Mail {
     heading: 'Confirm your email address',
     parts: [
       { words: greeting(firstName) },
-      { words: 'This button says that mail to this address reaches you.' },
-      { button: 'Confirm my email', link },
+      { words: 'Confirm that our emails reach you at this address.' },
+      { button: 'Confirm email', link },
       {
         words:
-          'Confirm it only if you made this account: whoever made it knows its password, and what you put into it would be theirs to see.',
+          'Only confirm it if you created this account: whoever created it knows the password and could see everything you add.',
       },
     ],
     footnote:
-      'You get this because a Wayfold account has this address. If it is not yours, leave this mail alone.',
+      'You’re getting this email because a Wayfold account uses this address. If it isn’t yours, ignore this email.',
   });
 }
 
@@ -71,16 +74,16 @@ export function resetMail({ to, firstName, link }: LinkMail): Mail {
     heading: 'Choose a new password',
     parts: [
       { words: greeting(firstName) },
-      { words: 'This button lets you choose a new password. It works once, within the next hour.' },
+      { words: 'Use this button to choose a new password. It works once and expires in one hour.' },
       { button: 'Choose a new password', link },
-      { words: 'You are then signed out everywhere else.' },
+      { words: 'You’ll then be signed out on all other devices.' },
     ],
     footnote:
-      'You get this because somebody asked for it with your address. If it was not you, leave this mail alone: your password stays as it is.',
+      'You’re getting this email because someone asked to reset the password for this address. If it wasn’t you, ignore this email. Your password stays the same.',
   });
 }
 
-/** To whoever has the account: its password is another one now. */
+/** To whoever has the account: its password was changed. */
 export function passwordChangedMail({ to, firstName }: Omit<LinkMail, 'link'>): Mail {
   return mailOf('password-changed', to, 'Your password was changed', {
     heading: 'Your password was changed',
@@ -88,45 +91,46 @@ export function passwordChangedMail({ to, firstName }: Omit<LinkMail, 'link'>): 
       { words: greeting(firstName) },
       {
         words:
-          'Your Wayfold account has a new password, and everyone else was signed out. If it was you, there is nothing to do.',
+          'Your Wayfold account has a new password, and all other devices were signed out. If it was you, there’s nothing to do.',
       },
-      { words: 'If it was not, choose ‘Forgot Password?’ where you sign in, and write to us.' },
+      { words: 'If it wasn’t you, select “Forgot Password?” on the sign-in page, then contact us.' },
     ],
-    footnote: 'You get this because your Wayfold account has this address.',
+    footnote: ACCOUNT_FOOTNOTE,
   });
 }
 
-/** What became different about the ways to sign in to an account besides the password. */
-const WAYS_CHANGED = {
-  'passkey-added': 'A passkey was added: it signs in to your Wayfold account without a password.',
-  'passkey-removed': 'A passkey was removed: it does not sign in to your Wayfold account any more.',
-  'app-on': 'An authenticator app was turned on: new devices are asked for a code of it.',
-  'app-off': 'The authenticator app was turned off: your password alone signs in again.',
+/** What changed about the sign-in methods of an account besides the password. */
+const SIGN_IN_CHANGES = {
+  'passkey-added': 'A passkey was added. It signs you in to your Wayfold account without a password.',
+  'passkey-removed': 'A passkey was removed. It no longer signs you in to your Wayfold account.',
+  'app-on': 'Two-step verification was turned on. New devices now need a code from your authenticator app.',
+  'app-off': 'Two-step verification was turned off. Your password alone is now enough to sign in.',
   'provider-added':
-    'Your account with another provider signs in to your Wayfold account now, since both have this address.',
+    'You can now sign in to Wayfold with your account at another provider, because both use this email address.',
   'codes-tried':
-    'Somebody entered your password and then several wrong codes, so codes of your app are not looked at for a while.',
+    'Someone entered your password and then several wrong codes, so we’re not accepting codes from your app for a while.',
 } as const;
-export type WaysChange = keyof typeof WAYS_CHANGED;
+export type SignInChange = keyof typeof SIGN_IN_CHANGES;
 
-/** To whoever has the account: there is another way in, or one less, or somebody tries to find one. */
-export function waysChangedMail({
+/** To whoever has the account: a sign-in method was added or removed, or somebody tries to get in. */
+export function signInChangedMail({
   to,
   firstName,
   change,
-}: Omit<LinkMail, 'link'> & { change: WaysChange }): Mail {
-  return mailOf('ways-changed', to, 'How you sign in has changed', {
-    heading: change === 'codes-tried' ? 'Somebody knows your password' : 'How you sign in has changed',
+}: Omit<LinkMail, 'link'> & { change: SignInChange }): Mail {
+  const title = change === 'codes-tried' ? 'Someone knows your password' : 'Your sign-in methods changed';
+  return mailOf('ways-changed', to, title, {
+    heading: title,
     parts: [
       { words: greeting(firstName) },
-      { words: WAYS_CHANGED[change] },
-      { words: 'If it was you, there is nothing to do.' },
+      { words: SIGN_IN_CHANGES[change] },
+      { words: 'If it was you, there’s nothing to do.' },
       {
         words:
-          'If it was not, choose ‘Forgot Password?’ where you sign in, look at your account page for what you do not know, and write to us.',
+          'If it wasn’t you, select “Forgot Password?” on the sign-in page, check your account page for anything you don’t recognize, then contact us.',
       },
     ],
-    footnote: 'You get this because your Wayfold account has this address.',
+    footnote: ACCOUNT_FOOTNOTE,
   });
 }
 
@@ -138,13 +142,13 @@ export function leavingMail({ to, firstName, link, erasedAt }: LinkMail & { eras
     parts: [
       { words: greeting(firstName) },
       {
-        words: `Somebody signed in to your account asked for it to be deleted. It is signed out everywhere, and everything in it is erased on ${day}.`,
+        words: `Someone who was signed in to your account asked to delete it. It’s signed out on all devices and will be permanently deleted on ${day}.`,
       },
-      { words: 'If it was you, there is nothing to do. To keep it, sign in before that day.' },
+      { words: 'If it was you, there’s nothing to do. To keep your account, sign in before that day.' },
       { button: 'Sign in', link },
-      { words: 'If it was not you, choose ‘Forgot Password?’ there first.' },
+      { words: 'If it wasn’t you, select “Forgot Password?” on the sign-in page first.' },
     ],
-    footnote: 'You get this because your Wayfold account has this address.',
+    footnote: ACCOUNT_FOOTNOTE,
   });
 }
 
@@ -156,11 +160,11 @@ export function stayingMail({ to, firstName }: Omit<LinkMail, 'link'>): Mail {
       { words: greeting(firstName) },
       {
         words:
-          'Somebody signed in to your account, so its deletion was called off and everything in it is as it was. If it was you, there is nothing to do.',
+          'Someone signed in to your account, so it was restored with everything in it. If it was you, there’s nothing to do.',
       },
-      { words: 'If it was not, choose ‘Forgot Password?’ where you sign in, and write to us.' },
+      { words: 'If it wasn’t you, select “Forgot Password?” on the sign-in page, then contact us.' },
     ],
-    footnote: 'You get this because your Wayfold account has this address.',
+    footnote: ACCOUNT_FOOTNOTE,
   });
 }
 
@@ -170,11 +174,13 @@ export function newEmailMail({ to, firstName, link }: LinkMail): Mail {
     heading: 'Confirm your new email address',
     parts: [
       { words: greeting(firstName) },
-      { words: `This button makes ${to} the address of your Wayfold account. Until then the old one stays.` },
+      {
+        words: `Use this button to make ${to} the email address of your Wayfold account. Until then, it stays the same.`,
+      },
       { button: 'Use this address', link },
     ],
     footnote:
-      'You get this because somebody with a Wayfold account entered this address. If it was not you, leave this mail alone.',
+      'You’re getting this email because someone with a Wayfold account entered this address. If it wasn’t you, ignore this email.',
   });
 }
 
@@ -184,35 +190,37 @@ export function emailChangingMail({ to, firstName, newEmail, link }: LinkMail & 
     heading: 'Your email address is about to change',
     parts: [
       { words: greeting(firstName) },
-      { words: `Somebody signed in to your account asked to use ${newEmail} instead of this address.` },
+      {
+        words: `Someone who was signed in to your account asked to change its email address to ${newEmail}.`,
+      },
       {
         words:
-          'If it was you, there is nothing to do here. If it was not, keep this address: everyone is then signed out, and you set a new password.',
+          'If it was you, there’s nothing to do here. If it wasn’t you, keep this address. All devices are then signed out, and you can set a new password.',
       },
       { button: 'Keep this address', link },
     ],
-    footnote: 'You get this because your Wayfold account has this address.',
+    footnote: ACCOUNT_FOOTNOTE,
   });
 }
 
 /**
- * To whoever wrote to the makers: it arrived.
+ * To whoever wrote to us: it arrived.
  *
- * It repeats nothing of what was written, since anybody can write in anybody's name.
+ * It repeats nothing of the message, since anybody can write in anybody's name.
  */
 export function contactReceipt({ to, firstName }: { to: string; firstName: string }): Mail {
-  return mailOf('contact-receipt', to, 'We have your message', {
-    heading: 'We have your message',
+  return mailOf('contact-receipt', to, 'We got your message', {
+    heading: 'We got your message',
     parts: [
       { words: greeting(firstName) },
-      { words: 'Thank you for writing. We typically respond in 24-48 hours, to this address.' },
+      { words: 'Thank you for contacting us. We typically respond in 24-48 hours, to this address.' },
     ],
     footnote:
-      'You get this because a message to Wayfold named this address. If it was not you, leave this mail alone.',
+      'You’re getting this email because someone contacted Wayfold with this address. If it wasn’t you, ignore this email.',
   });
 }
 
-/** To the makers: what somebody wrote; an answer goes to its writer. */
+/** To us: what somebody wrote; a reply goes to them. */
 export function contactMessage({ to, message }: { to: string; message: Message }): Mail {
   return mailOf(
     'contact-message',
@@ -239,18 +247,17 @@ export function dataQuestion({
 
 /** A link that puts an address on the list of travel tips. */
 export function listConfirm({ to, link }: { to: string; link: string }): Mail {
-  return mailOf('list-confirm', to, 'Confirm that you want travel tips', {
-    heading: 'One more step to your travel tips',
+  return mailOf('list-confirm', to, 'Confirm your travel tips subscription', {
+    heading: 'Confirm your travel tips subscription',
     parts: [
       { words: 'Hello,' },
       {
-        words:
-          'This button puts your address on our list. Every mail of it has a link that takes you off again.',
+        words: 'Use this button to subscribe to travel tips. You can unsubscribe in every email.',
       },
       { button: 'Send me travel tips', link },
     ],
     footnote:
-      'You get this because somebody entered this address on Wayfold. If it was not you, leave this mail alone: you are not on any list.',
+      'You’re getting this email because someone entered this address on Wayfold. If it wasn’t you, ignore this email. You’re not on any list.',
   });
 }
 
@@ -271,13 +278,13 @@ export function newsletterMail(tips: {
   const mail = mailOf('newsletter', to, subject, {
     heading: oneLine(subject),
     parts: paragraphs.map((words) => ({ words })),
-    footnote: 'You get this because you asked Wayfold for travel tips.',
-    footLink: { label: 'Stop travel tips', link: leaveLink },
+    footnote: 'You’re getting this email because you subscribed to travel tips from Wayfold.',
+    footLink: { label: 'Unsubscribe', link: leaveLink },
   });
   return { ...mail, listKey };
 }
 
-/** A shared trip, as somebody mails it to others. */
+/** A shared trip, as somebody emails it to others. */
 export type TripMail = {
   readonly language: PdfLanguage;
   readonly to: string;
@@ -334,7 +341,7 @@ function messageLetter(message: Message, facts: readonly (readonly [string, stri
       },
       { quote: message.message },
     ],
-    footnote: 'Answer this mail to answer its writer. Nobody has checked that the address is theirs.',
+    footnote: 'Reply to this email to reply to the sender. Nobody has checked that the address is theirs.',
   };
 }
 

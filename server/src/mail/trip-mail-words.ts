@@ -26,20 +26,20 @@ export type TripMailWords = {
 const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
   en: {
     locale: 'en-US',
-    somebody: 'Somebody',
+    somebody: 'Someone',
     aTrip: 'A trip',
     subject: (trip, sender) => `${trip}, from ${sender}`,
-    sends: (sender) => `${sender} plans this trip with Wayfold and sends it to you.`,
+    sends: (sender) => `${sender} planned this trip with Wayfold and sent it to you.`,
     map: 'Map of the trip',
     picture: 'Picture of the trip',
     when: 'When',
     where: 'Where',
     nights: 'Nights',
     andMore: (count) => `and ${count} more`,
-    look: 'Look at the trip',
-    attached: 'The same trip is attached as a PDF, to print or carry with you.',
+    look: 'View trip',
+    attached: 'The trip is also attached as a PDF, to print or take with you.',
     footnote: (replyTo) =>
-      `You get this because ${replyTo} sent you a trip. An answer to this mail goes there. Wayfold has not put your address on any list.`,
+      `You’re getting this email because ${replyTo} sent you a trip. Replies go to that address. Wayfold hasn’t added your address to any list.`,
   },
   de: {
     locale: 'de-DE',

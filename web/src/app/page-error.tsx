@@ -21,7 +21,7 @@ function Broken() {
       <h1 className={styles.title}>{t('brokenTitle')}</h1>
       <p className={styles.words}>{t('brokenBody')}</p>
       <Button variant="primary" onClick={() => location.reload()}>
-        {t('loadAgain')}
+        {t('reload')}
       </Button>
     </main>
   );

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { FollowSection } from '../features/landing/follow-section';
 import { Hero } from '../features/landing/hero';
 import { LandingFooter } from '../features/landing/landing-footer';
-import { LovedTrips } from '../features/landing/loved-trips';
+import { ReadyMadeTrips } from '../features/landing/ready-made-trips';
 import { KeptIdeaSheet } from './kept-idea-sheet';
 import styles from './landing-page.module.css';
 import { SiteHeader } from './site-header';
@@ -14,7 +14,7 @@ export function LandingPage() {
       <SiteHeader />
       <main>
         <Hero />
-        <LovedTrips />
+        <ReadyMadeTrips />
         <FollowSection />
       </main>
       <LandingFooter />

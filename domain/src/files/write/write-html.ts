@@ -19,6 +19,7 @@ import {
 } from '../../format/format';
 import { legColor } from '../../format/palette';
 import { areasLabel } from '../../format/place-label';
+import { TRANSPORT_NAMES } from '../../format/transport-names';
 import { escapeHtml, htmlOf } from '../../page/rich-text';
 import type { TripView } from '../../page/trip-view';
 import { type PagePicture, pagePicture } from '../../pictures/page-picture';
@@ -27,7 +28,7 @@ import { tripFileOf } from '../trip-file';
 import { PAGE_STYLES } from './page-styles';
 import { fullName } from './shown-times';
 
-/** What pictures may add to a page that travels by mail, in bytes before they are packed as text. */
+/** What pictures may add to a page that is sent by email, in bytes before they are packed as text. */
 export const PAGE_PICTURE_BYTES = 6_000_000;
 
 /** What a portable page is made with, besides the trip. */
@@ -41,8 +42,8 @@ export interface PageParts {
 }
 
 /**
- * A trip as one page that needs no server, no network and no script, with the whole trip inside, so that any Wayfold
- * takes it in again.
+ * A trip as one page that needs no server, no network and no script, with the whole trip inside, so that any Wayfold can
+ * import it.
  *
  * Nothing in it can run or be fetched: it forbids that to whoever opens it.
  */
@@ -54,7 +55,7 @@ export function tripHtmlOf(view: TripView, parts: PageParts): string {
 export function* tripHtmlInParts(view: TripView, parts: PageParts): Generator<void, string> {
   const { document } = view;
   const { trip } = document;
-  const title = trip.displayName || trip.name || 'Trip';
+  const title = trip.displayName || trip.name || 'Untitled trip';
   const stops = yield* stopsHtml(document, parts);
   const costs = costsHtml(document, parts);
   yield;
@@ -79,7 +80,7 @@ ${[
   headerHtml(document, parts),
   parts.map === null ? '' : `<div class="map">${parts.map}</div>`,
   stops,
-  trip.textItinerary === null ? '' : `<h2>The trip in words</h2>\n${htmlOf(trip.textItinerary)}`,
+  trip.textItinerary === null ? '' : `<h2>Trip description</h2>\n${htmlOf(trip.textItinerary)}`,
   costs,
   textsHtml(document),
   picturesHtml(document, parts),
@@ -87,7 +88,7 @@ ${[
   .filter((part) => part !== '')
   .join('\n')}
 <footer class="small">
-<p>Made with Wayfold. This page works without a network, and the whole trip is in it: choose Import in any Wayfold and take this file.</p>
+<p>Made with Wayfold. This page works offline and contains the whole trip. To edit it, import this file into Wayfold.</p>
 </footer>
 </main>
 <script type="application/json" id="${TRIP_ELEMENT}">${data}</script>
@@ -191,10 +192,9 @@ ${isLast ? '' : wayHtml(destination, parts)}
 
 function wayHtml({ transport, miles, hours }: Stay['destination'], { locale, unit }: PageParts): string {
   if (transport === 'Hidden') return '';
-  const words = transport.replace(/([a-z])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4');
   const facts =
     miles > 0 ? ` · ${formatDistance(miles, unit, locale)} · ${formatDuration(hours, locale)}` : '';
-  return `<p class="way">${escapeHtml(words)}${escapeHtml(facts)}</p>`;
+  return `<p class="way">${TRANSPORT_NAMES[transport]}${escapeHtml(facts)}</p>`;
 }
 
 function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, locale: string): string {
@@ -249,12 +249,12 @@ function costsHtml(document: TripDocument, { locale }: PageParts): string {
 }
 
 const TEXT_TITLES: Readonly<Record<TextKind, string>> = {
-  headlines: 'In short',
+  headlines: 'Highlights',
   tripDescriptions: 'About this trip',
   tripInclusions: 'Inclusions',
   tripExclusions: 'Exclusions',
   offerDeadlines: 'Offers',
-  callToActions: 'What you can do',
+  callToActions: 'Immediate actions',
   nextSteps: 'Next steps',
   contacts: 'Contact',
   validThrus: 'Validity',

@@ -34,10 +34,7 @@ export function accountsHandlers(parts: AccountsDependencies): Handlers<typeof a
       const change = changesOf(held, body);
       const { unit, ...ofMembers } = change;
       if (actor.role === 'GUEST' && Object.keys(ofMembers).length > 0) {
-        throw new ProblemError(
-          'forbidden',
-          'Create a free account first, so that there is somebody to describe.',
-        );
+        throw new ProblemError('forbidden', 'Create a free account first.');
       }
       const user = await inTransaction(pool, async (on) => {
         const changed = await changeUser(on, actor.userId, change);

@@ -53,7 +53,7 @@ const ERASE: Statement = { name: 'user-erase', text: 'delete from users where id
 
 /** The account as its owner sees it. */
 function userOf(row: UserRow | undefined): User {
-  if (!row) throw new ProblemError('not-found', 'There is no such account.');
+  if (!row) throw new ProblemError('not-found', 'Account not found.');
   return {
     id: row.id,
     role: row.role,

@@ -76,7 +76,7 @@ test('one zip holds everything a person made, under names they can read', async 
 
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="wayfold-[\d-]{10}\.zip"$/,
+    /^attachment; filename="wayfold-data-[\d-]{10}\.zip"$/,
   );
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(read(files, 'account.json')).toMatchObject({ email: person.email, lastName: '林', type: 'BP' });

@@ -6,25 +6,25 @@ import { countOf } from '../entitlements/entitlements';
 import type { ExportFile } from './personal-data';
 import type { AccountsDependencies } from './remove-account';
 
-const README = `This is everything your Wayfold account holds.
+const README = `This is everything in your Wayfold account.
 
-account.json           who you are here, and when you came
-preferences.json       what suggestions start from
-trips/                 one file for each trip: the trip, and every change of it that is kept
+account.json           your account, and when you created it
+preferences.json       your preferences for suggestions
+trips/                 one file for each trip: the trip and its change history
 shares.json            how you share trips, and how often they were opened
-followed.json          trips of others that you follow
+followed.json          other people's trips that you follow
 favorites.json         the places you saved
-own-places.json        the places you made
+own-places.json        the places you created
 contacts.json          your contacts
-contacts.csv           the same for a spreadsheet; an apostrophe before a cell keeps it from being read as a formula
-business-profile.json  what the pages of your business say
-pictures.json          the pictures you uploaded or keep, and those of trips you copied
-pictures/              the pictures themselves, and those of your business
-actions.json           which of a few acts you did, and when
+contacts.csv           the same as a spreadsheet; an apostrophe before a cell keeps it from being read as a formula
+business-profile.json  your business profile
+pictures.json          the pictures you uploaded or saved, and those of trips you copied
+pictures/              the picture files, including those of your business
+actions.json           your recorded actions, and when they happened
 sessions.json          where you are signed in
 
-Further files are named for what is in them. Texts are in UTF-8, times in UTC. Passwords, keys and links that open your
-account are not in here.
+Other files are named for what they contain. Text is in UTF-8, times are in UTC. Passwords, keys and links that open your
+account are not included.
 `;
 
 /**
@@ -48,7 +48,7 @@ export async function sendExport(
   const day = mtime.toISOString().slice(0, 10);
   await reply
     .type('application/zip')
-    .header('content-disposition', `attachment; filename="wayfold-${day}.zip"`)
+    .header('content-disposition', `attachment; filename="wayfold-data-${day}.zip"`)
     .send(zipOf(files, mtime));
 }
 

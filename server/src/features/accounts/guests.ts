@@ -72,7 +72,7 @@ export async function makeGuest(services: Services, key: string | null): Promise
   });
   const guest = made ?? (await findRequestedGuest(services, key));
   if (guest) return guest;
-  throw new ProblemError('conflict', 'That Idempotency-Key was used before. Send another one.');
+  throw new ProblemError('conflict', 'This Idempotency-Key was already used. Send another one.');
 }
 
 async function addSignedIn(services: Services, on: Transaction, token: string): Promise<SignedInGuest> {

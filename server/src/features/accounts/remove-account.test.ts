@@ -100,7 +100,10 @@ test('whoever has the address is told, and until when the account can be kept', 
 
   const [mail] = await mailsTo(app, person.email);
   const day = new Date(erasedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(mail).toMatchObject({ kind: 'leaving', text: expect.stringContaining(`erased on ${day}.`) });
+  expect(mail).toMatchObject({
+    kind: 'leaving',
+    text: expect.stringContaining(`permanently deleted on ${day}.`),
+  });
   expect(await mailedLink(app, person.email, 'leaving')).toBe('/user_sign_in');
 });
 

@@ -249,7 +249,7 @@ export async function holdSession(
 
 /** The refusal of a session that has ended, which its client may still believe in. */
 export function signedOutHere(): ProblemError {
-  return new ProblemError('signed-out', 'You have been signed out here. Sign in again.');
+  return new ProblemError('signed-out', 'You were signed out on this device. Sign in again.');
 }
 
 const CONFIRM: Statement = {

@@ -27,53 +27,52 @@ export const QUOTAS = {
   trips: {
     ...{ guest: 100, member: 1_000, unit: 'count', resets: null, code: 'too-large' },
     message: (limit, holder) =>
-      `You have ${limit} trips, the most there is room for. Delete one you no longer need${orSignUp(holder)}.`,
+      `You’ve reached the limit of ${limit} trips. Delete one you no longer need${orSignUp(holder)}.`,
   },
   tripBytes: {
     ...{ guest: 100 * MEGABYTE, member: GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
     message: (limit, holder) =>
-      `Your trips take up ${limit}, the most there is room for. Delete trips or plans you no longer need${orSignUp(holder)}.`,
+      `Your trips have reached the limit of ${limit}. Delete trips or plans you no longer need${orSignUp(holder)}.`,
   },
   /** Of all that can be undone or looked up in the history of trips. */
   historyBytes: {
     ...{ guest: 200 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
     message: (limit, holder) =>
-      `The history of your trips takes up ${limit}, the most there is room for. Delete trips you no longer need${orSignUp(holder)}.`,
+      `The history of your trips has reached the limit of ${limit}. Delete trips you no longer need${orSignUp(holder)}.`,
   },
   /** Written to trips and their histories, whatever is left of it. */
   tripWrites: {
     ...{ guest: 100 * KILOBYTE, member: 400 * KILOBYTE, unit: 'kilobytes', resets: 'hour', code: 'too-many' },
-    message: (limit) => `Your edits came to ${limit} within an hour. Try again in an hour.`,
+    message: (limit) => `Your edits reached the limit of ${limit} per hour. Try again in an hour.`,
   },
   picturesPerDay: {
     ...{ guest: 100, member: 500, unit: 'count', resets: 'day', code: 'too-many' },
-    message: (limit) => `You uploaded ${limit} pictures within a day. Upload more tomorrow.`,
+    message: (limit) => `You’ve reached the limit of ${limit} uploads per day. Upload more tomorrow.`,
   },
   pictureBytes: {
     ...{ guest: 500 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
-    message: (limit) => `Your pictures take ${limit}, the most there is room for. Remove some first.`,
+    message: (limit) => `Your pictures have reached the limit of ${limit}. Remove some first.`,
   },
   companyImages: {
     ...{ guest: 60, member: 60, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'That was many pictures in one hour. Try again later.',
+    message: () => 'You’ve requested too many pictures. Try again in an hour.',
   },
   /** Stock services allow all of us together some hundreds an hour. */
   stockSearches: {
     ...{ guest: 120, member: 120, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () =>
-      'You made many searches within an hour. Try again later, or choose from the Wayfold library.',
+    message: () => 'You’ve made too many searches. Try again in an hour, or choose from the Wayfold library.',
   },
   tripMails: {
     ...{ guest: 20, member: 20, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'You have mailed many trips. Try again in an hour, or copy the link.',
+    message: () => 'You’ve emailed too many trips. Try again in an hour, or copy the link.',
   },
   accountExports: {
     ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'Your data was asked for several times already. Try again in an hour.',
+    message: () => 'You’ve downloaded your data several times. Try again in an hour.',
   },
   emailChanges: {
     ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'You changed your address several times already. Try again in an hour.',
+    message: () => 'You’ve changed your email address several times. Try again in an hour.',
   },
   /** What people did, as `POST /useraction` counts it. */
   actions: {
@@ -106,16 +105,16 @@ export const ADDRESS_QUOTAS = {
   },
   tripsMade: {
     perHour: 1_000,
-    message: 'Many trips were made from this address. Try again in an hour.',
+    message: 'Too many trips from this address. Try again in an hour.',
   },
   /** In kilobytes. */
   tripWrites: {
     perHour: 1_000 * KILOBYTE,
-    message: 'Many edits came from this address. Try again in an hour.',
+    message: 'Too many edits from this address. Try again in an hour.',
   },
   pictureUploads: {
     perHour: 2_000,
-    message: 'Many pictures came from this address. Try again in an hour.',
+    message: 'Too many pictures from this address. Try again in an hour.',
   },
   tripMails: {
     perHour: 20,
@@ -124,22 +123,22 @@ export const ADDRESS_QUOTAS = {
   /** Of usual trips; a large one counts for several. */
   pdfs: {
     perHour: 100,
-    message: 'You have made many PDFs. Try again in an hour.',
+    message: 'You’ve created too many PDFs. Try again in an hour.',
   },
   /** Far more than a household downloads. */
   tripFiles: {
     perHour: 600,
-    message: 'Many files were downloaded from this address. Try again in an hour.',
+    message: 'Too many downloads from this address. Try again in an hour.',
   },
   /** Those that changed; one service asks for the calendars of many people. */
   calendarFeeds: {
     perHour: 3_000,
-    message: 'Many calendars were read from this address. Try again in an hour.',
+    message: 'Too many calendar requests from this address. Try again in an hour.',
   },
   /** Far more trips than a household opens. */
   sharesOpened: {
     perHour: 300,
-    message: 'Many trips were opened from this address. Try again in an hour.',
+    message: 'Too many trips opened from this address. Try again in an hour.',
   },
   contact: { perHour: 20, message: TOO_MANY_MESSAGES },
   joinList: { perHour: 30, message: TOO_MANY_MESSAGES },

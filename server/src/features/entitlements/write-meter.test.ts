@@ -27,7 +27,7 @@ test('whoever has written too much within an hour waits, and nobody else does', 
   meter.admit(busy, here);
   await meter.wrote(busy, here, 2 * MEGABYTE);
 
-  expect(() => meter.admit(busy, here)).toThrow('Your edits came to 100 MB within an hour.');
+  expect(() => meter.admit(busy, here)).toThrow('Your edits reached the limit of 100 MB per hour.');
   expect(() => meter.admit(busy, at('203.0.113.2'))).toThrow();
   meter.admit(other, here);
   laterBy(150);
@@ -47,7 +47,7 @@ test('an address is counted for everybody behind it', async () => {
 
   const { id } = await makeGuest(app);
 
-  expect(() => meter.admit(asGuest(id), here)).toThrow('Many edits came from this address.');
+  expect(() => meter.admit(asGuest(id), here)).toThrow('Too many edits from this address.');
   meter.admit(asGuest(id), at('203.0.113.10'));
 });
 

@@ -365,7 +365,7 @@ test('letters without a font are left out, names have a stand-in, and the cover 
   const paper = await read(id, {}, seller.token);
 
   const words = wordsIn(paper);
-  for (const text of ['Untitled trip', 'Seoul …', 'Stop 2', '上海…', 'Food', pdfWordsIn('en').unprinted])
+  for (const text of ['Untitled trip', 'Seoul …', 'Destination 2', '上海…', 'Food', pdfWordsIn('en').unprinted])
     expect(words).toContain(text);
   expect(words).not.toContain('\ufffd');
   expect(paper.title).toBe('Untitled trip');
@@ -378,7 +378,7 @@ test('a reader that speaks is told language, title and where the parts begin', a
   expect(bytes).toMatch(/^%PDF-1\.7/);
   expect(language).toBe('en');
   expect(bytes).toContain('/DisplayDocTitle true');
-  for (const part of ['The route', 'Denver', 'Moab', 'How it unfolds'])
+  for (const part of ['The route', 'Denver', 'Moab', 'Itinerary'])
     expect(bytes).toContain(`/Title (${part})`);
 });
 

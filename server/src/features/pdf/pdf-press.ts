@@ -43,7 +43,7 @@ export const queue = fairQueue({
   waitingPerLane: 20,
   messages: {
     perAsker: 'Several PDFs are already being made for you. Try again when they are done.',
-    full: 'Many PDFs are being made right now. Try again in a minute.',
+    full: 'Many PDFs are being created right now. Try again in a minute.',
   },
 });
 

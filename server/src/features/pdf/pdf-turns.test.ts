@@ -229,7 +229,7 @@ test('an address that has made many PDFs within the hour is refused with a sente
   expect([last.status, refused.status, others.status]).toEqual([200, 429, 200]);
   expect(await refused.json()).toMatchObject({
     code: 'too-many',
-    message: 'You have made many PDFs. Try again in an hour.',
+    message: 'You’ve created too many PDFs. Try again in an hour.',
   });
 });
 

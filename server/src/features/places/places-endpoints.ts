@@ -118,7 +118,7 @@ function isNear(a: Coords, b: Coords): boolean {
 }
 
 function requireSelf(actor: Actor, id: string): void {
-  if (actor.userId !== id) throw new ProblemError('not-found', 'There is no such account.');
+  if (actor.userId !== id) throw new ProblemError('not-found', 'Account not found.');
 }
 
 function coordsOf(text: string): Coords {

@@ -34,13 +34,13 @@ export async function joinList(services: Services, actor: Actor | null, email: s
 export async function confirmList(services: Services, link: { a: string; b: string }): Promise<string> {
   const email = await inTransaction(services.database.pool, (on) => takeListLink(on, link, services.now()));
   if (email) return email;
-  throw new ProblemError('not-found', 'This link does not work any more. Ask for another one.');
+  throw new ProblemError('not-found', 'This link no longer works. Ask for a new one.');
 }
 
 /** Takes the owner of a key off the list; answers the address, null when it was forgotten since. */
 export async function leaveByKey(services: Services, key: string): Promise<{ email: string | null }> {
   const { pool } = services.database;
   const id = readListKey(services, key);
-  if (!id) throw new ProblemError('not-found', 'This link does not work. Use the newest mail you got.');
+  if (!id) throw new ProblemError('not-found', 'This link doesn’t work. Use the one in your latest email.');
   return { email: (await leaveAsAccount(pool, id)) ?? (await leaveAsAddress(pool, id)) };
 }

@@ -36,5 +36,5 @@ export function serveOneClick(scope: FastifyInstance, services: Services): void 
 function keyOf(query: unknown): string {
   const key = Secret.safeParse((query as { key?: unknown }).key); // Fastify's query is always an object
   if (key.success) return key.data;
-  throw new ProblemError('not-found', 'This link does not work. Use the newest mail you got.');
+  throw new ProblemError('not-found', 'This link doesn’t work. Use the one in your latest email.');
 }

@@ -33,8 +33,8 @@ export function postHandlers(services: Services): Handlers<typeof post> {
         ? (await leaveByKey(services, body.key)).email
         : actor && (await leaveAsAccount(pool, actor.userId));
       if (email) return { email };
-      if (body.key) throw new ProblemError('not-found', 'That address is on no list any more.');
-      throw new ProblemError('signed-out', 'Sign in, or use the link of the mail.');
+      if (body.key) throw new ProblemError('not-found', 'This address isn’t on the list anymore.');
+      throw new ProblemError('signed-out', 'Sign in, or use the link in the email.');
     },
     outbox: async ({ query }) => {
       const mails = await listMails(pool, { before: query.before ?? null, limit: PAGE + 1 });
@@ -44,7 +44,10 @@ export function postHandlers(services: Services): Handlers<typeof post> {
     mail: async ({ params }) => {
       const mail = await findMail(pool, params.id);
       if (mail) return mail;
-      throw new ProblemError('not-found', 'That mail is gone: mails are kept for 30 days.');
+      throw new ProblemError(
+        'not-found',
+        'This email is no longer available. Emails are deleted after 30 days.',
+      );
     },
   };
 }

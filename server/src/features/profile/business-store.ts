@@ -63,7 +63,7 @@ function setAddress(column: string): Statement {
 
 function there<Row>(row: Row | undefined): Row {
   if (row) return row;
-  throw new ProblemError('not-found', 'There is no such account.');
+  throw new ProblemError('not-found', 'Account not found.');
 }
 
 /** What the pages of a person's business say, and whether they are a business at all; or throws not-found. */

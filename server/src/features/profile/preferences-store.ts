@@ -20,7 +20,7 @@ const MOVE: Statement = {
 
 function there(row: ChosenRow | undefined): ChosenRow {
   if (row) return row;
-  throw new ProblemError('not-found', 'There is no such account.');
+  throw new ProblemError('not-found', 'Account not found.');
 }
 
 /** What a person chose, or throws not-found. */

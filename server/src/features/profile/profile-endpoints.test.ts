@@ -158,7 +158,7 @@ test('the contacts of someone else are not found, also under one’s own id', as
   await expect(changeContact({ params: theirs, body: { firstName: 'Eve' } })).rejects.toMatchObject(notFound);
   await expect(
     addContact({ ...mine(other), body: { id: contact.id, firstName: 'Eve' } }),
-  ).rejects.toMatchObject({ ...notFound, message: 'There is no such contact.' });
+  ).rejects.toMatchObject({ ...notFound, message: 'Contact not found.' });
   await removeContact({ params: theirs });
   expect(await person.api.profile.contacts(me(person))).toEqual([contact]);
 });

@@ -20,7 +20,7 @@ export function profileHandlers(services: Services): Handlers<typeof profile> {
     if (!isBusiness) {
       throw new ProblemError(
         'forbidden',
-        'Only businesses have a page of their own. Describe yourself as one first.',
+        'Only businesses have a business profile. Describe yourself as one first.',
       );
     }
   };
@@ -49,7 +49,7 @@ export function profileHandlers(services: Services): Handlers<typeof profile> {
       const contact = await inTransaction(pool, (on) => addContact(on, wanted, services.now()));
       if (contact === null) throw noSuchContact();
       if (contact !== 'full') return contact;
-      throw new ProblemError('conflict', `Up to ${MOST_CONTACTS} contacts can be kept. Remove one first.`);
+      throw new ProblemError('conflict', `You can have up to ${MOST_CONTACTS} contacts. Delete one first.`);
     },
     changeContact: async ({ actor, params, body }) => {
       const which = { userId: actor.userId, id: params.id };
@@ -65,5 +65,5 @@ export function profileHandlers(services: Services): Handlers<typeof profile> {
 }
 
 function noSuchContact(): ProblemError {
-  return new ProblemError('not-found', 'There is no such contact.');
+  return new ProblemError('not-found', 'Contact not found.');
 }

@@ -30,7 +30,7 @@ export function sharingHandlers(services: Services): Handlers<typeof sharing> {
     changeShare: async ({ trip, body: { shows } }) => {
       await inTransaction(pool, async (on) => {
         const isShared = await changeShare(on, trip, { shows, now: services.now() });
-        if (!isShared) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
+        if (!isShared) throw new ProblemError('conflict', 'This trip isn’t shared. Share it first.');
         announceShare(on, trip.id);
       });
       return shareNow(trip);

@@ -53,7 +53,7 @@ test('whoever has the address becomes an admin and keeps their password', async 
 test('an account that somebody made with the address without reading its mail becomes no admin', async () => {
   await signUp(false);
 
-  await expect(start()).rejects.toThrow(/never confirmed/);
+  await expect(start()).rejects.toThrow(/unconfirmed/);
 
   expect((await signInWith(OWN_PASSWORD)).user?.role).toBe('FREE');
 });

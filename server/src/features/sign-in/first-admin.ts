@@ -47,7 +47,7 @@ async function promote(services: Services, on: Transaction, person: Credentials)
   // Anyone can sign up with anyone's address: without its mail having been read, this need not be the person who is meant.
   if (person.email_confirmed_at === null) {
     throw new OperatorError(
-      'There is an account with ADMIN_EMAIL whose address was never confirmed, so it cannot be made an admin. Confirm it, or use another address.',
+      'The account with ADMIN_EMAIL has an unconfirmed address, so it can’t become an admin. Confirm it, or use another address.',
     );
   }
   await makeAdmin(on, person.id, services.now());

@@ -1,20 +1,20 @@
 import type { Transaction } from '../../db/statement';
-import { type WaysChange, waysChangedMail } from '../../mail/mails';
+import { type SignInChange, signInChangedMail } from '../../mail/mails';
 import type { Services } from '../../services';
 import { findCredentials } from './people-store';
 
 /**
- * Mails whoever has an account what became different about its ways in, so that nobody makes one for themselves unseen. An
- * address that nobody has confirmed gets nothing: it may be a stranger's.
+ * Emails an account's owner what changed about its sign-in methods, so that nobody adds one unseen. An address that nobody
+ * has confirmed gets nothing: it may be a stranger's.
  */
 export async function mailSignInChange(
   services: Services,
   on: Transaction,
   userId: string,
-  change: WaysChange,
+  change: SignInChange,
 ): Promise<void> {
   const person = await findCredentials(on, userId);
   if (!person || person.email_confirmed_at === null) return;
-  const mail = waysChangedMail({ to: person.email, firstName: person.first_name, change });
+  const mail = signInChangedMail({ to: person.email, firstName: person.first_name, change });
   await services.post.send(on, mail, userId);
 }

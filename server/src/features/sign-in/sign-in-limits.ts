@@ -3,7 +3,7 @@ import { addressKey, countAddressAgainst, countAgainst } from '../../http/limits
 import type { Services } from '../../services';
 import type { KnownDevice } from './devices-store';
 
-const WAIT = 'Too many attempts. Wait an hour, or use ‘Forgot Password?’.';
+const WAIT = 'Too many attempts. Wait an hour, or select “Forgot Password?”.';
 
 /** How often an hour, of one address of the network, whatever account is named. */
 const ADDRESS_PER_HOUR = {
@@ -60,6 +60,7 @@ export async function countMail(services: Services, link: 'reset' | 'confirm', e
     name: `${link}-mail`,
     key: email.toLowerCase(),
     perHour: 5,
-    message: 'Several mails went to that address already. Look for them, or try again in an hour.',
+    message:
+      'We already sent several emails to that address. Check your spam folder, or try again in an hour.',
   });
 }

@@ -58,13 +58,10 @@ export function tripMailHandlers(services: Services): Handlers<typeof tripMail> 
     send: async ({ actor, trip, body, request }) => {
       const sender = await findSender(pool, actor.userId);
       if (!sender) {
-        throw new ProblemError(
-          'forbidden',
-          'Confirm your email address first; answers to the mail go there.',
-        );
+        throw new ProblemError('forbidden', 'Confirm your email address first, because replies go there.');
       }
       const shown = asOthersSee(await openShown(pool, actor, { id: trip.id }));
-      if (!shown.share) throw new ProblemError('conflict', 'This trip is not shared. Share it first.');
+      if (!shown.share) throw new ProblemError('conflict', 'This trip isn’t shared. Share it first.');
       const link = `${publicAddress(services)}/trip/${shown.share.id}`;
       const asked = recipientsOf(body.email);
       await countMails(services, request, { actor, mails: asked.length });

@@ -62,7 +62,7 @@ test('whoever has as many trips as there is room for makes no more, however it i
     await expect(way()).rejects.toMatchObject({
       code: 'too-large',
       message:
-        'You have 100 trips, the most there is room for. Delete one you no longer need, or create a free account for more room.',
+        'You’ve reached the limit of 100 trips. Delete one you no longer need, or create a free account for more room.',
     });
   }
   expect((await trips.create({ body: { id: own.id } })).id).toBe(own.id);
@@ -100,7 +100,7 @@ test('what a guest brings into an account is never lost, and only new trips are 
   ];
   for (const way of ways) {
     await expect(way()).rejects.toMatchObject({
-      message: 'You have 1,000 trips, the most there is room for. Delete one you no longer need.',
+      message: 'You’ve reached the limit of 1,000 trips. Delete one you no longer need.',
     });
   }
 });
@@ -112,7 +112,7 @@ test('trips that take up all the room grow no more, and can be made smaller', as
 
   await expect(change(member, trip.id, addStop({ name: 'Page' }))).rejects.toMatchObject({
     code: 'too-large',
-    message: 'Your trips take up 1 GB, the most there is room for. Delete trips or plans you no longer need.',
+    message: 'Your trips have reached the limit of 1 GB. Delete trips or plans you no longer need.',
   });
   await change(member, trip.id, { kind: 'destination.remove', id: first(trip.destinations).id });
   await change(member, trip.id, rename(''));
@@ -129,7 +129,7 @@ test('a history that takes up all the room stops edits that make no room', async
 
   const refusal = {
     code: 'too-large',
-    message: /^The history of your trips takes up 2 GB/,
+    message: /^The history of your trips has reached the limit of 2 GB/,
   };
   const refused = change(member, trip.id, rename('More'));
   await expect(refused).rejects.toMatchObject({ code: refusal.code });

@@ -123,7 +123,7 @@ test('what waits outlives the page', async () => {
 });
 
 test('a field the server will not have says why and keeps what was typed; the others are saved', async () => {
-  const issues = [{ path: 'tripOverviewURL', message: 'Use an address that begins with https://.' }];
+  const issues = [{ path: 'tripOverviewURL', message: 'Enter a web address that starts with https://.' }];
   const { saver, sent, answer } = makeSaver([new ProblemError('invalid', 'No.', { issues })]);
   saver.open();
 

@@ -7,7 +7,7 @@ import { type CopyDependencies, wayOnAfterSignIn } from './shared-copies';
 
 const SHARE = 'k3f9-rd27-xq4m-8wzt';
 
-/** A device on which somebody pressed 'Make it mine' and then signed in. */
+/** A device on which somebody selected 'Save a copy' and then signed in. */
 function setUp(role: 'FREE' | 'GUEST' = 'FREE') {
   const storage = memoryStorage();
   keepSharedTrip(SHARE, storage);

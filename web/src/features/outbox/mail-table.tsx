@@ -30,7 +30,7 @@ export function MailTable(props: {
             </th>
             <th scope="col">{t('state')}</th>
             <th scope="col" className={styles.wide}>
-              {t('written')}
+              {t('created')}
             </th>
           </tr>
         </thead>

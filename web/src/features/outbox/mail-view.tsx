@@ -19,7 +19,7 @@ export function MailView({ mail }: { mail: OpenedMail }) {
   const now = new Date();
   const when = mail.sentAt
     ? t('sentAt', { when: momentWords(mail.sentAt, now, locale) })
-    : t('writtenAt', { when: momentWords(mail.createdAt, now, locale) });
+    : t('createdAt', { when: momentWords(mail.createdAt, now, locale) });
   return (
     <article className={styles.mail}>
       <header className={styles.head}>
@@ -36,8 +36,8 @@ export function MailView({ mail }: { mail: OpenedMail }) {
       </header>
       <Failure mail={mail} />
       {mail.text === null || mail.html === null ? (
-        <section className={classNames(styles.card, styles.wordless)}>
-          <EmptyState title={t('wordless')} help={t('wordlessHelp')} />
+        <section className={classNames(styles.card, styles.private)}>
+          <EmptyState title={t('private')} help={t('privateHelp')} />
         </section>
       ) : (
         <Words text={mail.text} html={mail.html} subject={mail.subject} />

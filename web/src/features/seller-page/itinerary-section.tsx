@@ -59,7 +59,7 @@ function WriteFromPlan() {
   function write() {
     const textItinerary = writeItinerary(document, words, { withDates });
     change({ kind: 'trip.set', fields: { textItinerary } });
-    toast({ message: t('written'), action: { label: t('undo'), onAction: () => undo() } });
+    toast({ message: t('textCreated'), action: { label: t('undo'), onAction: () => undo() } });
   }
 
   const nothing = Object.values(document.destinations).every(({ display }) => !display);
@@ -89,7 +89,7 @@ function WriteFromPlan() {
               write();
             }}
           >
-            {isWritten ? t('replaceNow') : t('writeNow')}
+            {isWritten ? t('replaceText') : t('createText')}
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ const ON_DARK = Object.fromEntries(
   LEG_PALETTE.map(({ dark }, index) => [`--l${index + 1}`, dark]),
 ) as CSSProperties;
 
-/** Beside signing up: the trip that comes along. On narrow screens it is a strip over the form. */
+/** Beside signing up: the trip that is saved to the account. On narrow screens it is a strip over the form. */
 export function ComingTripAside({ trip }: { trip: TripOnScreen }) {
   const t = useTranslations('signIn.signUp');
   const { name, stops, things, look } = trip;
@@ -19,11 +19,11 @@ export function ComingTripAside({ trip }: { trip: TripOnScreen }) {
     <aside className={styles.aside} style={ON_DARK}>
       <TripPicture className={styles.picture} look={look} variant="1200x675" />
       <div className={styles.words}>
-        <p className={styles.title}>{t('comesWithYou', { trip: name || t('yourTrip') })}</p>
+        <p className={styles.title}>{t('tripSaved', { trip: name || t('yourTrip') })}</p>
         <p className={styles.facts}>
           {things
-            ? t('tripKeptWithThings', { stops: stops.length, things })
-            : t('tripKept', { stops: stops.length })}
+            ? t('tripFactsWithPlans', { stops: stops.length, plans: things })
+            : t('tripFacts', { stops: stops.length })}
         </p>
         <FoldBar stops={stops} />
       </div>

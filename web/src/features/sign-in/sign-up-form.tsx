@@ -173,10 +173,10 @@ export function SignUpFields(
   );
 
   function missingWords(): string {
-    const things = missing.map((name) =>
+    const fields = missing.map((name) =>
       t(`signUp.${errors[name] === 'passwordEasy' ? 'missingHardPassword' : MISSING[name]}`),
     );
-    return t('signUp.missing', { things: format.list(things) });
+    return t('signUp.missing', { fields: format.list(fields) });
   }
 
   function failedWords(): ReactNode {

@@ -74,7 +74,7 @@ function Ask({ page: { person, name: trip } }: { page: TripPage }) {
       href={href}
       icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
     >
-      {first ? t('contact', { name: first }) : t('contactMail')}
+      {first ? t('contact', { name: first }) : t('contactEmail')}
     </ButtonLink>
   );
 }

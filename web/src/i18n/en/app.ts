@@ -1,7 +1,7 @@
 /** Words of the shell: titles, errors, what is on every page. */
 export const app = {
-  brokenTitle: 'This page stopped working',
-  brokenBody: 'Your trips are safe. Load the page again to go on.',
-  loadAgain: 'Load again',
+  brokenTitle: 'Something went wrong',
+  brokenBody: 'Your trips are safe. Reload the page to continue.',
+  reload: 'Reload page',
   signIn: 'Sign In',
 };

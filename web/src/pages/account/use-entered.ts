@@ -12,8 +12,8 @@ import { toast } from '../../ui/dialogs/toast';
 export function useSayEntered(): EnteredActions['onIn'] {
   const t = useTranslations('signIn');
   return ({ merged, kept }) => {
-    if (kept) toast({ message: t('accountKept') });
-    else if (merged) toast({ message: t('cameAlong') });
+    if (kept) toast({ message: t('accountRestored') });
+    else if (merged) toast({ message: t('mergedGuest') });
   };
 }
 

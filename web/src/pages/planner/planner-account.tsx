@@ -19,7 +19,7 @@ export function PlannerAccount({ document }: { document: TripDocument }) {
   const isOffered = !isMember && isOwn && Object.keys(document.destinations).length >= OFFERED_FROM;
   return (
     <div className={styles.account}>
-      {isOffered ? <span className={styles.kept}>{t('kept')}</span> : null}
+      {isOffered ? <span className={styles.kept}>{t('savedOnDevice')}</span> : null}
       <AccountEntry />
       {isOffered ? (
         <Button size="small" className={styles.create} onClick={() => openAccountDialog({ kind: 'sign-up' })}>

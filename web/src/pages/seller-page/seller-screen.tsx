@@ -60,10 +60,10 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
     <SegmentedControl
       label={t('mode')}
       segments={[
-        { id: 'write', label: t('write') },
+        { id: 'edit', label: t('edit') },
         { id: 'preview', label: t('preview') },
       ]}
-      value={isPreview ? 'preview' : 'write'}
+      value={isPreview ? 'preview' : 'edit'}
       onChange={(mode) => setPreview(mode === 'preview')}
     />
   );

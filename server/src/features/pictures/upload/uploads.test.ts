@@ -273,7 +273,7 @@ describe('limits', () => {
     await expect(start(person)).rejects.toMatchObject({
       problem: {
         code: 'too-many',
-        message: `You uploaded ${most} pictures within a day. Upload more tomorrow.`,
+        message: `You’ve reached the limit of ${most} uploads per day. Upload more tomorrow.`,
       },
     });
     await app.database.pool.query(`update picture_files set created_at = now() - interval '25 hours'`);
@@ -291,7 +291,7 @@ describe('limits', () => {
     await expect(start(person, 1)).rejects.toMatchObject({
       problem: {
         code: 'too-large',
-        message: `Your pictures take ${most}, the most there is room for. Remove some first.`,
+        message: `Your pictures have reached the limit of ${most}. Remove some first.`,
       },
     });
   });

@@ -35,10 +35,10 @@ type SecondStep = Context<(typeof signIn)['takeSecondStep']>;
 type Refused = 'wrong' | 'paused' | 'unreadable' | 'over';
 
 const REFUSALS: Readonly<Record<Refused, string>> = {
-  wrong: 'That is not the code. Enter the one your app shows now, or a recovery code.',
-  paused: 'Too many wrong codes. Use a recovery code or a passkey, or wait a while.',
-  unreadable: 'Codes of your app cannot be checked any more. Use a recovery code, then set the app up again.',
-  over: 'That took too long or too many tries. Sign in again.',
+  wrong: 'That code isn’t right. Enter the current code from your app, or a recovery code.',
+  paused: 'Too many wrong codes. Use a recovery code or a passkey, or try again later.',
+  unreadable: 'Codes from your app no longer work. Use a recovery code, then set up the app again.',
+  over: 'That took too long or too many attempts. Sign in again.',
 };
 
 /**

@@ -51,7 +51,7 @@ export async function startTotp(
   const secret = generateSecret();
   const sealed = seal(secret, purpose(services, id));
   if (!(await offerTotp(services.database.pool, id, sealed, services.now()))) {
-    throw new ProblemError('conflict', 'An authenticator app is on already. Turn it off first.');
+    throw new ProblemError('conflict', 'An authenticator app is already on. Turn it off first.');
   }
   return { secret, uri: generateURI({ issuer: 'Wayfold', label: email, secret }) };
 }
@@ -83,13 +83,10 @@ export async function confirmTotp(
     return codes;
   });
   if (answer === 'not offered') {
-    throw new ProblemError(
-      'conflict',
-      'Begin again: that took longer than an hour, or an app is on already.',
-    );
+    throw new ProblemError('conflict', 'Start again. It took longer than an hour, or an app is already on.');
   }
   if (answer !== 'wrong') return answer;
-  const issue = { path: 'code', message: 'That is not the code. Enter the one your app shows now.' };
+  const issue = { path: 'code', message: 'That code isn’t right. Enter the current code from your app.' };
   throw new ProblemError('forbidden', issue.message, { issues: [issue] });
 }
 

@@ -39,7 +39,7 @@ type Taken = Context<(typeof signIn)['confirmEmail']>;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function linkIsOver(): ProblemError {
-  return new ProblemError('not-found', 'This link was used already or is too old. Ask for a new one.');
+  return new ProblemError('not-found', 'This link was already used or has expired. Ask for a new one.');
 }
 
 /** Where a link that confirms an address leads, whether the account has it already or will then. */
@@ -59,7 +59,7 @@ export async function changeEmail(services: Services, { actor, body: { email } }
   await inTransaction(services.database.pool, async (on) => {
     const person = await lockPerson(on, actor.userId, now);
     await holdSession(on, actor);
-    if (same(person.email, email)) throw new ProblemError('conflict', 'That is your address already.');
+    if (same(person.email, email)) throw new ProblemError('conflict', 'This is already your email address.');
     const { id: userId, email: oldEmail, first_name: firstName } = person;
     const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
     await services.post.send(

@@ -131,5 +131,5 @@ export async function readUsedPasskey(
 }
 
 function notMade(): ProblemError {
-  return new ProblemError('invalid', 'That passkey could not be added. Try again.');
+  return new ProblemError('invalid', 'Couldn’t add that passkey. Try again.');
 }

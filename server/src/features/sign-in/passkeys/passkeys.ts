@@ -75,7 +75,7 @@ function begin(
 
 function refuseTooMany(known: readonly unknown[]): void {
   if (known.length < MOST_PASSKEYS) return;
-  throw new ProblemError('conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one you do not use first.`);
+  throw new ProblemError('conflict', `You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function finishPasskey(
     await holdSession(on, actor);
     refuseTooMany(await listCredentials(on, actor.userId));
     const added = await addPasskey(on, passkey, services.now());
-    if (!added) throw new ProblemError('conflict', 'This passkey is in use already.');
+    if (!added) throw new ProblemError('conflict', 'This passkey is already in use.');
     await mailSignInChange(services, on, actor.userId, 'passkey-added');
     return added;
   });
@@ -112,7 +112,7 @@ export async function dropPasskey(
   return inTransaction(services.database.pool, async (on) => {
     await holdSession(on, actor);
     const isRemoved = await removePasskey(on, actor.userId, params.passkeyId);
-    if (!isRemoved) throw new ProblemError('not-found', 'There is no such passkey.');
+    if (!isRemoved) throw new ProblemError('not-found', 'Passkey not found.');
     await mailSignInChange(services, on, actor.userId, 'passkey-removed');
     return {};
   });
@@ -181,9 +181,9 @@ async function finishWithPasskey(
 }
 
 function beginAgain(): ProblemError {
-  return new ProblemError('invalid', 'That took too long. Begin again.');
+  return new ProblemError('invalid', 'That took too long. Start again.');
 }
 
 function notSignedIn(): ProblemError {
-  return new ProblemError('forbidden', 'That passkey did not sign you in. Try again, or use another way.');
+  return new ProblemError('forbidden', 'That passkey didn’t work. Try again, or use another sign-in method.');
 }

@@ -26,7 +26,7 @@ export async function confirmIdentity(
   const device = await knownDevice(pool, request, person.id, services.now());
   await countAttempt(services, { request, email: person.email, device });
   if (!(await isPassword(services.passwords, person.password_hash, body.password))) {
-    const issue = { path: 'password', message: 'That is not your password.' };
+    const issue = { path: 'password', message: 'That isn’t your password.' };
     throw new ProblemError('forbidden', issue.message, { issues: [issue] });
   }
   const until = await inTransaction(pool, async (on) => {

@@ -30,7 +30,7 @@ type Changed = Context<(typeof signIn)['changePassword']>;
 function linkIsOver(): ProblemError {
   return new ProblemError(
     'not-found',
-    'This link was used already or is older than an hour. Ask for a new one.',
+    'This link was already used or is more than an hour old. Ask for a new one.',
   );
 }
 
@@ -125,19 +125,19 @@ async function changeBySession(services: Services, { actor, request, body }: Cha
   const now = services.now();
   const person = actor && actor.role !== 'GUEST' ? await findCredentials(pool, actor.userId) : null;
   if (!actor || !person)
-    throw new ProblemError('signed-out', 'Sign in, or ask for a link by mail, to do this.');
+    throw new ProblemError('signed-out', 'Sign in or ask for a link by email to do this.');
   if (person.email.toLowerCase() !== body.userName.toLowerCase()) throw noSuchPassword();
   await refuseOwnWords(person, body.password);
   const device = await knownDevice(pool, request, person.id, now);
   if (person.password_hash === null) {
     if (!actor.isConfirmed) {
-      throw new ProblemError('forbidden', 'Confirm that it is you first.', { reason: 'confirm-identity' });
+      throw new ProblemError('forbidden', 'Confirm it’s you first.', { reason: 'confirm-identity' });
     }
   } else {
     await countAttempt(services, { request, email: person.email, device });
     const isRight = await isPassword(services.passwords, person.password_hash, body.currentPassword ?? '');
     if (!isRight) {
-      const issue = { path: 'currentPassword', message: 'That is not the password so far.' };
+      const issue = { path: 'currentPassword', message: 'That isn’t your current password.' };
       throw new ProblemError('forbidden', issue.message, { issues: [issue] });
     }
   }

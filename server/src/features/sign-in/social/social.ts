@@ -35,7 +35,7 @@ type SocialWay = SignInRequest & {
 /** The provider of this server, or throws not-found. */
 function providerOf({ social }: Services): SocialProvider {
   if (social) return social;
-  throw new ProblemError('not-found', 'Nobody can sign in that way here.');
+  throw new ProblemError('not-found', 'This sign-in method isn’t available.');
 }
 
 /** Where the provider sends browsers back to. It never follows a request, whose Host header anyone may write. */
@@ -126,7 +126,7 @@ async function signInAs(parts: SignInDependencies, way: SocialWay, person: Socia
   // Somebody who comes back twice at once finds, the second time, the account of the first.
   const signedIn = (await attempt()) ?? (await attempt());
   if (signedIn) return signedIn;
-  throw new ProblemError('conflict', 'Your account is being made. Sign in again.');
+  throw new ProblemError('conflict', 'Your account is being created. Sign in again.');
 }
 
 /** @returns null when somebody else takes the address, or links the person, at this very moment */
@@ -162,7 +162,7 @@ function verifiedEmail(services: Services, { email, isEmailVerified }: SocialPer
   }
   const read = Email.safeParse(email);
   if (read.success) return read.data;
-  const words = `Accounts cannot have the email address that ${name} knows. Create an account with another one.`;
+  const words = `Your email address at ${name} can’t be used here. Create an account with a different one.`;
   throw new ProblemError('invalid', words);
 }
 
@@ -194,13 +194,13 @@ async function newAccount(
 }
 
 function beginAgain(): ProblemError {
-  return new ProblemError('invalid', 'That took too long, or was used before. Start signing in again.');
+  return new ProblemError('invalid', 'This sign-in has expired or was already used. Start again.');
 }
 
 function notConfirmed(): ProblemError {
   return new ProblemError(
     'conflict',
-    'There is an account with your email address, but nobody has confirmed the address yet. Choose ‘Forgot Password?’ to set a new password by mail, which confirms it; then this button works.',
+    'There’s an account with your email address, but the address isn’t confirmed yet. Select “Forgot Password?” to set a new password by email. That confirms it, and then this button works.',
   );
 }
 

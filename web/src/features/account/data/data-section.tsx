@@ -68,7 +68,7 @@ export function DownloadRow({ userId, headingLevel = 3 }: { userId: string; head
         </Button>
       }
     >
-      <p>{t('downloadWords', { things: contents })}</p>
+      <p>{t('downloadWords', { contents })}</p>
       {progress.kind === 'none' ? null : (
         <p role={progress.kind === 'failed' ? 'alert' : 'status'}>
           {progress.kind === 'failed'

@@ -43,7 +43,7 @@ export function BusinessSwitches(props: {
           aria-disabled={isDefault || undefined}
           onClick={() => !isDefault && choose(new Set(DEFAULT_BUSINESS_CATEGORIES))}
         >
-          {t('backToDefaults')}
+          {t('resetToDefaults')}
         </TextButton>
       </SectionHead>
       <div className={styles.grid}>

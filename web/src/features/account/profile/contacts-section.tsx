@@ -109,7 +109,7 @@ function DeleteContactDialog(props: { userId: string; contact: Contact; onClose:
   return (
     <ConfirmDialog
       item={t('contactItem')}
-      detail={t('contactGone', { name: contactName(contact) })}
+      detail={t('contactDeleteHelp', { name: contactName(contact) })}
       isOpen
       isBusy={isPending}
       onCancel={onClose}

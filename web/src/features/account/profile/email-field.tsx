@@ -22,8 +22,8 @@ export function EmailField({ user }: { user: User }) {
   const again = useCall(() => (newEmail === null ? confirmAgain() : changeEmail(newEmail)));
   const cancel = useCall(cancelEmail);
 
-  async function sendAgain() {
-    if (await again.run()) toast({ message: t('sentAgain') });
+  async function resend() {
+    if (await again.run()) toast({ message: t('resent') });
   }
 
   const buttons = useRef<HTMLSpanElement>(null);
@@ -35,9 +35,9 @@ export function EmailField({ user }: { user: User }) {
   useFocusOnClose(isOpen, nextButton);
   useFocusOnClose(newEmail !== null, nextButton);
 
-  const sendAgainButton = (
-    <TextButton onClick={() => void sendAgain()} aria-disabled={again.isBusy || undefined}>
-      {again.isBusy ? t('sendingAgain') : t('sendAgain')}
+  const resendButton = (
+    <TextButton onClick={() => void resend()} aria-disabled={again.isBusy || undefined}>
+      {again.isBusy ? t('resending') : t('resend')}
     </TextButton>
   );
   const problem = again.problem ?? cancel.problem;
@@ -61,7 +61,7 @@ export function EmailField({ user }: { user: User }) {
         <p className={styles.help}>
           <span>{t(user.emailConfirmed ? 'emailHelp' : 'emailHelpNew')}</span>
           <span ref={buttons} className={styles.buttons}>
-            {user.emailConfirmed ? null : sendAgainButton}
+            {user.emailConfirmed ? null : resendButton}
             <TextButton key="change" onClick={() => setOpen(true)} aria-label={t('emailChangeLabel')}>
               {t('emailChange')}
             </TextButton>
@@ -74,7 +74,7 @@ export function EmailField({ user }: { user: User }) {
           </span>
           <span ref={buttons} className={styles.buttons}>
             {/* The keys keep the focus from going over from one to the other. */}
-            {sendAgainButton}
+            {resendButton}
             <TextButton
               key="cancel"
               onClick={() => void cancel.run()}

@@ -41,7 +41,7 @@ export function AuthenticatorDialog({ user, onClose }: { user: User; onClose: ()
       <RecoveryCodes
         codes={codes}
         email={user.email}
-        onKept={() => {
+        onSaved={() => {
           onClose();
           toast({ message: t('appDone') });
         }}

@@ -83,7 +83,7 @@ function RemovePasskeyDialog(props: { userId: string; passkey: Passkey; onClose:
   return (
     <ConfirmDialog
       item={t('passkeyItem')}
-      detail={t('passkeyGone', { name: passkey.name })}
+      detail={t('passkeyDeleteHelp', { name: passkey.name })}
       isOpen
       isBusy={isBusy}
       onCancel={onClose}

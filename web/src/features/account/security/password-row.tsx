@@ -38,7 +38,7 @@ export function PasswordRow(props: { user: User; security: Security; newPassword
 
   async function mailLink() {
     // False means that nobody has the address, which cannot be said of one's own.
-    if ((await link.run(user.email)) !== null) toast({ message: t('passwordMailed') });
+    if ((await link.run(user.email)) !== null) toast({ message: t('passwordEmailed') });
   }
 
   return (

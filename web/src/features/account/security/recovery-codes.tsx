@@ -7,8 +7,8 @@ import { CopyButton } from '../copy-button';
 import styles from './recovery-codes.module.css';
 
 /** The recovery codes, this once; only its own button leaves it. */
-export function RecoveryCodes(props: { codes: readonly string[]; email: string; onKept: () => void }) {
-  const { codes, email, onKept } = props;
+export function RecoveryCodes(props: { codes: readonly string[]; email: string; onSaved: () => void }) {
+  const { codes, email, onSaved } = props;
   const t = useTranslations('accountSecurity');
   const text = [t('codesFileHead', { email }), '', ...codes, ''].join('\n');
   return (
@@ -16,10 +16,10 @@ export function RecoveryCodes(props: { codes: readonly string[]; email: string; 
       title={t('codesTitle')}
       isOpen
       isClosable={false}
-      onClose={onKept}
+      onClose={onSaved}
       actions={
-        <Button variant="primary" onClick={onKept}>
-          {t('codesKept')}
+        <Button variant="primary" onClick={onSaved}>
+          {t('codesSaved')}
         </Button>
       }
     >

@@ -37,7 +37,7 @@ export function SessionsTable({ userId, onSignedOut }: { userId: string; onSigne
             <tr>
               <th scope="col">{t('device')}</th>
               <th scope="col" className={styles.place}>
-                {t('place')}
+                {t('timeZone')}
               </th>
               <th scope="col">{t('lastActive')}</th>
               <th scope="col">

@@ -8,7 +8,7 @@ export function TemplateNotice({ start }: { start: string }) {
   return (
     <PageNotice tone="sample" words={t('template')}>
       <ButtonLink variant="primary" href={start}>
-        {t('startFromThis')}
+        {t('useTemplate')}
       </ButtonLink>
     </PageNotice>
   );

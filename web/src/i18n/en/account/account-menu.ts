@@ -1,17 +1,18 @@
-/** Words of the member's menu, and of the way in for everybody else. */
+/** Words of the account menu, and of signing in for everybody else. */
 export const accountMenu = {
   label: 'Your account',
-  open: 'Account of {name}',
+  open: '{name}, account menu',
   yours: 'Your account',
   trips: 'My trips',
   outbox: 'Outbox',
   signOut: 'Sign out',
   signIn: 'Sign In',
   create: 'Create a free account',
-  kept: 'Kept on this device',
+  savedOnDevice: 'Saved on this device',
   waitTitle: 'Sign out now?',
-  waitBody: 'Some changes have not reached the server yet. They stay on this device until you sign in again.',
+  waitBody:
+    'Some changes aren’t saved to your account yet. They’ll stay on this device until you sign in again.',
   stay: 'Stay signed in',
-  leaving: 'Signing out',
-  signOutFailed: 'Signing out didn’t work. Try again in a moment.',
+  leaving: 'Signing out...',
+  signOutFailed: 'Couldn’t sign you out. Try again in a moment.',
 };

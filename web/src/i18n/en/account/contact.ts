@@ -1,10 +1,10 @@
-/** Words of writing to us: Contact Us, a question about a place, and what comes after. */
+/** Words of Contact Us, of a question about a place, and of what follows. */
 export const contact = {
   title: 'Contact Us',
   questionTitle: 'Question about this data',
   respond: 'We Typically Respond in 24-48 Hours',
   place: 'Place',
-  placeKey: 'Key {key}, sent with your question',
+  placeKey: 'Key {key} (sent with your question)',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -14,28 +14,28 @@ export const contact = {
   message: 'Message',
   send: 'Send message',
   sendQuestion: 'Send question',
-  sending: 'Sending',
-  promise: 'We answer to the address above and use it for nothing else.',
+  sending: 'Sending...',
+  promise: 'We’ll only use your email address to reply.',
 
   firstNameMissing: 'Enter your first name.',
   lastNameMissing: 'Enter your last name.',
-  emailMissing: 'Write the email address we can answer to.',
-  emailInvalid: 'Use an email address such as mei@example.com.',
-  emailAccents: 'Use an email address without accents.',
-  subjectMissing: 'Say in a few words what it is about.',
-  questionSubjectMissing: 'Say in a few words what is wrong.',
+  emailMissing: 'Enter your email address so we can reply.',
+  emailInvalid: 'Enter an email address, such as mei@example.com.',
+  emailAccents: 'Enter an email address without accents.',
+  subjectMissing: 'Enter a subject.',
+  questionSubjectMissing: 'Tell us in a few words what’s wrong.',
   messageMissing: 'Enter a message.',
 
-  failed: 'It was not sent. Nothing is lost: what you wrote stays here. Try again.',
-  failedOffline: 'There is no connection just now. Nothing is lost: what you wrote stays here. Try again.',
-  failedReason: '{reason} Nothing is lost: what you wrote stays here.',
+  failed: 'Couldn’t send it. Your message is still here. Try again.',
+  failedOffline: 'You’re offline. Your message is still here. Try again when you’re connected.',
+  failedReason: '{reason} Your message is still here.',
 
   sentTitle: 'Thank you',
-  sent: 'Your message is with us',
-  questionSent: 'Your question about {place} is with us',
+  sent: 'We got your message',
+  questionSent: 'We got your question about {place}',
   sentNext:
-    'Somebody reads it, usually within 24 to 48 hours, and answers to <email>{address}</email>. If nothing comes, look in spam.',
+    'We typically reply to <email>{address}</email> in 24 to 48 hours. If you don’t hear from us, check your spam folder.',
   questionNext:
-    'Somebody checks the place, usually within 24 to 48 hours, and answers to <email>{address}</email>. If nothing comes, look in spam.',
+    'We’ll check the place and typically reply to <email>{address}</email> in 24 to 48 hours. If you don’t hear from us, check your spam folder.',
   close: 'Close',
 };

@@ -16,7 +16,7 @@ import { useIdeaPreview } from '../map/use-idea-preview';
 import type { Planner } from '../planner';
 import { PlannerAccount } from '../planner-account';
 import styles from '../planner-frame.module.css';
-import { MakeItMine } from '../shared/make-it-mine';
+import { SaveCopyButton } from '../shared/save-copy-button';
 import { STRIP_LIFT, TABS_LIFT } from '../toast-lifts';
 import { TabPanels } from '../views/tab-panels';
 import { VIEW_WIDTHS } from '../views/trip-views';
@@ -52,7 +52,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         state={<SaveState />}
         steps={
           isViewOnly ? (
-            <MakeItMine planner={planner} variant="primary" size="small" className={styles.mine} />
+            <SaveCopyButton planner={planner} variant="primary" size="small" className={styles.mine} />
           ) : (
             <UndoButtons {...planner.undoing} />
           )

@@ -13,7 +13,7 @@ import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
 import { MapArea } from '../map/map-area';
 import type { Planner } from '../planner';
 import { SessionNotices } from '../session-notices';
-import { MakeItMine } from '../shared/make-it-mine';
+import { SaveCopyButton } from '../shared/save-copy-button';
 import { ItineraryView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
 import styles from './phone-map.module.css';
@@ -99,7 +99,7 @@ function SheetButtons({ planner }: { planner: Planner }) {
           {t('addDestination')}
         </Button>
       ) : (
-        <MakeItMine planner={planner} variant="primary" className={styles.main} />
+        <SaveCopyButton planner={planner} variant="primary" className={styles.main} />
       )}
       <Button
         icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}

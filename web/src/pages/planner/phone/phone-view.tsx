@@ -12,7 +12,7 @@ import { RippleArea } from '../map/ripple-area';
 import type { Planner } from '../planner';
 import frame from '../planner-frame.module.css';
 import { SessionNotices } from '../session-notices';
-import { MakeItMine } from '../shared/make-it-mine';
+import { SaveCopyButton } from '../shared/save-copy-button';
 import { BUTTONS_LIFT, TABS_LIFT } from '../toast-lifts';
 import { ItineraryView, OtherView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
@@ -87,7 +87,7 @@ function ViewButtons({ planner }: { planner: Planner }) {
           {t('addDestination')}
         </Button>
       ) : (
-        <MakeItMine planner={planner} variant="primary" className={styles.main} />
+        <SaveCopyButton planner={planner} variant="primary" className={styles.main} />
       )}
       <Button
         icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}

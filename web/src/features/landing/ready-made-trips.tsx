@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { useTrips } from '../../api/trips/trips';
 import { ErrorState } from '../../ui/empty-state';
 import { SkeletonBar } from '../../ui/skeleton';
-import styles from './loved-trips.module.css';
+import styles from './ready-made-trips.module.css';
 import { TripCard } from './trip-card';
 
 /** The ready trips; shows no heading when there are none. */
-export function LovedTrips() {
+export function ReadyMadeTrips() {
   const t = useTranslations('landing');
   const { data, isPending, isError, refetch } = useTrips();
   const ready = data?.trips.filter((trip) => trip.demo);
@@ -14,15 +14,15 @@ export function LovedTrips() {
   const isFailed = isError || data?.deviceOnly;
   if (!isFailed && ready?.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="loved-title">
-      <h2 id="loved-title" className={styles.title}>
-        {t('lovedTitle')}
+    <section className={styles.section} aria-labelledby="ready-made-title">
+      <h2 id="ready-made-title" className={styles.title}>
+        {t('readyMadeTitle')}
       </h2>
       {isFailed ? (
         <div className={styles.failed}>
           <ErrorState
-            title={t('lovedFailed')}
-            help={t('lovedFailedHelp')}
+            title={t('readyMadeFailed')}
+            help={t('readyMadeFailedHelp')}
             headingLevel={3}
             onTryAgain={() => void refetch()}
           />

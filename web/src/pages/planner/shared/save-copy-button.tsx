@@ -2,23 +2,23 @@ import { CopyPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, type ButtonProps } from '../../../ui/button';
 import type { Planner } from '../planner';
-import { useMakeMine } from './use-make-mine';
+import { useSaveCopy } from './use-save-copy';
 
-/** Makes a trip that is only looked at the person's own; whoever it is already goes to it. */
-export function MakeItMine({
+/** Copies a viewed trip to the person's own trips; its owner goes to the trip itself. */
+export function SaveCopyButton({
   planner,
   ...look
 }: { planner: Planner } & Pick<ButtonProps, 'size' | 'variant' | 'className'>) {
   const t = useTranslations('sharedTrip');
-  const { isOwn, isTour, isBusy, make } = useMakeMine(planner.openTrip);
+  const { isOwn, isTour, isBusy, saveCopy } = useSaveCopy(planner.openTrip);
   return (
     <Button
       {...look}
       icon={isOwn ? undefined : <CopyPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-      busy={isBusy ? t('makingMine') : undefined}
-      onClick={() => void make()}
+      busy={isBusy ? t('copying') : undefined}
+      onClick={() => void saveCopy()}
     >
-      {isOwn ? t('openOwn') : isTour ? t('useTour') : t('makeMine')}
+      {isOwn ? t('openOwn') : isTour ? t('useTour') : t('saveCopy')}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/dialogs/toast';
  * Makes a copy of the trip that is looked at and opens it: a visitor's is a guest's trip, like any that is begun without an
  * account. A guest who has as many trips as they may finds the way to an account, and the trip waits for them.
  */
-export function useMakeMine(openTrip: (tripId: string) => void) {
+export function useSaveCopy(openTrip: (tripId: string) => void) {
   const t = useTranslations('sharedTrip');
   const words = useTranslations('tripWords');
   const trip = useTripSelector(({ document }) => document.trip);
@@ -34,7 +34,7 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
     return keep.mutateAsync({ userId, shareId: share, copyId: copyId.current });
   }
 
-  async function make() {
+  async function saveCopy() {
     if (ownTripId !== null) return openTrip(ownTripId);
     try {
       const { id } =
@@ -42,17 +42,17 @@ export function useMakeMine(openTrip: (tripId: string) => void) {
       openTrip(id);
       // An owner who has just signed in has it already.
       if (shareId !== null && id !== copyId.current) return;
-      toast({ message: t('madeMine', { trip: name }) });
+      toast({ message: t('copied', { trip: name }) });
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure === null) throw problem;
       if (shareId !== null && !isMember && problem instanceof ProblemError && problem.code === 'too-large') {
         keepSharedTrip(shareId);
-        return openAccountDialog({ kind: 'sign-up', reason: t('makeMineFull', { trip: name }) });
+        return openAccountDialog({ kind: 'sign-up', reason: t('copyFull', { trip: name }) });
       }
-      toast({ message: failure === 'refused' ? t('makeMineGone') : t('makeMineFailed') });
+      toast({ message: failure === 'refused' ? t('copyGone') : t('copyFailed') });
     }
   }
 
-  return { isTour, isOwn: ownTripId !== null, isBusy: keep.isPending || copy.isPending, make };
+  return { isTour, isOwn: ownTripId !== null, isBusy: keep.isPending || copy.isPending, saveCopy };
 }

@@ -1,0 +1,24 @@
+import type { Transport } from '@wayfold/contract/kernel/values';
+
+/** The ways to travel on, as files in English name them. */
+export const TRANSPORT_NAMES: Readonly<Record<Transport, string>> = {
+  MyVehicle: 'My vehicle',
+  RVorTrailer: 'RV or trailer',
+  RentalCar: 'Rental car',
+  Flight: 'Flight',
+  Uber: 'Uber',
+  Lyft: 'Lyft',
+  Taxi: 'Taxi',
+  Walk: 'Walk',
+  Train: 'Train',
+  Subway: 'Subway',
+  Bus: 'Bus',
+  Shuttle: 'Shuttle',
+  Bike: 'Bike',
+  Boat: 'Boat',
+  Ferry: 'Ferry',
+  Tram: 'Tram',
+  Ground: 'Ground transport',
+  Other: 'Other',
+  Hidden: 'Hidden',
+};
