@@ -67,7 +67,7 @@ for (const size of [DESKTOP, PHONE]) {
     );
     expect(zoo?.bottom).toBeLessThanOrEqual(pancakes?.top ?? 0);
     expect(pancakes?.bottom).toBeLessThanOrEqual(museum?.top ?? 0);
-    const hint = await boxOf(page.getByText('Drag an event to move it.'));
+    const hint = await boxOf(page.getByText('Drag a plan to another time, day or destination.'));
     for (const hour of ['8 AM', '10 AM', '12 PM']) {
       const label = await boxOf(calendarOf(page).getByText(hour, { exact: true }));
       expect(label.top, hour).toBeGreaterThan((await boxOf(more)).bottom);
@@ -112,7 +112,7 @@ test('destinations are one row that shares the days on which they meet, stays th
   await entry(page, 'Redcliff Cabins').waitFor();
 
   const [denver, georgetown, moab] = await Promise.all(
-    ['1 Denver, 2 nights', '2 Georgetown, no night', '3 Moab, 3 nights'].map((name) =>
+    ['1 Denver, 2 nights', '2 Georgetown, no nights', '3 Moab, 3 nights'].map((name) =>
       boxOf(entry(page, name)),
     ),
   );

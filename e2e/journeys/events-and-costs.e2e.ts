@@ -89,14 +89,14 @@ test('things are planned, priced, moved to another day and destination, and the 
   await costs.getByLabel('Estimated', { exact: true }).fill('480.50');
   await costs.getByLabel('What it is for').fill('  ');
   await page.keyboard.press('Enter');
-  await costs.getByText('Say what it is for, such as Redcliff Cabins or fuel.').waitFor();
+  await costs.getByText('Enter what it is for, such as fuel.').waitFor();
   await costs.getByLabel('What it is for').fill('Redcliff Cabins');
   await page.keyboard.press('Enter');
   await costs.getByRole('button', { name: 'Done' }).click();
   await costs.getByRole('row', { name: /Total/ }).getByText('$600.50').waitFor();
 
-  await costs.getByRole('button', { name: /^Actual of Dinner at Bistro/ }).click();
-  await costs.getByLabel('Actual of Dinner at Bistro').fill('95');
+  await costs.getByRole('button', { name: /^Actual for Dinner at Bistro/ }).click();
+  await costs.getByLabel('Actual for Dinner at Bistro').fill('95');
   await page.keyboard.press('Enter');
   await costs.getByRole('row', { name: /Total/ }).getByText('$95', { exact: true }).waitFor();
   await expectSaved(page);
@@ -136,8 +136,8 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await totals.getByText('$480').waitFor();
 
   // Where it stands in the table: leaving the field gives up neither what was typed nor what was saved.
-  await costs.getByRole('button', { name: /^Estimated of Redcliff Cabins/ }).click();
-  const inline = costs.getByLabel('Estimated of Redcliff Cabins');
+  await costs.getByRole('button', { name: /^Estimated for Redcliff Cabins/ }).click();
+  const inline = costs.getByLabel('Estimated for Redcliff Cabins');
   await inline.fill('2000000000');
   await page.keyboard.press('Enter');
   await costs.getByText(tooMuch).waitFor();
@@ -152,7 +152,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   // In the editors of a cost and of a thing planned.
   await costs.getByRole('button', { name: 'Redcliff Cabins', exact: true }).click();
   await expectRefused(
-    page.getByRole('dialog', { name: 'Cost' }),
+    page.getByRole('dialog', { name: 'Edit cost' }),
     '-2000000000',
     'Enter an amount of -$1,000,000,000 or more.',
   );
@@ -185,7 +185,7 @@ test('amounts are read as people type them, in the currency of their sign, and w
   await estimated.fill('¥50,000');
   await costs.getByText('Read as ¥50,000.').first().waitFor();
   await page.keyboard.press('Enter');
-  await costs.getByRole('button', { name: /^Estimated of Ryokan: ¥50,000/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Ryokan: ¥50,000/ }).waitFor();
   for (const [what, typed] of [
     ['Hotel', '50.000,00 €'],
     ['Train', 'CHF 1’200'],
@@ -198,23 +198,23 @@ test('amounts are read as people type them, in the currency of their sign, and w
   }
   for (const said of ['Hotel: €50,000', 'Train: CHF 1,200', 'Car: \\$12,000', 'Dinner: \\$85.50']) {
     await costs
-      .getByRole('button', { name: new RegExp(`^Estimated of ${said.replace(' ', '\\s')}`) })
+      .getByRole('button', { name: new RegExp(`^Estimated for ${said.replace(' ', '\\s')}`) })
       .waitFor();
   }
   await costs.getByRole('button', { name: 'Done' }).click();
 
   // In the table, too, and the currency is chosen from a list that is searched.
-  await costs.getByRole('button', { name: /^Estimated of Dinner/ }).click();
-  const inline = costs.getByLabel('Estimated of Dinner', { exact: true });
+  await costs.getByRole('button', { name: /^Estimated for Dinner/ }).click();
+  const inline = costs.getByLabel('Estimated for Dinner', { exact: true });
   await inline.fill('¥1.200,50');
   await page.keyboard.press('Enter');
-  await costs.getByRole('button', { name: /^Estimated of Dinner: ¥1,20/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Dinner: ¥1,20/ }).waitFor();
   await costs.getByRole('button', { name: 'Dinner', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cost' });
+  const dialog = page.getByRole('dialog', { name: 'Edit cost' });
   await dialog.getByRole('combobox', { name: 'Currency' }).fill('swed');
   await page.getByRole('option', { name: 'Swedish Krona' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await costs.getByRole('button', { name: /^Estimated of Dinner: SEK/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Dinner: SEK/ }).waitFor();
   await expectSaved(page);
 });
 

@@ -91,15 +91,15 @@ test('without a connection, Add a destination says so on the screen and offers w
   await field.fill('');
 
   await context.setOffline(true);
-  const offline = page.getByRole('region', { name: 'Places without a connection' });
-  await offline.getByText(/can’t be looked up while you’re offline/).waitFor();
+  const offline = page.getByRole('region', { name: 'Places available offline' });
+  await offline.getByText(/^Place search doesn’t work offline/).waitFor();
   await offline.getByRole('button', { name: 'Kyoto' }).first().waitFor();
   // While the dialog is open, what is behind it is hidden from screen readers.
   await expectAccessible(page, { without: ['landmark-one-main', 'page-has-heading-one'] });
   await field.fill('Reykjavik');
   await page
     .getByRole('listbox')
-    .getByText(/can’t be looked up while you’re offline/)
+    .getByText(/^Place search doesn’t work offline/)
     .waitFor();
   await field.fill('kyot');
   await page.getByRole('option', { name: 'Kyoto' }).first().click();

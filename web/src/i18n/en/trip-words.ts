@@ -37,8 +37,7 @@ export const tripWords = {
   nights: '{count, plural, one {# night} other {# nights}}',
   nightsOpen: '{count, plural, one {# night} other {# nights}} without a place',
   foldDates: '{dates} · {nights}',
-  things: '{count, plural, one {# thing} other {# things}}',
-  thingsPlanned: '{count, plural, =0 {nothing planned} one {# thing planned} other {# things planned}}',
+  plans: '{count, plural, one {# plan} other {# plans}}',
   dayTitle: 'Day {day}',
   undo: 'Undo',
 };
