@@ -4,7 +4,7 @@ import { Id, Instant } from '../kernel/values';
 import { Secret } from '../people/sign-in-endpoints';
 import { ShownId } from './sharing-endpoints';
 
-/** The files a trip can be taken along as. */
+/** The files a trip can be exported as. */
 export const EXPORT_FORMATS = ['html', 'ics', 'gpx', 'kml', 'kmz', 'geojson', 'csv', 'json'] as const;
 const ExportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof ExportFormat>;

@@ -30,7 +30,7 @@ export const planner = {
   sheet: 'Trip summary',
   displaySettings: 'Display settings',
   historyRow: 'History',
-  takeAlongRow: 'Take along',
+  exportRow: 'Export trip',
   importRow: 'Import a file',
   contactUs: 'Contact Us',
   checkRow: 'Trip check',
