@@ -40,7 +40,7 @@ test('a finding of the trip check is fixed with one press, and undone with anoth
   await clash.getByText('Can’t work').waitFor();
 });
 
-test('any step of the history can be put back', async () => {
+test('any step of the history can be undone', async () => {
   const { page } = await openRoadTrip(await traveler());
   await travelBy(page, 'From Denver to Moab: My vehicle', 'Train');
   await openStop(page, 'Moab');
@@ -63,7 +63,7 @@ test('any step of the history can be put back', async () => {
     .waitFor();
   await expectSaved(page);
 
-  await page.getByRole('button', { name: 'Close the history' }).click();
+  await page.getByRole('button', { name: 'Close history' }).click();
   await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).waitFor();
   // What was changed since stays.
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();

@@ -41,7 +41,7 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await other.page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
 });
 
-test('what was changed without a connection stands in the history, is put back there, and is listed once when sent', async () => {
+test('what was changed without a connection stands in the history, is undone there, and is listed once when sent', async () => {
   const { page, context } = await openRoadTrip(await traveler({ keepsApp: true }), { startDate: null });
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
@@ -54,16 +54,16 @@ test('what was changed without a connection stands in the history, is put back t
   await chooseInTripMenu(page, 'History');
   const steps = page.getByRole('region', { name: 'History' });
   const step = (sentence: string) => steps.getByRole('listitem').filter({ hasText: sentence });
-  await steps.getByText('2 changes kept on this device, not saved yet').waitFor();
-  await step('Removed Springdale').getByText('kept on this device').waitFor();
-  await step('Denver to Moab by bus').getByText('kept on this device').waitFor();
+  await steps.getByText('2 changes on this device, not saved yet').waitFor();
+  await step('Removed Springdale').getByText('on this device, not saved yet').waitFor();
+  await step('Denver to Moab by bus').getByText('on this device, not saved yet').waitFor();
   await expectAccessible(page);
   await steps.getByRole('button', { name: /^Undo: Removed Springdale/ }).click();
-  await step('Restored Springdale').getByText('kept on this device').waitFor();
+  await step('Restored Springdale').getByText('on this device, not saved yet').waitFor();
 
   await context.setOffline(false);
   await expectSaved(page);
-  await expect.poll(() => steps.getByText('kept on this device').count()).toBe(0);
+  await expect.poll(() => steps.getByText('on this device, not saved yet').count()).toBe(0);
   await step('Added Denver').waitFor();
   const sentences = await steps.getByRole('listitem').allTextContents();
   expect(sentences.map((text) => text.split('You,')[0])).toEqual([

@@ -67,7 +67,7 @@ test('on a phone it and the history close to the map', async () => {
 
   await tripMenu(page).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'Close the history' }).click();
+  await page.getByRole('button', { name: 'Close history' }).click();
   await page.getByRole('button', { name: 'Itinerary' }).waitFor();
   await expectFocus(tripMenu(page));
 });
