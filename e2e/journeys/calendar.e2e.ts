@@ -86,7 +86,7 @@ for (const size of [DESKTOP, PHONE]) {
 
     await more.click();
     await all.getByRole('button', { name: 'Coors Field' }).click();
-    const editor = page.getByRole('dialog', { name: 'Thing planned' });
+    const editor = page.getByRole('dialog', { name: 'Edit plan' });
     await expect.poll(() => editor.getByLabel('Name').inputValue()).toBe('Coors Field');
     await page.keyboard.press('Escape');
     await editor.waitFor({ state: 'detached' });
@@ -195,7 +195,7 @@ test('a stay is moved by whole days, and is back in its place when it is dropped
   await expect.poll(async () => (await boxOf(stay)).left - before.left).toBeCloseTo(night, -1);
 
   await stay.click();
-  const editor = page.getByRole('dialog', { name: 'Thing planned' });
+  const editor = page.getByRole('dialog', { name: 'Edit plan' });
   await expect.poll(() => editor.getByLabel('From', { exact: true }).inputValue()).toBe('15:00');
 });
 

@@ -33,7 +33,7 @@ const TWO_STOPS = [
 
 async function addEvent(page: Page, day: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add to ${day}` }).click();
-  await page.getByRole('textbox', { name: `What is planned for ${day}` }).fill(name);
+  await page.getByRole('textbox', { name: `New plan for ${day}` }).fill(name);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
@@ -41,7 +41,7 @@ async function addEvent(page: Page, day: string, name: string): Promise<void> {
 
 async function edit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Thing planned' });
+  const dialog = page.getByRole('dialog', { name: 'Edit plan' });
   for (const [label, value] of Object.entries(fields)) {
     await dialog.getByLabel(label, { exact: true }).fill(value);
   }
@@ -158,7 +158,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   );
   await showView(page, 'Itinerary');
   await page.getByRole('button', { name: 'Edit Dinner at Bistro' }).click();
-  await expectRefused(page.getByRole('dialog', { name: 'Thing planned' }), '1000000000.01', tooMuch);
+  await expectRefused(page.getByRole('dialog', { name: 'Edit plan' }), '1000000000.01', tooMuch);
   await expectSaved(page);
 });
 

@@ -63,7 +63,7 @@ test('on a phone the first stop is on the map after one step', async () => {
   await page.getByRole('button', { name: 'Start planning' }).tap();
 
   await page
-    .getByRole('list', { name: 'Stops on the map' })
+    .getByRole('list', { name: 'Destinations on the map' })
     .getByRole('button', { name: /^1, .*Kyoto/ })
     .waitFor();
   await page.getByRole('button', { name: 'Add a destination' }).click();

@@ -70,7 +70,7 @@ test('on a phone a name typed in part is found, the likeliest first', async () =
   await page.goto(
     await prepareTrip(one, { stops: [{ name: 'Rome', coords: [12.4964, 41.9028], nights: 2 }] }),
   );
-  const pins = page.getByRole('list', { name: 'Stops on the map' });
+  const pins = page.getByRole('list', { name: 'Destinations on the map' });
   await pins.getByRole('button', { name: '1, Rome' }).waitFor();
 
   await page.getByRole('button', { name: 'Add a destination' }).tap();

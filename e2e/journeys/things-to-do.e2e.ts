@@ -106,7 +106,7 @@ test('what nobody lists is kept as one’s own, and without a network the tab sa
   await context.setOffline(true);
   const stops = page.getByRole('list', { name: 'Trip by nights' });
   await stops.getByRole('button', { name: /^Springdale/ }).click();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await page.getByRole('heading', { level: 3, name: 'Salt Lake City International Airport' }).waitFor();
   await context.setOffline(false);

@@ -35,7 +35,7 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
 
   const [first = ''] = stops;
   await openStop(page, first);
-  const more = page.getByRole('button', { name: `One night more in ${first}` });
+  const more = page.getByRole('button', { name: `One more night in ${first}` });
   await more.focus();
   await page.keyboard.press('Enter');
   await expectSaved(page);

@@ -102,7 +102,7 @@ function StopFacts(props: { destination: Destination; was: Destination | null; t
               strokeWidth={1.75}
               className={styles.fixed}
               role="img"
-              aria-label={t('arrivalFixed')}
+              aria-label={t('arrivalLocked')}
             />
           )}
           {range}

@@ -79,7 +79,7 @@ export const thingsToDo = {
 
   failed: 'Places didn’t load.',
   failedHelp: 'Your trip isn’t affected.',
-  offline: 'You are offline.',
+  offline: 'You’re offline.',
   offlineHelp: 'Places come back with the connection. What you planned is kept on this device.',
   nothingNear: 'Nothing is listed within {distance} of {place}.',
   nothingAlong: 'Nothing is listed beside this way.',
