@@ -79,7 +79,7 @@ test('names are saved when the field is left, also those typed without a connect
   );
   await page.getByLabel('Last name').first().fill('Öberg');
   await page.keyboard.press('Tab');
-  await page.getByText('Offline, kept on this device').waitFor();
+  await page.getByText('Offline, saved on this device').waitFor();
   await showAccount(page);
   expect(await page.getByLabel('Last name').first().inputValue()).toBe('Öberg');
   await context.unroute('**/api/users/**');

@@ -24,7 +24,7 @@ test.each(['webgl', 'drawn'] as const)(
     await stopRow(page, 'Moab').getByRole('button', { name: 'One more night in Moab' }).waitFor();
     expect(await region.getByRole('button', { name: '2, Moab' }).getAttribute('aria-pressed')).toBe('true');
     await page
-      .getByRole('list', { name: 'Trip by nights' })
+      .getByRole('list', { name: 'Trip timeline' })
       .getByRole('button', { name: /^Santa Fe/ })
       .click();
     await stopRow(page, 'Santa Fe').getByRole('button', { name: 'One more night in Santa Fe' }).waitFor();
@@ -54,7 +54,7 @@ test('the map has one selected pin, which the list and the strip follow', async 
   }));
   await page.goto(await prepareTrip(device, { stops }));
   const region = page.getByRole('region', { name: 'Map of your trip' });
-  const strip = page.getByRole('list', { name: 'Trip by nights' });
+  const strip = page.getByRole('list', { name: 'Trip timeline' });
   const pressed = region
     .getByRole('list', { name: 'Destinations on the map' })
     .locator('[aria-pressed="true"]');

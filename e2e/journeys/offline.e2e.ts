@@ -22,12 +22,12 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await addNight(page, 'Moab');
   await travelBy(page, 'From Moab to Springdale: My vehicle', 'Bus');
   await page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
-  await page.getByText('Offline, kept on this device').first().waitFor();
+  await page.getByText('Offline, saved on this device').first().waitFor();
 
   await page.reload();
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
   await page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
-  await page.getByText('Offline, kept on this device').first().waitFor();
+  await page.getByText('Offline, saved on this device').first().waitFor();
   await openStop(page, 'Page');
   await addNight(page, 'Page');
 

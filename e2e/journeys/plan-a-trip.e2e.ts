@@ -49,7 +49,7 @@ test('a visitor without an account plans six stops, and finds them again after a
   const other = await traveler();
   const address = page.url();
   await other.page.goto(address);
-  await other.page.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await other.page.getByRole('heading', { name: 'Trip not found' }).waitFor();
   const tripId = new URL(address).searchParams.get('trip');
   expect((await other.context.request.get(`/api/trip/${tripId}`)).status()).toBe(404);
   other.errors.splice(0); // The browser itself logs the 404 that this is about.

@@ -39,7 +39,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await beMember(page, url, newPerson(), 'Travel Advisor');
   const id = await makeTrip(page);
   await page.goto(`/trip_plan?trip=${id}`);
-  await chooseInTripMenu(page, 'Write the trip’s page');
+  await chooseInTripMenu(page, 'Edit trip page');
   await page.getByRole('heading', { name: 'Seller page', level: 1 }).waitFor();
 
   // Words with a heading, a list and a link.

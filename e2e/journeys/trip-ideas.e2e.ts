@@ -33,7 +33,7 @@ test('a visitor finds a trip idea, uses it and moves its dates', async () => {
   await preview.waitFor();
   await page.getByText('Preview, nothing is saved yet').waitFor();
   expect(guests).toEqual([]);
-  const strip = preview.getByRole('list', { name: 'The idea by nights' });
+  const strip = preview.getByRole('list', { name: 'Idea timeline' });
   const names = await strip.getByRole('listitem').count();
   await preview.getByRole('textbox', { name: 'Starts' }).fill('5/8/2027');
   await preview.getByRole('button', { name: 'Use this' }).click();
@@ -109,7 +109,7 @@ test('the pages of ideas open by their addresses', async () => {
     await expectAccessible(page, { without: ['target-size'] });
   }
   await page.goto('/trip-idea/never-written');
-  await page.getByRole('heading', { name: 'This idea isn’t here any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This idea is no longer available' }).waitFor();
   // The browser itself reports an answer that is a refusal.
   errors.splice(0);
   await page.goto('/travel_search?q=xqzzq');

@@ -27,7 +27,6 @@ export const ui = {
   ok: 'Ok',
   tryAgain: 'Try again',
   loading: 'Loading...',
-  clear: 'Clear',
   loadingTitle: 'Setting Things Up...',
   tagline: 'Travel Simplified',
   sorryTitle: 'Sorry',

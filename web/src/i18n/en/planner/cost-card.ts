@@ -15,5 +15,4 @@ export const costCard = {
   nothingActual: 'Nothing paid yet',
   nothingHelp: 'Add a cost to a plan to see it here.',
   otherCurrency: 'plus {amount}',
-  inAll: 'in total',
 };

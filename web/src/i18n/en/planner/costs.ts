@@ -30,7 +30,6 @@ export const costs = {
   category: '{category}, {count, plural, one {# item} other {# items}}',
   planned: 'Plan',
   openEvent: 'Open {name}',
-  editCost: 'Edit {name}',
   editAmount: '{column} for {name}: {amount}. Edit',
   amountOf: '{column} for {name}',
   nights: '{count, plural, one {# night} other {# nights}}',

@@ -105,7 +105,6 @@ export const files = {
   nothingSelected: 'Select at least one item.',
   addToThis: 'Add {count, plural, one {# item} other {# items}} to this trip',
   makeNew: 'Create a trip with {count, plural, one {# item} other {# items}}',
-  working: 'Adding...',
   done: '{count, plural, one {Added # item} other {Added # items}} from {file}',
   cancel: 'Cancel',
 };

@@ -2,7 +2,6 @@
 export const itinerary = {
   list: 'Destinations',
   expand: 'Show the days in {place}',
-  collapse: 'Hide the days in {place}',
   reorder: 'Reorder {place}',
   reorderEvent: 'Reorder {event}',
   dragHelp:
@@ -30,9 +29,7 @@ export const itinerary = {
   save: 'Save',
   arrive: 'Arrive in {place}',
   arriveLabel: 'Arrive',
-  arriveSetByBefore: 'Set by the previous destination',
   nights: 'Nights in {place}',
-  nightsLabel: 'Nights',
   oneNightLess: 'One fewer night in {place}',
   oneNightMore: 'One more night in {place}',
   lockedArrival: 'Locked arrival',
@@ -51,8 +48,6 @@ export const itinerary = {
   addWhat: 'New plan for {day}',
   addWhatPlaceholder: 'Dinner, a hike, check-in',
   add: 'Add',
-  noTime: 'Any time',
-  noTimeLabel: 'No time set',
   editEvent: 'Edit {event}',
   booked: 'Booked',
   eventTitle: 'Edit plan',
@@ -71,7 +66,6 @@ export const itinerary = {
   eventPinnedHelp: 'Stays on this date when the destination moves.',
   removedEvent: 'Removed {event}',
   timeChanged: '{event} now starts at {time}',
-  untitledTrip: 'Untitled trip',
   nightsNoDates: '{count, plural, one {# night} other {# nights}}, no dates yet',
   setDates: 'Set dates',
   changeDates: 'Change the dates',
@@ -109,11 +103,6 @@ export const itinerary = {
   calendarView: 'Calendar',
   costsView: 'Costs',
   picturesView: 'Pictures',
-  historyView: 'History',
-  movedSentence:
-    '{place}{others, plural, =0 { moved} one { and # more moved} other { and # more moved}} {days, plural, one {one day} other {# days}} {direction, select, later {later} other {earlier}}',
-  movedMixed:
-    '{place}{others, plural, =0 { moved} one { and # more moved} other { and # more moved}} to other dates',
   nightsChanged: '{place}: {count, plural, one {# night} other {# nights}}',
   summaryTitle:
     '{days, plural, one {# day} other {# days}}, {destinations, plural, one {# destination} other {# destinations}}',

@@ -1,6 +1,5 @@
 /** Words of the preview of a change that moves dates. */
 export const ripple = {
-  label: 'Preview of the change',
   before: 'Move {place} before {next}',
   after: 'Move {place} after {previous}',
   arrive: 'Arrive in {place} on {date}',
@@ -19,7 +18,6 @@ export const ripple = {
   days: '{days, plural, one {# day} other {# days}} {direction, select, later {later} other {earlier}}',
   withPlans: ', with {moved} of {count, plural, one {# plan} other {# plans}}',
   withAllPlans: ', with {count, plural, one {# plan} other {# plans}}',
-  newPlace: 'position {to}, same dates',
   nothingMoves: 'No dates change.',
   nothingStays: 'Nothing is booked or locked.',
   lockedOn: ', arrival locked to {date}',
@@ -37,11 +35,6 @@ export const ripple = {
   movePlans: 'Move plans too',
   movePlansHelp:
     '{count, plural, one {When off, # plan stays on its date and joins another destination.} other {When off, # plans stay on their dates and join other destinations.}}',
-  previewChip: 'Preview of the change',
-  todayChip: 'Current route',
-  nightsLabel: '{count, plural, one {# night} other {# nights}}',
-  announced: '{title}. {moves} Apply or cancel.',
-  changedMeanwhile: 'The trip has changed, so the preview was closed.',
   movedDays:
     '{place}{others, plural, =0 { moved} other { and # more moved}} {days, plural, =1 {one day} other {# days}} {direction, select, later {later} other {earlier}}',
   movedMixed: '{place}{others, plural, =0 { moved} other { and # more moved}} to other dates',

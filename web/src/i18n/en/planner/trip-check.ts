@@ -5,7 +5,6 @@ export const tripCheck = {
   countAfter:
     '{count, plural, one {# thing to look at after this change} other {# things to look at after this change}}',
   badge: '{count, plural, one {# thing to look at} other {# things to look at}}',
-  looking: 'Checking your trip...',
   noneTitle: 'Nothing to fix',
   noneHelp: 'Every night has a place to stay, nothing overlaps, and every drive fits its day.',
   more: 'Show {count} more',
