@@ -19,7 +19,7 @@ export const plannerBar = {
   savedJustNow: 'Saved just now',
   savedMinutesAgo: 'Saved {minutes} min ago',
   savedHoursAgo: 'Saved {hours} h ago',
-  saving: 'Saving',
+  saving: 'Saving...',
   offline: 'Offline, saved on this device',
   retrying: 'Couldn’t save, trying again',
   local: 'Saved on this device',

@@ -23,7 +23,7 @@ export const tripCheck = {
     eventTooLate: '{event} is on {date}, and you leave {place} on {depart}',
     eventTooEarly: '{event} is on {date}, and you arrive in {place} on {arrive}',
     eventOutsideCause: '{place}, {stay}',
-    legTooLong: '{from} to {to} arrives at {time} after {duration}',
+    legTooLong: '{from} to {to} takes {duration}, arriving at {time}',
     legTooLongCause: '{last} ends at {leave}; {first} starts {gap} later',
     legTooLongBefore: '{first} starts before {last} ends at {leave}',
     arrivesLater: '{from} to {to} takes until {earliest}',
