@@ -149,7 +149,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await page.keyboard.press('Enter');
   await totals.getByText('$500').waitFor();
 
-  // In the editors of a cost and of a thing planned.
+  // In the editors of a cost and of an event.
   await costs.getByRole('button', { name: 'Redcliff Cabins', exact: true }).click();
   await expectRefused(
     page.getByRole('dialog', { name: 'Edit cost' }),
