@@ -92,7 +92,7 @@ async function onScreen(bench: Bench, trip: Trip, { name, ...size }: Screen): Pr
       edits.push(edit);
     }
     const ceiling = { name: 'click on nothing', value: median(bare) };
-    const note = `One night more in the first destination moves every date after it; ${CLICKS} clicks.`;
+    const note = `One more night in the first destination moves every date after it; ${CLICKS} clicks.`;
     return [
       { name: `${name}, p50`, value: median(edits), unit: 'ms', ceiling, goal: { atMost: DRAWN_MS }, note },
       { name: `${name}, slowest`, value: Math.max(...edits), unit: 'ms' },

@@ -38,7 +38,7 @@ test('every screen of the trip on a desktop', { timeout: 180_000 }, async () => 
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Thing planned' }).waitFor();
+  await page.getByRole('dialog', { name: 'Edit plan' }).waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /, trip menu$/ }).click();

@@ -121,7 +121,7 @@ test('a deleted account is gone from every screen', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await page.goto(`/trip_plan?trip=${trip}`);
-  await page.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await page.getByRole('heading', { name: 'Trip not found' }).waitFor();
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain(person.email);
   errors.splice(0); // The browser itself logs the 404 that this is about.
@@ -197,7 +197,7 @@ test('signed out, a trip of one’s own offers to sign in and opens when that is
 
   const { page, errors } = await traveler();
   await page.goto(`/trip_plan?trip=${trip}`);
-  await page.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await page.getByRole('heading', { name: 'Trip not found' }).waitFor();
   await page.getByText('If it’s yours, sign in to open it.', { exact: false }).waitFor();
   // The browser itself reports the answers that say so.
   errors.length = 0;

@@ -67,7 +67,7 @@ for (const size of [DESKTOP, PHONE]) {
     );
     expect(zoo?.bottom).toBeLessThanOrEqual(pancakes?.top ?? 0);
     expect(pancakes?.bottom).toBeLessThanOrEqual(museum?.top ?? 0);
-    const hint = await boxOf(page.getByText('Drag an event to move it.'));
+    const hint = await boxOf(page.getByText('Drag a plan to another time, day or destination.'));
     for (const hour of ['8 AM', '10 AM', '12 PM']) {
       const label = await boxOf(calendarOf(page).getByText(hour, { exact: true }));
       expect(label.top, hour).toBeGreaterThan((await boxOf(more)).bottom);
@@ -86,7 +86,7 @@ for (const size of [DESKTOP, PHONE]) {
 
     await more.click();
     await all.getByRole('button', { name: 'Coors Field' }).click();
-    const editor = page.getByRole('dialog', { name: 'Thing planned' });
+    const editor = page.getByRole('dialog', { name: 'Edit plan' });
     await expect.poll(() => editor.getByLabel('Name').inputValue()).toBe('Coors Field');
     await page.keyboard.press('Escape');
     await editor.waitFor({ state: 'detached' });
@@ -112,7 +112,7 @@ test('destinations are one row that shares the days on which they meet, stays th
   await entry(page, 'Redcliff Cabins').waitFor();
 
   const [denver, georgetown, moab] = await Promise.all(
-    ['1 Denver, 2 nights', '2 Georgetown, no night', '3 Moab, 3 nights'].map((name) =>
+    ['1 Denver, 2 nights', '2 Georgetown, no nights', '3 Moab, 3 nights'].map((name) =>
       boxOf(entry(page, name)),
     ),
   );
@@ -195,7 +195,7 @@ test('a stay is moved by whole days, and is back in its place when it is dropped
   await expect.poll(async () => (await boxOf(stay)).left - before.left).toBeCloseTo(night, -1);
 
   await stay.click();
-  const editor = page.getByRole('dialog', { name: 'Thing planned' });
+  const editor = page.getByRole('dialog', { name: 'Edit plan' });
   await expect.poll(() => editor.getByLabel('From', { exact: true }).inputValue()).toBe('15:00');
 });
 

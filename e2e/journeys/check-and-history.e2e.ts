@@ -16,8 +16,8 @@ const { traveler } = useBrowser();
 
 test('a finding of the trip check is fixed with one press, and undone with another', async () => {
   const { page } = await openRoadTrip(await traveler());
-  await chooseForStop(page, 'Page', 'Fix the arrival');
-  await stopRow(page, 'Page').getByRole('img', { name: 'Arrival fixed' }).waitFor();
+  await chooseForStop(page, 'Page', 'Lock arrival date');
+  await stopRow(page, 'Page').getByRole('img', { name: 'Arrival locked' }).waitFor();
   await openStop(page, 'Springdale');
   await addNight(page, 'Springdale');
   await stopRow(page, 'Springdale').getByText('May 13 – 16').waitFor();
@@ -27,7 +27,7 @@ test('a finding of the trip check is fixed with one press, and undone with anoth
     .getByRole('region', { name: 'Trip check' })
     .getByRole('listitem')
     .filter({ hasText: 'You arrive in Page on' });
-  await clash.getByText('Can’t work').waitFor();
+  await clash.getByText('Conflict', { exact: true }).waitFor();
   await expectAccessible(page);
   await clash.getByRole('button', { name: /^Make it 2 nights in Springdale/ }).click();
   await page
@@ -37,10 +37,10 @@ test('a finding of the trip check is fixed with one press, and undone with anoth
   await expectSaved(page);
 
   await undoButton(page).click();
-  await clash.getByText('Can’t work').waitFor();
+  await clash.getByText('Conflict', { exact: true }).waitFor();
 });
 
-test('any step of the history can be put back', async () => {
+test('any step of the history can be undone', async () => {
   const { page } = await openRoadTrip(await traveler());
   await travelBy(page, 'From Denver to Moab: My vehicle', 'Train');
   await openStop(page, 'Moab');
@@ -63,7 +63,7 @@ test('any step of the history can be put back', async () => {
     .waitFor();
   await expectSaved(page);
 
-  await page.getByRole('button', { name: 'Close the history' }).click();
+  await page.getByRole('button', { name: 'Close history' }).click();
   await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).waitFor();
   // What was changed since stays.
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();

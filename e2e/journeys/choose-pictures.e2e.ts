@@ -47,8 +47,8 @@ test('where no stock service is set there is the library by place, and what has 
   expect(inJapan.length).toBeGreaterThan(5);
   const [one = '', two = '', three = ''] = inJapan;
   for (const name of [two, one]) await result(page, name).click();
-  await result(page, two).getByText('Chosen, as number 1').waitFor();
-  await result(page, one).getByText('Chosen, as number 2').waitFor();
+  await result(page, two).getByText('Selected, number 1').waitFor();
+  await result(page, one).getByText('Selected, number 2').waitFor();
   await picker(page).getByText('3 remaining of 5').waitFor();
   const heart = picker(page).getByRole('button', { name: `Save ${three} to your favorites` });
   await heart.click();
@@ -61,7 +61,7 @@ test('where no stock service is set there is the library by place, and what has 
   await expect.poll(() => foundNames(page)).toEqual([three]);
   await result(page, three).focus();
   await page.keyboard.press('Space');
-  await result(page, three).getByText('Chosen, as number 3').waitFor();
+  await result(page, three).getByText('Selected, number 3').waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await finishChoice(page);
   await expect.poll(() => shownPictures(page)).toEqual(['Delicate Arch', two, one, three]);

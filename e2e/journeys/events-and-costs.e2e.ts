@@ -34,7 +34,7 @@ const TWO_STOPS = [
 
 async function addEvent(page: Page, day: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add to ${day}` }).click();
-  await page.getByRole('textbox', { name: `What is planned for ${day}` }).fill(name);
+  await page.getByRole('textbox', { name: `New plan for ${day}` }).fill(name);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
@@ -42,7 +42,7 @@ async function addEvent(page: Page, day: string, name: string): Promise<void> {
 
 async function edit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Thing planned' });
+  const dialog = page.getByRole('dialog', { name: 'Edit plan' });
   for (const [label, value] of Object.entries(fields)) {
     await dialog.getByLabel(label, { exact: true }).fill(value);
   }
@@ -90,14 +90,14 @@ test('things are planned, priced, moved to another day and destination, and the 
   await costs.getByLabel('Estimated', { exact: true }).fill('480.50');
   await costs.getByLabel('What it is for').fill('  ');
   await page.keyboard.press('Enter');
-  await costs.getByText('Say what it is for, such as Redcliff Cabins or fuel.').waitFor();
+  await costs.getByText('Enter what it is for, such as fuel.').waitFor();
   await costs.getByLabel('What it is for').fill('Redcliff Cabins');
   await page.keyboard.press('Enter');
   await costs.getByRole('button', { name: 'Done' }).click();
   await costs.getByRole('row', { name: /Total/ }).getByText('$600.50').waitFor();
 
-  await costs.getByRole('button', { name: /^Actual of Dinner at Bistro/ }).click();
-  await costs.getByLabel('Actual of Dinner at Bistro').fill('95');
+  await costs.getByRole('button', { name: /^Actual for Dinner at Bistro/ }).click();
+  await costs.getByLabel('Actual for Dinner at Bistro').fill('95');
   await page.keyboard.press('Enter');
   await costs.getByRole('row', { name: /Total/ }).getByText('$95', { exact: true }).waitFor();
   await expectSaved(page);
@@ -137,8 +137,8 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await totals.getByText('$480').waitFor();
 
   // Where it stands in the table: leaving the field gives up neither what was typed nor what was saved.
-  await costs.getByRole('button', { name: /^Estimated of Redcliff Cabins/ }).click();
-  const inline = costs.getByLabel('Estimated of Redcliff Cabins');
+  await costs.getByRole('button', { name: /^Estimated for Redcliff Cabins/ }).click();
+  const inline = costs.getByLabel('Estimated for Redcliff Cabins');
   await inline.fill('2000000000');
   await page.keyboard.press('Enter');
   await costs.getByText(tooMuch).waitFor();
@@ -150,16 +150,16 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await page.keyboard.press('Enter');
   await totals.getByText('$500').waitFor();
 
-  // In the editors of a cost and of a thing planned.
+  // In the editors of a cost and of an event.
   await costs.getByRole('button', { name: 'Redcliff Cabins', exact: true }).click();
   await expectRefused(
-    page.getByRole('dialog', { name: 'Cost' }),
+    page.getByRole('dialog', { name: 'Edit cost' }),
     '-2000000000',
     'Enter an amount of -$1,000,000,000 or more.',
   );
   await showView(page, 'Itinerary');
   await page.getByRole('button', { name: 'Edit Dinner at Bistro' }).click();
-  await expectRefused(page.getByRole('dialog', { name: 'Thing planned' }), '1000000000.01', tooMuch);
+  await expectRefused(page.getByRole('dialog', { name: 'Edit plan' }), '1000000000.01', tooMuch);
   await expectSaved(page);
 });
 
@@ -186,7 +186,7 @@ test('amounts are read as people type them, in the currency of their sign, and w
   await estimated.fill('¥50,000');
   await costs.getByText('Read as ¥50,000.').first().waitFor();
   await page.keyboard.press('Enter');
-  await costs.getByRole('button', { name: /^Estimated of Ryokan: ¥50,000/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Ryokan: ¥50,000/ }).waitFor();
   for (const [what, typed] of [
     ['Hotel', '50.000,00 €'],
     ['Train', 'CHF 1’200'],
@@ -199,23 +199,23 @@ test('amounts are read as people type them, in the currency of their sign, and w
   }
   for (const said of ['Hotel: €50,000', 'Train: CHF 1,200', 'Car: \\$12,000', 'Dinner: \\$85.50']) {
     await costs
-      .getByRole('button', { name: new RegExp(`^Estimated of ${said.replace(' ', '\\s')}`) })
+      .getByRole('button', { name: new RegExp(`^Estimated for ${said.replace(' ', '\\s')}`) })
       .waitFor();
   }
   await costs.getByRole('button', { name: 'Done' }).click();
 
   // In the table, too, and the currency is chosen from a list that is searched.
-  await costs.getByRole('button', { name: /^Estimated of Dinner/ }).click();
-  const inline = costs.getByLabel('Estimated of Dinner', { exact: true });
+  await costs.getByRole('button', { name: /^Estimated for Dinner/ }).click();
+  const inline = costs.getByLabel('Estimated for Dinner', { exact: true });
   await inline.fill('¥1.200,50');
   await page.keyboard.press('Enter');
-  await costs.getByRole('button', { name: /^Estimated of Dinner: ¥1,20/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Dinner: ¥1,20/ }).waitFor();
   await costs.getByRole('button', { name: 'Dinner', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cost' });
+  const dialog = page.getByRole('dialog', { name: 'Edit cost' });
   await dialog.getByRole('combobox', { name: 'Currency' }).fill('swed');
   await page.getByRole('option', { name: 'Swedish Krona' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await costs.getByRole('button', { name: /^Estimated of Dinner: SEK/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Dinner: SEK/ }).waitFor();
   await expectSaved(page);
 });
 

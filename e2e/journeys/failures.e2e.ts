@@ -92,7 +92,7 @@ test('a new release is told of once everything is sent, and nothing is lost on t
   await context.setOffline(true);
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
-  await page.getByText('Offline, kept on this device').first().waitFor();
+  await page.getByText('Offline, saved on this device').first().waitFor();
 
   await answerAsNewRelease(context);
   await context.setOffline(false);

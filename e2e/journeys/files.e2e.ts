@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function openDialog(page: Page, row: 'Take along' | 'Import a file'): Promise<Locator> {
+async function openDialog(page: Page, row: 'Export trip' | 'Import a file'): Promise<Locator> {
   await page.getByRole('button', { name: /trip menu$/i }).click();
   await page.getByRole('menuitem', { name: row }).click();
   const dialog = page.getByRole('dialog');
@@ -26,10 +26,10 @@ async function openDialog(page: Page, row: 'Take along' | 'Import a file'): Prom
   return dialog;
 }
 
-/** Saves a file of the open trip and answers where it lies. */
+/** Exports a file of the open trip and answers where it lies. */
 async function save(page: Page, dialog: Locator, name: string): Promise<string> {
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+  await dialog.getByRole('button', { name: `Download ${name}`, exact: true }).click();
   const file = await download;
   const saved = path.join(folder, file.suggestedFilename());
   await file.saveAs(saved);
@@ -46,12 +46,12 @@ async function tripIn(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('script[type="application/json"]').textContent()) ?? '');
 }
 
-test('a page taken along opens without a network, and another trip is made of it', async () => {
+test('an exported page opens without a network, and another trip is made of it', async () => {
   const { page, context } = await openRoadTrip(await traveler());
-  const dialog = await openDialog(page, 'Take along');
+  const dialog = await openDialog(page, 'Export trip');
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  const saved = await save(page, dialog, 'Page to open anywhere');
-  await dialog.getByText('Saved Canyon loop.html').waitFor();
+  const saved = await save(page, dialog, 'Web page');
+  await dialog.getByText('Downloaded Canyon loop.html').waitFor();
 
   await context.setOffline(true);
   await save(page, dialog, 'Calendar');
@@ -68,9 +68,9 @@ test('a page taken along opens without a network, and another trip is made of it
   await page.keyboard.press('Escape');
   const importing = await openDialog(page, 'Import a file');
   await choose(page, importing, saved);
-  await importing.getByRole('radio', { name: 'As a new trip', checked: true }).waitFor();
+  await importing.getByRole('radio', { name: 'A new trip', checked: true }).waitFor();
   const before = page.url();
-  await importing.getByRole('button', { name: 'Make a trip of 7 rows' }).click();
+  await importing.getByRole('button', { name: 'Create a trip with 7 items' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
   await expectStops(page, [...ROAD_TRIP]);
 });
@@ -91,23 +91,23 @@ test('a list of places shows what becomes of each, is one step to take back, and
 
   const dialog = await openDialog(page, 'Import a file');
   await choose(page, dialog, file);
-  await dialog.getByText('1 is clear').waitFor();
+  await dialog.getByText('1 ready').waitFor();
   await dialog.getByText('It is far from every stop of the trip.').waitFor();
   await dialog.getByText('No place of this name was found.').waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await dialog.getByRole('checkbox', { name: /^Tokyo Tower/ }).check();
-  await dialog.getByRole('button', { name: 'Add 2 rows to this trip' }).click();
-  await page.getByText('Added 2 rows from Want to go.csv').waitFor();
+  await dialog.getByRole('button', { name: 'Add 2 items to this trip' }).click();
+  await page.getByText('Added 2 items from Want to go.csv').waitFor();
 
   const again = await openDialog(page, 'Import a file');
   await choose(page, again, file);
-  await again.getByText('3 are left out').waitFor();
+  await again.getByText('3 skipped').waitFor();
   expect(await again.getByText('It is in this trip already.').count()).toBe(2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   const afterUndo = await openDialog(page, 'Import a file');
   await choose(page, afterUndo, file);
-  await afterUndo.getByText('1 is clear').waitFor();
+  await afterUndo.getByText('1 ready').waitFor();
 });
 
 test('a file about somewhere else proposes a trip of its own, and says why', async () => {
@@ -117,12 +117,12 @@ test('a file about somewhere else proposes a trip of its own, and says why', asy
 
   const dialog = await openDialog(page, 'Import a file');
   await choose(page, dialog, file);
-  await dialog.getByText('Its places are far from this trip').waitFor();
+  await dialog.getByText('These places are far from this trip').waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  await dialog.getByText('Add to this trip').click();
-  await dialog.getByText('Its places are far from this trip').waitFor({ state: 'detached' });
-  await dialog.getByText('As a new trip').click();
-  await dialog.getByRole('button', { name: /^Make a trip/ }).click();
+  await dialog.getByText('This trip', { exact: true }).click();
+  await dialog.getByText('These places are far from this trip').waitFor({ state: 'detached' });
+  await dialog.getByText('A new trip', { exact: true }).click();
+  await dialog.getByRole('button', { name: /^Create a trip/ }).click();
   await expectStops(page, ['Tokyo', 'Kyoto']);
 
   await page.goto(address);
@@ -158,7 +158,7 @@ test('a large file is read beside the page, which tells how it goes and can have
   letGo();
 
   await choose(page, dialog, file);
-  await dialog.getByText('2 are clear').waitFor();
+  await dialog.getByText('2 ready').waitFor();
   await dialog
     .getByText(/^Hike keeps [\d,]+ of its 100,000 points\. The others are at most \d+ m from the line\.$/)
     .waitFor();
@@ -176,15 +176,15 @@ const HIKES = `<gpx version="1.1"><trk><name>Delicate Arch</name><trkseg>${[
   .join('')}</trkseg></trk></gpx>`;
 
 for (const map of ['webgl', 'drawn'] as const) {
-  test(`a hike is kept with the trip, listed, renamed, removed and taken along, on the ${map} map`, async () => {
+  test(`a hike is kept with the trip, listed, renamed, removed and exported, on the ${map} map`, async () => {
     const device = await traveler({ map });
     const { page } = await openRoadTrip(device);
     const file = path.join(folder, 'Hikes.gpx');
     await writeFile(file, HIKES);
     const dialog = await openDialog(page, 'Import a file');
     await choose(page, dialog, file);
-    await dialog.getByText('1 is clear').waitFor();
-    await dialog.getByRole('button', { name: 'Add 1 row to this trip' }).click();
+    await dialog.getByText('1 ready').waitFor();
+    await dialog.getByRole('button', { name: 'Add 1 item to this trip' }).click();
 
     const tracks = page.getByRole('region', { name: 'Tracks' });
     await tracks.getByText('Delicate Arch').waitFor();
@@ -202,8 +202,8 @@ for (const map of ['webgl', 'drawn'] as const) {
     await tracks.getByText('Walk to the arch').waitFor();
     await expectSaved(page);
     await expectAccessibleInBoth(page);
-    const along = await openDialog(page, 'Take along');
-    expect(await readFile(await save(page, along, 'GPX'), 'utf8')).toContain(
+    const exporting = await openDialog(page, 'Export trip');
+    expect(await readFile(await save(page, exporting, 'GPX'), 'utf8')).toContain(
       '<trk><name>Walk to the arch</name>',
     );
     await page.keyboard.press('Escape');
@@ -239,21 +239,21 @@ test('of an entry that repeats the days of the trip are taken, and others for a 
   await choose(page, dialog, file);
   await dialog.getByText('Its times outside the dates of the trip are left out.').waitFor();
   await dialog.getByRole('checkbox', { name: /^Yoga, Sat, May 8/ }).waitFor();
-  await dialog.getByText('As a new trip').click();
+  await dialog.getByText('A new trip', { exact: true }).click();
   await dialog.getByText('It goes on after Apr 9, 2020, which is left out.').waitFor();
   await dialog.getByRole('checkbox', { name: /^Moab/ }).waitFor();
 });
 
-test('a calendar is followed by its address until that is revoked', async () => {
+test('a calendar is followed by its link until that is revoked', async () => {
   const { page, context } = await openRoadTrip(await traveler());
-  const dialog = await openDialog(page, 'Take along');
+  const dialog = await openDialog(page, 'Export trip');
 
-  await dialog.getByRole('button', { name: 'Create an address' }).click();
-  const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
+  await dialog.getByRole('button', { name: 'Create calendar link' }).click();
+  const address = await dialog.getByRole('textbox', { name: 'Calendar link' }).inputValue();
   expect(address.startsWith(`${url}/api/trip/calendar/`)).toBe(true);
   expect(await (await context.request.get(address)).text()).toContain('SUMMARY:Moab');
-  await dialog.getByRole('button', { name: 'Revoke address' }).click();
-  await dialog.getByRole('button', { name: 'Create an address' }).waitFor();
+  await dialog.getByRole('button', { name: 'Revoke calendar link' }).click();
+  await dialog.getByRole('button', { name: 'Create calendar link' }).waitFor();
 
   expect((await context.request.get(address)).status()).toBe(404);
 });

@@ -24,7 +24,7 @@ test('a stay brings its nights and its cost, the trip check follows, and one und
   const cost = page.getByRole('textbox', { name: 'Total cost' });
   await expectFocus(cost);
   await page.getByRole('list', { name: 'Places on the map' }).getByRole('button', { name: INN }).click();
-  await page.getByRole('button', { name: `Chosen: ${INN}` }).waitFor();
+  await page.getByRole('button', { name: `Selected: ${INN}` }).waitFor();
   await expectAccessible(page);
   await cost.fill('330');
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('on a phone a stay of one’s own takes the nights it is given, also offlin
   const form = page.getByRole('form', { name: 'Add a stay in Moab' });
 
   await form.getByRole('textbox', { name: 'Name of the stay' }).fill('Redcliff Cabins');
-  await form.getByRole('button', { name: 'One night less at this stay' }).click();
+  await form.getByRole('button', { name: 'One fewer night at this stay' }).click();
   await form.getByRole('button', { name: 'Add stay' }).click();
 
   await expectCovered(page, '2 of 11 nights have a stay');
@@ -93,7 +93,7 @@ test('where to book is linked with the dates of the stay, in a tab that knows no
   );
   await page.goto((await prepareTrip(device)).replace('/trip_plan', '/trip_plan/hotels'));
 
-  const link = page.getByRole('link', { name: `Roomly, ${INN} (opens a new tab)` });
+  const link = page.getByRole('link', { name: `Roomly, ${INN} (opens in a new tab)` });
 
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(await link.getAttribute('target')).toBe('_blank');

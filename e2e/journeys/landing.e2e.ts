@@ -34,7 +34,7 @@ test('what is pressed before the page’s code has come is done once it has', as
   release();
 
   await page
-    .getByRole('list', { name: 'Stops on the map' })
+    .getByRole('list', { name: 'Destinations on the map' })
     .getByRole('button', { name: /^1, .*Kyoto/ })
     .waitFor();
 });

@@ -21,7 +21,7 @@ test('another way of travel changes the leg, its time and the totals', async () 
 
   await page.reload();
   await travelBy(page, 'From Denver to Moab: Flight', 'Hidden');
-  await denver.getByText('Not drawn on the map').waitFor();
+  await denver.getByText('Not shown on the map').waitFor();
   await undoButton(page).click();
   await undoButton(page).click();
   await expect.poll(facts).toBe(drive);

@@ -33,12 +33,12 @@ test('a member mails a trip in the language of whoever reads it, who finds the w
   await openOwnTrip(page);
   await page.getByRole('button', { name: 'Share trip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Canyon loop' });
-  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
 
   const reader = `jun.${Date.now()}@example.com`;
   await dialog.getByRole('textbox', { name: 'Send by email' }).fill(reader);
-  await dialog.getByRole('button', { name: 'Language of the mail' }).click();
-  await page.getByRole('option', { name: 'Mail in 日本語' }).click();
+  await dialog.getByRole('button', { name: 'Email language' }).click();
+  await page.getByRole('option', { name: 'Email in 日本語' }).click();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog.getByText(`Sent to ${reader}`).waitFor();

@@ -21,13 +21,13 @@ test.each(['webgl', 'drawn'] as const)(
     const x = async (name: RegExp) => (await region.getByRole('button', { name }).boundingBox())?.x ?? 0;
     await expect.poll(async () => (await x(/3, Springdale/)) < (await x(/1, Denver/))).toBe(true);
     await region.getByRole('button', { name: '2, Moab' }).click();
-    await stopRow(page, 'Moab').getByRole('button', { name: 'One night more in Moab' }).waitFor();
+    await stopRow(page, 'Moab').getByRole('button', { name: 'One more night in Moab' }).waitFor();
     expect(await region.getByRole('button', { name: '2, Moab' }).getAttribute('aria-pressed')).toBe('true');
     await page
-      .getByRole('list', { name: 'Trip by nights' })
+      .getByRole('list', { name: 'Trip timeline' })
       .getByRole('button', { name: /^Santa Fe/ })
       .click();
-    await stopRow(page, 'Santa Fe').getByRole('button', { name: 'One night more in Santa Fe' }).waitFor();
+    await stopRow(page, 'Santa Fe').getByRole('button', { name: 'One more night in Santa Fe' }).waitFor();
     expect(await region.getByRole('button', { name: '6, Santa Fe' }).getAttribute('aria-pressed')).toBe(
       'true',
     );
@@ -54,8 +54,10 @@ test('the map has one selected pin, which the list and the strip follow', async 
   }));
   await page.goto(await prepareTrip(device, { stops }));
   const region = page.getByRole('region', { name: 'Map of your trip' });
-  const strip = page.getByRole('list', { name: 'Trip by nights' });
-  const pressed = region.getByRole('list', { name: 'Stops on the map' }).locator('[aria-pressed="true"]');
+  const strip = page.getByRole('list', { name: 'Trip timeline' });
+  const pressed = region
+    .getByRole('list', { name: 'Destinations on the map' })
+    .locator('[aria-pressed="true"]');
   const isInSight = (name: string) =>
     strip.getByRole('button', { name: new RegExp(`^${name}\\b`) }).evaluate((panel) => {
       const [box, room] = [panel, panel.closest('ol')].map((element) => element?.getBoundingClientRect());
@@ -101,7 +103,7 @@ if (process.env.UPDATE_IMAGES === '1') {
     await page.goto('/');
     await page.getByRole('link', { name: /Red Rock/ }).click();
     await page.getByRole('button', { name: '2, Moab' }).click();
-    await stopRow(page, 'Moab').getByRole('button', { name: 'One night more in Moab' }).waitFor();
+    await stopRow(page, 'Moab').getByRole('button', { name: 'One more night in Moab' }).waitFor();
     await page.mouse.move(0, 0);
     // The map has come to rest once two pictures in a row are the same.
     let last: Buffer = Buffer.alloc(0);

@@ -71,7 +71,7 @@ test('every list and card can be read and pressed on narrow phones, with the lon
     await page.getByRole('radiogroup', { name: 'View of the trip' }).waitFor();
     await expectSound(page, view);
   }
-  for (const row of [/^Share/, 'Take along', 'Import a file', 'Display settings']) {
+  for (const row of [/^Share/, 'Export trip', 'Import a file', 'Display settings']) {
     await page.goto(`${address}&view=itinerary`);
     await stopRow(page, LONG).waitFor();
     await page.getByRole('button', { name: /trip menu$/i }).click();

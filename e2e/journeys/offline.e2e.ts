@@ -22,12 +22,12 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await addNight(page, 'Moab');
   await travelBy(page, 'From Moab to Springdale: My vehicle', 'Bus');
   await page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
-  await page.getByText('Offline, kept on this device').first().waitFor();
+  await page.getByText('Offline, saved on this device').first().waitFor();
 
   await page.reload();
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
   await page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
-  await page.getByText('Offline, kept on this device').first().waitFor();
+  await page.getByText('Offline, saved on this device').first().waitFor();
   await openStop(page, 'Page');
   await addNight(page, 'Page');
 
@@ -41,7 +41,7 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await other.page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
 });
 
-test('what was changed without a connection stands in the history, is put back there, and is listed once when sent', async () => {
+test('what was changed without a connection stands in the history, is undone there, and is listed once when sent', async () => {
   const { page, context } = await openRoadTrip(await traveler({ keepsApp: true }), { startDate: null });
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
@@ -54,16 +54,16 @@ test('what was changed without a connection stands in the history, is put back t
   await chooseInTripMenu(page, 'History');
   const steps = page.getByRole('region', { name: 'History' });
   const step = (sentence: string) => steps.getByRole('listitem').filter({ hasText: sentence });
-  await steps.getByText('2 changes kept on this device, not saved yet').waitFor();
-  await step('Removed Springdale').getByText('kept on this device').waitFor();
-  await step('Denver to Moab by bus').getByText('kept on this device').waitFor();
+  await steps.getByText('2 changes on this device, not saved yet').waitFor();
+  await step('Removed Springdale').getByText('on this device, not saved yet').waitFor();
+  await step('Denver to Moab by bus').getByText('on this device, not saved yet').waitFor();
   await expectAccessible(page);
   await steps.getByRole('button', { name: /^Undo: Removed Springdale/ }).click();
-  await step('Restored Springdale').getByText('kept on this device').waitFor();
+  await step('Restored Springdale').getByText('on this device, not saved yet').waitFor();
 
   await context.setOffline(false);
   await expectSaved(page);
-  await expect.poll(() => steps.getByText('kept on this device').count()).toBe(0);
+  await expect.poll(() => steps.getByText('on this device, not saved yet').count()).toBe(0);
   await step('Added Denver').waitFor();
   const sentences = await steps.getByRole('listitem').allTextContents();
   expect(sentences.map((text) => text.split('You,')[0])).toEqual([
@@ -91,15 +91,15 @@ test('without a connection, Add a destination says so on the screen and offers w
   await field.fill('');
 
   await context.setOffline(true);
-  const offline = page.getByRole('region', { name: 'Places without a connection' });
-  await offline.getByText(/can’t be looked up while you’re offline/).waitFor();
+  const offline = page.getByRole('region', { name: 'Places available offline' });
+  await offline.getByText(/^Place search doesn’t work offline/).waitFor();
   await offline.getByRole('button', { name: 'Kyoto' }).first().waitFor();
   // While the dialog is open, what is behind it is hidden from screen readers.
   await expectAccessible(page, { without: ['landmark-one-main', 'page-has-heading-one'] });
   await field.fill('Reykjavik');
   await page
     .getByRole('listbox')
-    .getByText(/can’t be looked up while you’re offline/)
+    .getByText(/^Place search doesn’t work offline/)
     .waitFor();
   await field.fill('kyot');
   await page.getByRole('option', { name: 'Kyoto' }).first().click();

@@ -89,13 +89,13 @@ test('uploaded pictures are there without a network, and gone with their person'
   await expectDrawn(view(page), 2);
 
   await page.getByRole('button', { name: /trip menu$/i }).click();
-  await page.getByRole('menuitem', { name: 'Take along' }).click();
+  await page.getByRole('menuitem', { name: 'Export trip' }).click();
   const dialog = page.getByRole('dialog');
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save Page to open anywhere', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Download Web page', exact: true }).click();
   const taken = await readFile(await (await download).path(), 'utf8');
   expect(taken.match(/<img src="data:image\//g)).toHaveLength(2);
-  await dialog.getByText('Saved Canyon loop.html without a map', { exact: false }).waitFor();
+  await dialog.getByText('Downloaded Canyon loop.html without a map', { exact: false }).waitFor();
   await page.keyboard.press('Escape');
 
   await context.setOffline(false);

@@ -69,7 +69,7 @@ test('a picture is dragged with the mouse, and the menu moves it as well', async
   // Letting go of what was dragged is no press on it.
   expect(await page.getByRole('dialog').count()).toBe(0);
   await choose(page, 'Front Range', 'Move first');
-  await choose(page, 'Front Range', 'Move one later');
+  await choose(page, 'Front Range', 'Move later');
   const after = ['Canyon Road', 'Front Range', 'Delicate Arch', 'The Narrows', 'Horseshoe Bend'];
   await expect.poll(() => shownPictures(page)).toEqual(after);
   await expectSaved(page);
@@ -146,7 +146,7 @@ test('a picture changes places with the header; what was removed comes back', as
     header(page).getByRole('button', { name: `Open the header picture: ${words}` });
   await open(HEADER).waitFor();
 
-  await choose(page, 'The Narrows', 'Make it the header');
+  await choose(page, 'The Narrows', 'Use as header');
   await open('The Narrows').waitFor();
   expect(await shownPictures(page)).toEqual([
     'Delicate Arch',
@@ -174,7 +174,7 @@ test('a picture changes places with the header; what was removed comes back', as
 
 test('the part of the header that shows is chosen by keys and by dragging, and everywhere it is cropped', async () => {
   const { page } = await prepared();
-  const part = page.getByRole('slider', { name: 'Part of the picture that shows' });
+  const part = page.getByRole('slider', { name: 'Visible part of the picture' });
   const reposition = header(page).getByRole('button', { name: 'Reposition' });
   await reposition.click();
   await expectFocus(part);
@@ -235,7 +235,7 @@ test('a trip with sixteen pictures says that it is full; with fewer, how many ar
   const many = Array.from({ length: 17 }, (_, index) => `Number ${index}`);
   const { page } = await prepared(many);
 
-  await page.getByText('All 16 places are taken. Remove a picture to add another.').waitFor();
+  await page.getByText('All 16 slots are used. Remove a picture to add another.').waitFor();
   await page.getByText('16 of 16 pictures').waitFor();
   const add = page.getByRole('button', { name: 'Add pictures' });
   expect(await add.getAttribute('aria-disabled')).toBe('true');

@@ -49,7 +49,7 @@ test('a visitor without an account plans six stops, and finds them again after a
   const other = await traveler();
   const address = page.url();
   await other.page.goto(address);
-  await other.page.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await other.page.getByRole('heading', { name: 'Trip not found' }).waitFor();
   const tripId = new URL(address).searchParams.get('trip');
   expect((await other.context.request.get(`/api/trip/${tripId}`)).status()).toBe(404);
   other.errors.splice(0); // The browser itself logs the 404 that this is about.
@@ -63,7 +63,7 @@ test('on a phone the first stop is on the map after one step', async () => {
   await page.getByRole('button', { name: 'Start planning' }).tap();
 
   await page
-    .getByRole('list', { name: 'Stops on the map' })
+    .getByRole('list', { name: 'Destinations on the map' })
     .getByRole('button', { name: /^1, .*Kyoto/ })
     .waitFor();
   await page.getByRole('button', { name: 'Add a destination' }).click();

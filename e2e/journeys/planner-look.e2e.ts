@@ -31,7 +31,7 @@ test('six stops stand on the fold strip with their whole names and dates', async
   await page.goto(await prepareTrip(device));
   await expectStops(page, ROAD_TRIP);
 
-  const strip = page.getByRole('list', { name: 'Trip by nights' });
+  const strip = page.getByRole('list', { name: 'Trip timeline' });
   const cut = () =>
     strip
       .locator('span:visible')
@@ -51,7 +51,7 @@ test('a toast covers neither the fold strip nor the buttons of the map', async (
   const toast = await removeSantaFe(page);
 
   expect(
-    await overlap(toast, page.getByRole('list', { name: 'Trip by nights' }).getByRole('listitem').first()),
+    await overlap(toast, page.getByRole('list', { name: 'Trip timeline' }).getByRole('listitem').first()),
   ).toBe(false);
   expect(await overlap(toast, page.getByRole('button', { name: 'Zoom out' }))).toBe(false);
   expect(await overlap(toast, page.getByRole('main'))).toBe(false);

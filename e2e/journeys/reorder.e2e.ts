@@ -37,7 +37,7 @@ test('dragging Page before Springdale shows what moves first, then dates, legs a
   const before = await total(page, 'Distance');
 
   await dragPageUp(page);
-  const preview = page.getByRole('region', { name: 'Page before Springdale' });
+  const preview = page.getByRole('region', { name: 'Move Page before Springdale' });
   await preview.getByText('Springdale 1 day later').waitFor();
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await expectStops(page, ROAD_TRIP);
@@ -73,13 +73,13 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   expect(await page.getByRole('button', { name: 'Reorder Page' }).count()).toBe(1);
   await pressUntil(page, 'ArrowUp', 'Page, position 3 of 6');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Page before Springdale' }).waitFor();
+  await page.getByRole('region', { name: 'Move Page before Springdale' }).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Enter');
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
 
   await chooseForStop(page, 'Page', 'Move down');
-  await page.getByRole('region', { name: 'Page before Grand Canyon Village' }).waitFor();
+  await page.getByRole('region', { name: 'Move Page before Grand Canyon Village' }).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Escape');
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
@@ -88,16 +88,16 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   await expectStops(page, ROAD_TRIP);
 });
 
-test('a stop whose arrival is fixed keeps its date when asked to, and else takes the one of its new place', async () => {
+test('a stop whose arrival is locked keeps its date when asked to, and else takes the one of its new place', async () => {
   const { page } = await openRoadTrip(await traveler());
   const stop = stopRow(page, 'Page');
-  const pin = stop.getByRole('img', { name: 'Arrival fixed' });
-  const preview = page.getByRole('region', { name: 'Page before Springdale' });
-  await chooseForStop(page, 'Page', 'Fix the arrival');
+  const pin = stop.getByRole('img', { name: 'Arrival locked' });
+  const preview = page.getByRole('region', { name: 'Move Page before Springdale' });
+  await chooseForStop(page, 'Page', 'Lock arrival date');
   await pin.waitFor();
 
   await chooseForStop(page, 'Page', 'Move up');
-  await preview.getByRole('button', { name: 'Keep fixed dates' }).click();
+  await preview.getByRole('button', { name: 'Keep locked dates' }).click();
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
   await stop.getByText('May 15 – 16').waitFor();
   await stopRow(page, 'Springdale').getByText('May 16 – 18').waitFor();
@@ -133,7 +133,10 @@ test('on a phone a stop is lifted by pressing and holding it', async () => {
   await said(page, 'Moab, position 1 of 6').waitFor();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
-  await page.getByRole('region', { name: 'Moab before Denver' }).getByRole('button', { name: 'Apply' }).tap();
+  await page
+    .getByRole('region', { name: 'Move Moab before Denver' })
+    .getByRole('button', { name: 'Apply' })
+    .tap();
   await stopRow(page, 'Moab').getByText('May 8 – 11').waitFor();
   await stopRow(page, 'Denver').getByText('May 11 – 13').waitFor();
 });

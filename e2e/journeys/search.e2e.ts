@@ -44,7 +44,7 @@ test('what nobody is called is answered with what to do, and adds nothing', asyn
 
   await field(page).fill('qqxzvwkpf');
   const nothing = page.getByText(
-    'Nothing found for “qqxzvwkpf”. Try another spelling or a larger town nearby, or pick the point on the map.',
+    'Nothing found for “qqxzvwkpf”. Try another spelling or a larger town nearby, or choose a point on the map.',
   );
   await nothing.last().waitFor();
   await page
@@ -70,7 +70,7 @@ test('on a phone a name typed in part is found, the likeliest first', async () =
   await page.goto(
     await prepareTrip(one, { stops: [{ name: 'Rome', coords: [12.4964, 41.9028], nights: 2 }] }),
   );
-  const pins = page.getByRole('list', { name: 'Stops on the map' });
+  const pins = page.getByRole('list', { name: 'Destinations on the map' });
   await pins.getByRole('button', { name: '1, Rome' }).waitFor();
 
   await page.getByRole('button', { name: 'Add a destination' }).tap();
@@ -82,9 +82,7 @@ test('on a phone a name typed in part is found, the likeliest first', async () =
 test('without a connection the field says so, and finds places again once there is one', async () => {
   const { page, context, errors } = await openTripFromRome(await traveler({ keepsApp: true }));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const offline = page.getByText(
-    'Places can’t be looked up while you’re offline. A point on the map can still be added.',
-  );
+  const offline = page.getByText('Place search doesn’t work offline. You can still add a point on the map.');
 
   await context.setOffline(true);
   await field(page).fill('flore');

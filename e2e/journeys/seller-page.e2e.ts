@@ -39,7 +39,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await beMember(page, url, newPerson(), 'Travel Advisor');
   const id = await makeTrip(page);
   await page.goto(`/trip_plan?trip=${id}`);
-  await chooseInTripMenu(page, 'Write the trip’s page');
+  await chooseInTripMenu(page, 'Edit trip page');
   await page.getByRole('heading', { name: 'Seller page', level: 1 }).waitFor();
 
   // Words with a heading, a list and a link.
@@ -89,7 +89,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await form.getByLabel('Net', { exact: true }).fill('1810');
   await form.getByLabel('Commission', { exact: true }).fill('224');
   await form.getByRole('button', { name: 'Done' }).click();
-  await costs.getByRole('button', { name: /^Gross of Redcliff Cabins: \$2,034/ }).waitFor();
+  await costs.getByRole('button', { name: /^Gross for Redcliff Cabins: \$2,034/ }).waitFor();
   await preview(page).getByText('$2,034').first().waitFor();
   expect(await preview(page).getByText('$1,810').count()).toBe(0);
   expect(await preview(page).getByText('$224').count()).toBe(0);
@@ -109,7 +109,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await section(page, 'Inclusions').getByText('A guide').waitFor();
   await offers.getByText('days left').waitFor();
   expect(await offers.getByLabel('Link of The raft is on us').inputValue()).toBe('mailto:ida@example.com');
-  await costs.getByRole('button', { name: /^Gross of Redcliff Cabins: \$2,034/ }).waitFor();
+  await costs.getByRole('button', { name: /^Gross for Redcliff Cabins: \$2,034/ }).waitFor();
 });
 
 test('lines are put in order by keys and by buttons, and edited where they stand', async () => {

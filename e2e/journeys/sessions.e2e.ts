@@ -249,7 +249,7 @@ test('signing out in one tab clears every tab and the device; what could not be 
     await expect.poll(() => keptOnDevice(first)).not.toContain(word);
   }
   await second.goto(trip);
-  await second.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await second.getByRole('heading', { name: 'Trip not found' }).waitFor();
 
   await second.close();
   await first.goto('/user_sign_in');
@@ -268,7 +268,7 @@ test('signing out in one tab clears every tab and the device; what could not be 
   await signIn(first, other);
   await expectSignedIn(first, other);
   await first.goto(trip);
-  await first.getByRole('heading', { name: 'This trip isn’t here' }).waitFor();
+  await first.getByRole('heading', { name: 'Trip not found' }).waitFor();
   await first
     .getByRole('button', { name: 'New trip' })
     .or(first.getByRole('button', { name: 'Start a new trip' }))

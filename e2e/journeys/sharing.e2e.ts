@@ -29,7 +29,7 @@ function shareDialog(page: Page): Locator {
 /** Opens the dialog and creates the link. @returns the id of the share */
 async function share(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share trip' }).click();
-  await shareDialog(page).getByRole('button', { name: 'Create a link' }).click();
+  await shareDialog(page).getByRole('button', { name: 'Create link' }).click();
   const link = shareDialog(page).getByRole('textbox', { name: 'Link' });
   await expect.poll(() => link.inputValue()).toMatch(/\/trip\/[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   return (await link.inputValue()).split('/').at(-1) ?? '';
@@ -99,7 +99,7 @@ test('the switch of contact says what it shows, and leads to what is missing', a
   const dialog = shareDialog(page);
   const contact = dialog.getByRole('listitem').filter({ hasText: 'Contact' });
   await dialog.getByRole('region', { name: 'How it looks in a message' }).getByText('Canyon loop').waitFor();
-  await contact.getByText('There is nothing to show yet.').waitFor();
+  await contact.getByText('Nothing to show yet.').waitFor();
   await contact.getByRole('button', { name: 'Create a free account' }).click();
   const person = newPerson();
   await signUp(page, person);
@@ -236,7 +236,7 @@ test('a duplicate can be shared before anything of it is changed', async () => {
   await expectStops(page, ROAD_TRIP);
 
   await page.getByRole('button', { name: 'Share trip' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create a link' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).waitFor();
 });
 
 test('a revoked link leads whoever looks by it home, and a new link is another one', async () => {
@@ -252,7 +252,7 @@ test('a revoked link leads whoever looks by it home, and a new link is another o
   await notices(page).getByText('That trip isn’t shared').waitFor();
   // The browser's own words about what is not there any more.
   for (const error of errors.splice(0)) expect(error).toContain('404');
-  await shareDialog(owner.page).getByRole('button', { name: 'Make a new link' }).click();
+  await shareDialog(owner.page).getByRole('button', { name: 'Create new link' }).click();
   const link = shareDialog(owner.page).getByRole('textbox', { name: 'Link' });
   await link.waitFor();
   expect(await link.inputValue()).not.toContain(id);

@@ -82,13 +82,13 @@ test('photos of a stock service are searched page by page, chosen up to the most
   await picker(page).getByRole('button', { name: 'Next' }).click();
   await result(page, unsplash(31)).click();
   await picker(page).getByText('Page 2 of 3').waitFor();
-  await result(page, unsplash(31)).getByText('Chosen, as number 2').waitFor();
+  await result(page, unsplash(31)).getByText('Selected, number 2').waitFor();
   await picker(page).getByText('1 remaining of 3').waitFor();
   await result(page, unsplash(32)).click();
-  await picker(page).getByText('That’s all 3. Take one out to choose another.').waitFor();
+  await picker(page).getByText('All 3 selected. Remove one to choose another.').waitFor();
   expect(await result(page, unsplash(33)).getAttribute('aria-disabled')).toBe('true');
   await picker(page).getByRole('button', { name: 'Previous' }).click();
-  await result(page, unsplash(2)).getByText('Chosen, as number 1').waitFor();
+  await result(page, unsplash(2)).getByText('Selected, number 1').waitFor();
   await result(page, unsplash(2)).click();
   await result(page, unsplash(5)).click();
 
@@ -144,7 +144,7 @@ test('a stock service that finds nothing, breaks, does not answer or has had eno
   ] as const) {
     await search(page, words);
     await picker(page).getByText(sentence).waitFor();
-    await picker(page).getByRole('heading', { name: 'Pictures could not be fetched' }).waitFor();
+    await picker(page).getByRole('heading', { name: 'Couldn’t load pictures' }).waitFor();
   }
   const asked = services.unsplash.asked.length;
   await picker(page).getByRole('button', { name: 'Try again' }).click();

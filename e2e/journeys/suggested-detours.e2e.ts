@@ -59,7 +59,7 @@ test('a place of one’s own is chosen and seen before the click, and the sugges
   // The list is there again, with what the new place means.
   const moab = page.getByRole('option').filter({ hasText: 'Moab' }).filter({ hasText: 'Utah' }).first();
   await moab.getByText(/^\+.* after Page$/).waitFor();
-  await page.getByText('Times show the extra travel at the place you chose.').waitFor();
+  await page.getByText('Times show the travel each place would add at the spot you chose.').waitFor();
   await moab.click();
   await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Page', 'Moab']);
 

@@ -17,7 +17,7 @@ const NEAR_MOAB = /^Near Moab/;
 
 async function openThingsNearMoab(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Things To Do' }).click();
-  await page.getByRole('list', { name: 'Trip by nights' }).getByRole('button', { name: /^Moab/ }).click();
+  await page.getByRole('list', { name: 'Trip timeline' }).getByRole('button', { name: /^Moab/ }).click();
   await page.getByRole('heading', { level: 2, name: NEAR_MOAB }).waitFor();
 }
 
@@ -84,15 +84,15 @@ test('what nobody lists is kept as one’s own, and without a network the tab sa
   const { context, page, errors } = await openRoadTrip(await traveler({ theme: 'dark' }));
   await openThingsNearMoab(page);
 
-  await page.getByText('Add a place of your own').click();
-  await page.getByLabel('Name of the place').fill('Potash cabin');
+  await page.getByText('Add your own place').click();
+  await page.getByLabel('Place name').fill('Potash cabin');
   await page.getByLabel('Address or coordinates').fill('qqzzxx');
-  await page.getByRole('button', { name: 'Save the place' }).click();
+  await page.getByRole('button', { name: 'Save place' }).click();
   await page.getByText('Could not add this place.').waitFor();
   // The browser itself reports the answer that says so.
   expect(errors.splice(0)).toHaveLength(1);
   await page.getByLabel('Address or coordinates').fill('38.54, -109.66');
-  await page.getByRole('button', { name: 'Save the place' }).click();
+  await page.getByRole('button', { name: 'Save place' }).click();
   await page.getByRole('heading', { level: 1, name: 'Potash cabin' }).waitFor();
   await page.getByRole('button', { name: 'Things to do' }).click();
 
@@ -104,9 +104,9 @@ test('what nobody lists is kept as one’s own, and without a network the tab sa
   await page.getByRole('button', { name: 'Clear the search' }).click();
 
   await context.setOffline(true);
-  const stops = page.getByRole('list', { name: 'Trip by nights' });
+  const stops = page.getByRole('list', { name: 'Trip timeline' });
   await stops.getByRole('button', { name: /^Springdale/ }).click();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await page.getByRole('heading', { level: 3, name: 'Salt Lake City International Airport' }).waitFor();
   await context.setOffline(false);

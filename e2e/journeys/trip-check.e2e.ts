@@ -68,7 +68,7 @@ test('on a phone it and the history close to the map', async () => {
 
   await tripMenu(page).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'Close the history' }).click();
+  await page.getByRole('button', { name: 'Close history' }).click();
   await page.getByRole('button', { name: 'Itinerary' }).waitFor();
   await expectFocus(tripMenu(page));
 });
@@ -128,7 +128,7 @@ test('a fixed arrival that leaves a night over shows it in the list, the strip a
   await page.goto(await prepareTrip(device));
   await expectStops(page, ROAD_TRIP);
   const gap = page.getByRole('region', { name: '1 night between Moab and Springdale without a place' });
-  const strip = page.getByRole('list', { name: 'Trip by nights' });
+  const strip = page.getByRole('list', { name: 'Trip timeline' });
 
   await leaveANight(page);
   await gap.getByText('You leave on May 13 and arrive on May 14').waitFor();

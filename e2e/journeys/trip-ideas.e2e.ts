@@ -33,7 +33,7 @@ test('a visitor finds a trip idea, uses it and moves its dates', async () => {
   await preview.waitFor();
   await page.getByText('Preview, nothing is saved yet').waitFor();
   expect(guests).toEqual([]);
-  const strip = preview.getByRole('list', { name: 'The idea by nights' });
+  const strip = preview.getByRole('list', { name: 'Idea timeline' });
   const names = await strip.getByRole('listitem').count();
   await preview.getByRole('textbox', { name: 'Starts' }).fill('5/8/2027');
   await preview.getByRole('button', { name: 'Use this' }).click();

@@ -29,13 +29,13 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
   expect(guests).toEqual([]);
   const example = page.getByRole('button', { name: 'Example trip' });
   await example.click();
-  await page.getByText('Your first change makes it a trip of your own.').waitFor();
+  await page.getByText('Make a change to get your own copy.').waitFor();
   await page.keyboard.press('Escape');
   await expectFocus(example);
 
   const [first = ''] = stops;
   await openStop(page, first);
-  const more = page.getByRole('button', { name: `One night more in ${first}` });
+  const more = page.getByRole('button', { name: `One more night in ${first}` });
   await more.focus();
   await page.keyboard.press('Enter');
   await expectSaved(page);
@@ -146,8 +146,8 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   await page.getByRole('heading', { level: 1, name: 'Where to first?' }).waitFor();
   await menu('Summer by the sea').click();
   await page
-    .getByRole('menuitem', { name: /^THINGS TO DO/ })
-    .getByText('New trip')
+    .getByRole('menuitem', { name: /^New trip/ })
+    .getByText('THINGS TO DO')
     .waitFor();
   await page.getByRole('menuitem', { name: /Red rocks in May/ }).click();
   await expectStops(page, ROAD_TRIP);
@@ -168,7 +168,7 @@ test('a trip that could not be deleted says so in the browser’s own alert, and
 
   await page.route('**/api/trip/delete/**', (route) => route.abort());
   await remove();
-  expect(alerts.splice(0)).toEqual([expect.stringMatching(/^The trip wasn’t deleted/)]);
+  expect(alerts.splice(0)).toEqual([expect.stringMatching(/^Couldn’t delete the trip/)]);
 
   await page.route('**/api/trip/delete/**', (route) =>
     route.fulfill({

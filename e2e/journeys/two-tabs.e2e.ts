@@ -45,7 +45,7 @@ test('an edit of something that was removed elsewhere is not lost without a word
   await addNight(here.page, 'Page');
   await openStop(here.page, 'Moab');
   await addNight(here.page, 'Moab');
-  await here.page.getByText('Offline, kept on this device').first().waitFor();
+  await here.page.getByText('Offline, saved on this device').first().waitFor();
   await chooseForStop(there.page, 'Page', 'Remove');
   await there.page.getByRole('button', { name: 'Apply' }).click();
   await expectSaved(there.page);

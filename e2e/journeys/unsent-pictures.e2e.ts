@@ -19,12 +19,12 @@ test('photos that did not fit are chosen once they do, and DONE leaves nothing o
   );
   await openPicker(page, 'UPLOAD');
   await browseFiles(page, [await small('Rim.jpg'), await small('Dune.jpg'), await small('Arch.jpg')]);
-  await picker(page).getByText('3 pictures, room for 2. 2 are chosen.').waitFor();
+  await picker(page).getByText('3 pictures, but only room for 2. 2 selected.').waitFor();
 
   await picker(page).getByRole('button', { name: 'Remove Rim' }).click();
   await expect.poll(() => picker(page).getByRole('checkbox').count()).toBe(0);
   await picker(page).getByRole('button', { name: 'DONE' }).click();
-  await picker(page).getByText('2 pictures are not uploaded yet.').waitFor();
+  await picker(page).getByText('2 pictures aren’t uploaded yet.').waitFor();
   await picker(page).getByRole('button', { name: 'SAVE IMAGES' }).click();
   await picker(page).getByRole('button', { name: 'IMAGES SAVED' }).waitFor();
   expect(await uploadRow(page, 'Uploaded').count()).toBe(2);
@@ -51,7 +51,7 @@ test('an upload on which nothing moves any more is begun again by itself', async
   await uploadRow(page, 'Rim').getByRole('progressbar').waitFor();
 
   await page.clock.fastForward('02:00');
-  await uploadRow(page, 'Rim').getByText('Waiting for the connection').waitFor();
+  await uploadRow(page, 'Rim').getByText('Waiting for a connection').waitFor();
   await page.clock.fastForward('02:00');
   await uploadRow(page, 'Rim').getByText('Uploaded').waitFor();
 });

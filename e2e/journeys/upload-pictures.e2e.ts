@@ -277,12 +277,12 @@ test('uploads that lost their connection go on by themselves, and each picture i
   await browseFiles(page, [await largePhoto('Rim.jpg', 4), await plainPhoto('Dune.jpg', COLORS.dune)]);
   await picker(page).getByRole('button', { name: 'SAVE IMAGES' }).click();
   await picker(page).getByRole('status').getByText('Uploading...', { exact: true }).waitFor();
-  await uploadRow(page, 'Dune').getByText('Waiting for the connection').waitFor();
+  await uploadRow(page, 'Dune').getByText('Waiting for a connection').waitFor();
   const progress = uploadRow(page, 'Rim').getByRole('progressbar');
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
 
   await connection(true);
-  await uploadRow(page, 'Rim').getByText('Waiting for the connection').waitFor();
+  await uploadRow(page, 'Rim').getByText('Waiting for a connection').waitFor();
   await page.unroute('**/api/picture/new');
   await connection(false);
 

@@ -42,7 +42,7 @@ export async function openStop(page: Page, name: string): Promise<void> {
 
 /** Stays another night at a destination whose days are open. */
 export async function addNight(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `One night more in ${name}` }).click();
+  await page.getByRole('button', { name: `One more night in ${name}` }).click();
 }
 
 /** Chooses a row of the menu of a destination. */
@@ -84,7 +84,7 @@ export async function listedStops(page: Page): Promise<string[]> {
 
 /** The names on the map, in the order of its pins. */
 export async function mappedStops(page: Page): Promise<string[]> {
-  const pins = page.getByRole('list', { name: 'Stops on the map' }).getByRole('button');
+  const pins = page.getByRole('list', { name: 'Destinations on the map' }).getByRole('button');
   const labels = await pins.evaluateAll((found) => found.map((pin) => pin.getAttribute('aria-label')));
   return labels.map((label) => String(label).replace(/^\d+, /, ''));
 }

@@ -16,14 +16,11 @@ export function addEvent(draft: Draft, change: Change<'event.add'>): void {
     return;
   }
   if (staysOf(draft).length === 0) {
-    throw new ChangeRefused(
-      'invalid',
-      'This trip has no destinations yet. Add one before planning things to do.',
-    );
+    throw new ChangeRefused('invalid', 'This trip has no destinations yet. Add one before you add plans.');
   }
   const count = countOf(draft, 'events');
   if (count >= TRIP_LIMITS.events) {
-    throw new ChangeRefused('invalid', `This trip has ${count} things planned, the most it can hold.`);
+    throw new ChangeRefused('invalid', `This trip has ${count} plans, the most it can hold.`);
   }
   checkHome(draft, given);
   const event = completeRow('events', change.id, given);

@@ -76,7 +76,7 @@ test('a preview is worth showing only when dates of more than the row itself mov
   expect(shows({ kind: 'trip.set', fields: { startDate: null } })).toBe(false);
 });
 
-test('an edit can be asked again with the things planned taken along or left', () => {
+test('an edit can be asked again with the events moved along or left', () => {
   const move = { kind: 'destination.move', id: page.id, to: 3 } as const;
 
   expect(withCarriedEvents(move, true)).toEqual({ ...move, carryEvents: true });

@@ -143,12 +143,12 @@ export function movesMoreThanItself(change: PreviewedEdit, effects: readonly Eff
   });
 }
 
-/** Tells whether an edit asks what becomes of the things planned in destinations that move. */
+/** Tells whether an edit asks what becomes of the events in destinations that move. */
 export function canCarryEvents(change: PreviewedEdit): boolean {
   return change.kind === 'trip.set' || change.kind.startsWith('destination.');
 }
 
-/** The same edit with the things planned taken along, or left on their dates. Edits that cannot are left as they are. */
+/** The same edit with the events moved along, or left on their dates. Edits that cannot are left as they are. */
 export function withCarriedEvents(change: PreviewedEdit, carryEvents: boolean): PreviewedEdit {
   switch (change.kind) {
     case 'trip.set':

@@ -94,7 +94,7 @@ test('an added destination is not taken away from under what others planned ther
   send('ben', { kind: 'event.add', id: idOf(20), fields: { name: 'Zion', homeDestid: id } });
 
   expect(send('ana', { kind: 'undo' })).toMatchObject({
-    message: expect.stringContaining('“Springdale” has things'),
+    message: expect.stringContaining('“Springdale” has plans'),
   });
 });
 

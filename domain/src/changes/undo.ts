@@ -102,14 +102,11 @@ function keepPlans(draft: Draft): void {
     const was = before.events[event.id];
     if (!was || was.destid !== event.homeDestid || document.destinations[was.destid]) continue;
     const name = before.destinations[was.destid]?.name ?? 'It';
-    throw new ChangeRefused(
-      'conflict',
-      `“${name}” has things planned since. Remove it from the trip instead.`,
-    );
+    throw new ChangeRefused('conflict', `“${name}” has plans now. Remove it from the trip instead.`);
   }
 }
 
-/** Refuses to leave things planned without any destination. */
+/** Refuses to leave events without any destination. */
 function keepEventsInTrip(draft: Draft): void {
   if (Object.keys(draft.document.destinations).length > 0) return;
   const [event] = Object.values(draft.document.events);

@@ -23,7 +23,7 @@ export class ChangeRefused extends Error {
 export function gone(what: 'destination' | 'event' | 'cost' | 'text' | 'picture' | 'track'): ChangeRefused {
   const names = {
     destination: 'destination',
-    event: 'thing planned',
+    event: 'plan',
     cost: 'cost',
     text: 'text',
     picture: 'picture',

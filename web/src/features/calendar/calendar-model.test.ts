@@ -28,7 +28,7 @@ function withEvent(
   return applyEdit(document, change).document;
 }
 
-test('the drive starts at nine, or after the last thing planned on the day of leaving', () => {
+test('the drive starts at nine, or after the last event on the day of leaving', () => {
   const early = calendarEntries(twoStops()).find((entry) => entry.kind === 'leg');
   const busy = withEvent(twoStops(), '2027-05-13T10:00', '2027-05-13T11:30');
   const home = Object.values(busy.events)[0];

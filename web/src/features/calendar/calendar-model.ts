@@ -160,7 +160,7 @@ function minutesAfter(day: string, moment: string): number {
   return daysBetween(day, moment) * DAY + minuteOf(moment);
 }
 
-/** When one leaves: 9 AM, or after the last thing planned at the destination on that day. In minutes after midnight. */
+/** When one leaves: 9 AM, or after the last event at the destination on that day. In minutes after midnight. */
 function leaveMinute(destid: string, day: string, events: readonly TripEvent[]): number {
   const ends = events
     .filter((event) => event.destid === destid && event.start?.startsWith(`${day}T`))

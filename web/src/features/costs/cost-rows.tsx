@@ -65,7 +65,7 @@ export function CategoryRow(props: {
   );
 }
 
-/** A cost or a thing planned: pressing its name opens it, pressing an amount changes it in place. */
+/** A cost or an event: pressing its name opens it, pressing an amount changes it in place. */
 export function ItemRow(props: {
   item: CostItem;
   columns: readonly CostColumn[];
@@ -127,7 +127,7 @@ export function ItemRow(props: {
   );
 }
 
-/** A thing planned has no net, commission or gross: those are said in the trip's own cost rows. */
+/** An event has no net, commission or gross: those are said in the trip's own cost rows. */
 function canSet(item: CostItem, column: CostColumn): boolean {
   return item.in === 'costs' || column === 'costEst' || column === 'costAct';
 }

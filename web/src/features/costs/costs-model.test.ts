@@ -38,7 +38,7 @@ function priced(): TripDocument {
   );
 }
 
-test('lines stand under their category, things planned among them', () => {
+test('lines stand under their category, events among them', () => {
   const { rows } = costTable(priced(), NONE_CLOSED);
 
   expect(rows.map((row) => (row.kind === 'category' ? row.category : row.item.name))).toEqual([

@@ -20,7 +20,7 @@ export const PRIVATE_COLUMNS: ReadonlySet<CostColumn> = new Set(['netPrice', 'co
 /** Amounts by column; null where there is none. */
 export type CostAmounts = Readonly<Record<CostColumn, number | null>>;
 
-/** One line of the costs table: a cost row, or a thing planned that has a price. */
+/** One line of the costs table: a cost row, or an event that has a price. */
 export interface CostItem extends CostAmounts {
   readonly in: 'costs' | 'events';
   readonly id: Id;

@@ -23,7 +23,7 @@ import styles from './costs-view.module.css';
 export function CostsView(props: {
   /** Shows net, commission and gross: only to a business about its own trip. */
   isBusiness: boolean;
-  /** Opens a thing planned, whose cost stands among the others. */
+  /** Opens an event, whose cost stands among the others. */
   onOpenEvent: (eventId: string) => void;
 }) {
   const { isBusiness, onOpenEvent } = props;

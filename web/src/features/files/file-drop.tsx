@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { DropZone } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useMedia } from '../../lib/media';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import styles from './file-drop.module.css';
@@ -19,6 +20,7 @@ export function FileDrop(props: {
   const { problem, onFile, onSeveral, onNone } = props;
   const t = useTranslations('files');
   const input = useRef<HTMLInputElement>(null);
+  const isTouch = useMedia('(pointer: coarse)');
 
   return (
     <>
@@ -34,7 +36,7 @@ export function FileDrop(props: {
         }}
       >
         <FileUp size={28} strokeWidth={1.5} aria-hidden="true" />
-        <p className={styles.drop}>{t('drop')}</p>
+        {isTouch ? null : <p className={styles.drop}>{t('drop')}</p>}
         <Button variant="primary" onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>

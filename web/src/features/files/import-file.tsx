@@ -59,7 +59,7 @@ function Reading(props: { step: ImportStep & { kind: 'reading' }; onStop: () => 
             ? t('lookingUp', { ...lookedUp })
             : progress === 'opening'
               ? t('opening')
-              : t('takingApart')}
+              : t('readingContents')}
         </p>
       </div>
       {lookedUp ? (
@@ -100,8 +100,8 @@ function Proposed({ work }: { work: Work }) {
             label={t('placesAs')}
             className={styles.as ?? ''}
             segments={[
-              { id: 'stops', label: t('asStops') },
-              { id: 'things', label: t('asThings') },
+              { id: 'stops', label: t('asDestinations') },
+              { id: 'things', label: t('asPlans') },
             ]}
             value={placesAs}
             onChange={work.setPlacesAs}
@@ -139,7 +139,7 @@ function Foot({ work, onClose }: { work: Work; onClose: () => void }) {
       <Button
         variant="primary"
         className={styles.main}
-        unavailable={count === 0 ? t('nothingTaken') : undefined}
+        unavailable={count === 0 ? t('nothingSelected') : undefined}
         onClick={work.apply}
       >
         {work.target === 'this' ? t('addToThis', { count }) : t('makeNew', { count })}

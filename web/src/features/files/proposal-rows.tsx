@@ -76,7 +76,7 @@ function Group(props: {
       <div className={styles.head}>
         <h3 className={styles.title}>{t(`${state}Title`)}</h3>
         {state === 'skipped' || rows.length < 2 ? null : (
-          <Checkbox label={t('allOf')} isChecked={isAll} onChange={takeAll} />
+          <Checkbox label={t('selectAll')} isChecked={isAll} onChange={takeAll} />
         )}
       </div>
       {state === 'uncertain' ? <p className={styles.help}>{t('uncertainHelp')}</p> : null}

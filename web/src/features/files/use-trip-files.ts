@@ -69,10 +69,10 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
     saveFile(new Blob([content as BlobPart], { type }), name); // bytes of memory that nobody shares
     const missing = imageUrls.filter((imageUrl) => !pictures.has(imageUrl)).length;
     const words = !isMadeHere
-      ? t('saved', { file: name })
+      ? t('downloaded', { file: name })
       : missing > 0
-        ? t('savedWithoutPictures', { file: name, count: missing })
-        : t('savedWithoutMap', { file: name });
+        ? t('downloadedWithoutPictures', { file: name, count: missing })
+        : t('downloadedWithoutMap', { file: name });
     setState({ kind: 'done', words });
   }
 

@@ -10,15 +10,15 @@ import styles from './history-dock.module.css';
 import type { HistoryPreview } from './history-preview';
 
 const STRIP = {
-  'put-back': 'stripPutBack',
-  'bring-back': 'stripBringBack',
+  'put-back': 'stripUndone',
+  'bring-back': 'stripRedone',
   'as-it-was': 'stripThen',
 } as const;
 
 /** Says over the map that it does not show the trip as it is. */
 export function HistoryChip({ preview }: { preview: HistoryPreview }) {
   const t = useTranslations('history');
-  return <MapNote isAnnounced>{t(preview.kind === 'as-it-was' ? 'chipThen' : 'chipPutBack')}</MapNote>;
+  return <MapNote isAnnounced>{t(preview.kind === 'as-it-was' ? 'chipThen' : 'chipChange')}</MapNote>;
 }
 
 /** Two fold strips for the foot of the map: the trip as it is, and as the opened step would make it or had found it. */

@@ -104,7 +104,7 @@ export function isShown({ entry }: HistoryStep, filter: HistoryFilter): boolean 
   if (filter === 'mine') return entry.mine;
   if (entry.writes === null) return FILTER_OF_KIND[entry.kind.split('.')[0] ?? ''] === filter;
   return entry.writes.some((write) => {
-    // What a thing planned costs belongs to both.
+    // What an event costs belongs to both.
     const isPrice =
       write.in === 'events' && ['costEst', 'costAct'].some((field) => hasField(write.after, field));
     return FILTER_OF[write.in] === filter || (filter === 'costs' && isPrice);

@@ -56,7 +56,7 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
   const notes = [
     isKept ? t('kept') : null,
     stepNote(step, words),
-    entry.undone ? t('wasPutBack') : null,
+    entry.undone ? t('wasUndone') : null,
   ].filter((note) => note !== null);
   const canPutBack = (isTold || entry.large === true) && refusal === null && canToggle(step);
   return (
@@ -95,11 +95,11 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
           <button
             type="button"
             className={styles.putBack}
-            aria-label={t(entry.undone ? 'bringBackStep' : 'putBackStep', { step: sentence })}
+            aria-label={t(entry.undone ? 'redoStep' : 'undoStep', { step: sentence })}
             onClick={onPutBack}
           >
             {entry.undone ? <Redo2 {...ICON} /> : <Undo2 {...ICON} />}
-            {t(entry.undone ? 'bringBack' : 'putBack')}
+            {t(entry.undone ? 'redo' : 'undo')}
           </button>
         ) : null}
       </div>

@@ -78,7 +78,7 @@ export function HistorySteps(props: {
     }
     setOpenId(null);
     actions.undo(of);
-    setSaid(t(entry.undone ? 'didBringBack' : 'didPutBack', { step: stepSentence(step, words) }));
+    setSaid(t(entry.undone ? 'redone' : 'undone', { step: stepSentence(step, words) }));
   }
 
   return (

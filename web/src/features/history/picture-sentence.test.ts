@@ -91,12 +91,12 @@ test('what is said of a picture is told as it is said', () => {
     fields,
   });
 
-  expect(sentenceOf(arch, set({ description: 'At sunset' }))).toBe('Described a picture as At sunset');
+  expect(sentenceOf(arch, set({ description: 'At sunset' }))).toBe('Described a picture as “At sunset”');
   expect(sentenceOf(arch, set({ description: 'At sunset' }), set({ description: '' }))).toBe(
-    'Took the description At sunset away',
+    'Removed the description “At sunset”',
   );
-  expect(sentenceOf(arch, set({ focus: [0.5, 0.2] }))).toBe('Chose what shows of Stone arch');
+  expect(sentenceOf(arch, set({ focus: [0.5, 0.2] }))).toBe('Repositioned Stone arch');
   expect(sentenceOf(arch, set({ destinationid: STOPS.moab.id, takenAt: '2027-05-11' }))).toBe(
-    'Said where and when Stone arch was taken',
+    'Changed where and when Stone arch was taken',
   );
 });

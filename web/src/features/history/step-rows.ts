@@ -96,11 +96,11 @@ function valueWords(write: Write, side: 'before' | 'after', field: string, words
 /** What the main button of an opened step says. */
 export function putBackWords(step: StepThen, words: StepWords): string {
   const { t, format, currencyOf } = words;
-  if (step.entry.undone) return t('action.bring');
+  if (step.entry.undone) return t('action.redo');
   const main = mainWrite(step.entry);
   if (!main || (step.entry.kind === 'batch' && (step.entry.writes?.length ?? 0) > 1)) return t('action.this');
   const { name } = main;
-  if (main.before === null) return t('action.takeOut', { name });
+  if (main.before === null) return t('action.undoAdding', { name });
   if (main.after === null) return t('action.row', { name });
   if (has(main, 'rank')) return t('action.place');
   if (has(main, 'transport')) return t('action.way');

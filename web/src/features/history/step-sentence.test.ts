@@ -81,7 +81,7 @@ test('an added destination says after which one it was added then', () => {
   expect(sentences).toEqual(['Moved Denver to the start', 'Added Denver after Springdale']);
 });
 
-test('a removed destination counts the things that went with it', () => {
+test('a removed destination counts the plans that went with it', () => {
   const planned = withEvent(trip, idOf(20), { name: 'Horseshoe Bend', start: '2027-05-16T17:00' });
   const { sentences, newest } = historyOf(
     planned,
@@ -89,7 +89,7 @@ test('a removed destination counts the things that went with it', () => {
     { kind: 'undo' },
   );
 
-  expect(sentences).toEqual(['Restored Page and its 1 thing', 'Removed Page and its 1 thing']);
+  expect(sentences).toEqual(['Restored Page and its plan', 'Removed Page and its plan']);
   expect(stepRows(newest, words).rows).toMatchObject([
     { label: 'Page', before: 'not in the trip', after: 'in the trip' },
     { label: 'Horseshoe Bend' },
@@ -120,10 +120,12 @@ test('prices say what they were and what they are', () => {
     'Added Rental car for $612',
   ]);
   expect(putBackWords(newest, words)).toBe('Restore $612');
-  expect(stepRows(newest, words).rows).toMatchObject([{ label: 'estimated', before: '$612', after: '$644' }]);
+  expect(stepRows(newest, words).rows).toMatchObject([
+    { label: 'estimated cost', before: '$612', after: '$644' },
+  ]);
 });
 
-test('a thing planned says where and when it was added, and to when it moved', () => {
+test('a plan says where and when it was added, and to when it moved', () => {
   const { steps, sentences } = historyOf(
     trip,
     {
@@ -151,7 +153,7 @@ test('an undo says in its note what it set back, and bringing it back says so', 
   );
 
   expect(steps.map((step) => stepSentence(step, words))).toEqual([
-    'Redid Springdale',
+    'Redid changes to Springdale',
     'Restored Springdale',
     'Springdale from 3 to 2 nights',
   ]);
@@ -166,7 +168,7 @@ test('several things at once are counted and named', () => {
     changes: [add(20, 'Arches'), add(21, 'Dinner'), add(22, 'Rafting'), add(23, 'Museum')],
   });
 
-  expect(sentences).toEqual(['Added 4 things: Arches, Dinner, Rafting and 1 more']);
+  expect(sentences).toEqual(['Added 4 items: Arches, Dinner, Rafting and 1 more']);
 });
 
 test('a trip that was started over is told as that, and so is its undo', () => {
@@ -246,10 +248,10 @@ test('what is written for the trip’s page is told by what it was', () => {
     'Added Free raft',
     'Renamed Free raft to Free raft for two',
     'Changed when Free raft for two ends',
-    'Changed where Free raft for two leads',
-    'Took the link off Free raft for two',
-    'Changed who offers the trip on its page',
-    'Changed the tagline of the page',
+    'Changed the link of Free raft for two',
+    'Removed the link of Free raft for two',
+    'Changed the display name of the trip page',
+    'Changed the tagline of the trip page',
     'Changed Free raft for two',
   ]);
 });

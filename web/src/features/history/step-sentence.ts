@@ -101,7 +101,7 @@ function batchSentence(writes: readonly Write[], words: StepWords): string {
     const told = newStops.length > 0 ? newStops : added;
     const arePictures = told.every((write) => write.in === 'pictures');
     const key =
-      newStops.length > 0 ? 'step.addedStops' : arePictures ? 'step.addedPictures' : 'step.addedThings';
+      newStops.length > 0 ? 'step.addedStops' : arePictures ? 'step.addedPictures' : 'step.addedItems';
     return t(key, { count: told.length, names: namesOf(told, words) });
   }
   return t('step.batch', { count: writes.length, names: namesOf(writes, words) });

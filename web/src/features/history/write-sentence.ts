@@ -24,7 +24,7 @@ export function writeSentence(write: Write, step: StepThen, words: StepWords): s
   if (before === null) return addedSentence(write, step, words);
   if (after === null) {
     const things = (step.entry.effects ?? []).filter((effect) => effect.kind === 'dropped').length;
-    return things > 0 ? t('step.removedWithThings', { name, count: things }) : t('step.removed', { name });
+    return things > 0 ? t('step.removedWithPlans', { name, count: things }) : t('step.removed', { name });
   }
   if (write.in === 'destinations') return stopSentence(write, step, words);
   if (write.in === 'texts') return textSentence(write, words);

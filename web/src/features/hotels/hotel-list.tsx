@@ -3,7 +3,6 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../api/device/online';
-import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
@@ -19,7 +18,6 @@ import type { StayLinks } from './use-stay-links';
 /** Cards at first, and more at a time. */
 const FIRST = 3;
 const MORE = 10;
-const METERS_PER_MILE = 1_611.14;
 
 /** Places to stay near the open stop, or what is missing and what there is instead. */
 export function HotelList(props: {
@@ -117,7 +115,6 @@ function ListHead({ hotels, place }: { hotels: Hotels; place: string }) {
 function Nothing({ hotels, place }: { hotels: Hotels; place: string }) {
   const { listed, text, setText, isArea, leaveArea, radius, widen } = hotels;
   const t = useTranslations('hotels');
-  const format = useTripFormat();
   if (listed > 0) {
     return (
       <EmptyState
@@ -140,7 +137,7 @@ function Nothing({ hotels, place }: { hotels: Hotels; place: string }) {
   return (
     <EmptyState
       headingLevel={3}
-      title={t('nothingNear', { distance: format.distance(radius / METERS_PER_MILE), place })}
+      title={t('nothingNear', { place })}
       help={t('nothingHelp')}
       action={radius > 100_000 ? null : <Button onClick={widen}>{t('widen')}</Button>}
     />

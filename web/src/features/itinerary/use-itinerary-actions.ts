@@ -66,7 +66,7 @@ export function useItineraryActions(asks: {
           title: ripple('remove', { place }),
           onApplied: () =>
             sayWithUndo(
-              things > 0 ? t('removedWithThings', { place, count: things }) : t('removed', { place }),
+              things > 0 ? t('removedWithPlans', { place, count: things }) : t('removed', { place }),
             ),
         });
       },

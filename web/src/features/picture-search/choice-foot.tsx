@@ -70,6 +70,7 @@ export function ChoiceFoot(props: {
           </p>
           <Button
             variant="primary"
+            className={styles.done}
             onClick={() => onTake(() => (choice.length === 0 ? onDone([]) : take.mutate(choice)))}
             busy={take.isPending ? t('adding') : undefined}
           >

@@ -1,13 +1,14 @@
+import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names';
 import styles from './empty-places.module.css';
 
-/** The places of the grid that are free yet, counting down; the first of them adds a picture. */
+/** The empty places of the grid, numbered; the first of them adds a picture. */
 export function EmptyPlaces({ left, onAdd }: { left: number; onAdd: () => void }) {
   const t = useTranslations('pictures');
   if (left <= 0) return null;
-  const others = Array.from({ length: left - 1 }, (_, index) => left - 1 - index);
+  const others = Array.from({ length: left - 1 }, (_, index) => TRIP_LIMITS.pictures - left + 2 + index);
   return (
     <>
       <li>
@@ -17,10 +18,9 @@ export function EmptyPlaces({ left, onAdd }: { left: number; onAdd: () => void }
           <span className={styles.left}>{t('left', { count: left })}</span>
         </button>
       </li>
-      {others.map((count) => (
-        <li key={count} aria-hidden="true" className={styles.place}>
-          <span className={styles.number}>{count}</span>
-          <span>{t('leftWord')}</span>
+      {others.map((number) => (
+        <li key={number} aria-hidden="true" className={styles.place}>
+          <span className={styles.number}>{number}</span>
         </li>
       ))}
     </>

@@ -30,7 +30,7 @@ export function GridHead(props: {
               unavailable={full}
               onClick={editing.onUpload}
             >
-              {t('drop')}
+              {t('upload')}
             </Button>
             <Button
               size="small"

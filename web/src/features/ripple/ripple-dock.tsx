@@ -53,7 +53,7 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
             {t('cancel')}
           </Button>
           {shown.canKeepFixed ? (
-            <Button onClick={() => apply({ keepFixed: true })}>{t('keepFixed')}</Button>
+            <Button onClick={() => apply({ keepFixed: true })}>{t('keepLocked')}</Button>
           ) : null}
           <Button variant="primary" ref={applyButton} onClick={() => apply()}>
             {t('apply')}
@@ -75,8 +75,8 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
       {preview.carriable > 0 ? (
         <Switch
           className={styles.carry ?? ''}
-          label={t('takeAlong')}
-          help={t('takeAlongHelp', { count: preview.carriable })}
+          label={t('movePlans')}
+          help={t('movePlansHelp', { count: preview.carriable })}
           isOn={shown.carries}
           onChange={setCarries}
         />

@@ -33,8 +33,8 @@ function MoveWords({ move }: { move: RippleMove }) {
   if (move.planned === 0) return days;
   const things =
     move.carried === move.planned
-      ? t('withAllThings', { count: move.planned })
-      : t('withThings', { moved: move.carried, count: move.planned });
+      ? t('withAllPlans', { count: move.planned })
+      : t('withPlans', { moved: move.carried, count: move.planned });
   return days + things;
 }
 
@@ -64,7 +64,7 @@ function StayWords({ stay }: { stay: RippleStay }) {
   const format = useTripFormat();
   if (stay.at === null) return null;
   const date = format.monthDay(stay.at.slice(0, 10));
-  if (stay.in === 'destinations') return t('fixedOn', { date });
+  if (stay.in === 'destinations') return t('lockedOn', { date });
   const time = stay.at.slice(11);
   return time ? t('bookedAt', { date, time: format.time(time) }) : t('bookedOn', { date });
 }

@@ -30,7 +30,7 @@ export interface ShownRipple {
   preview: RipplePreview;
   /** The destination it is about; null when it is about the whole trip. */
   subjectId: string | null;
-  /** Whether the things planned are taken along. */
+  /** Whether events move along. */
   carries: boolean;
   /** True when the moved destination has a booked arrival that could be kept. */
   canKeepFixed: boolean;

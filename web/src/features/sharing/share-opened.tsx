@@ -16,7 +16,7 @@ export function ShareOpened({ opened }: { opened: TripShare['opened'] }) {
   const when = useMemo(() => openedWhen(opened.last, Date.now()), [opened]);
   const last = 'day' in when ? format.monthDay(when.day) : 'count' in when ? t(when.key, when) : t(when.key);
   const figures = [
-    [t('times'), String(opened.times)],
+    [t('total'), String(opened.times)],
     [t('week'), String(opened.week)],
     [t('last'), last],
   ] as const;

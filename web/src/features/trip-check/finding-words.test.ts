@@ -39,7 +39,7 @@ test('a booked tour outside its stay is told with the day one leaves, and moved 
   ]);
 });
 
-test('things at the same time are both named, and the button says which one moves', () => {
+test('plans at the same time are both named, and the button says which one moves', () => {
   const planned = withEvent(
     withEvent(trip, idOf(20), { name: 'Rafting', start: '2027-05-11T09:00', end: '2027-05-11T13:00' }),
     idOf(21),
@@ -60,7 +60,7 @@ test('nights without a stay and days without plans name the place and the dates'
     { sentence: 'No stay for 3 nights in Moab', cause: 'May 10, May 11, May 12', fixes: [] },
     {
       sentence: 'No stay for Thu, May 13 in Page',
-      cause: 'Neither a thing planned nor a cost under Lodging',
+      cause: 'No hotel planned and no lodging cost',
       fixes: [],
     },
   ]);
@@ -73,8 +73,8 @@ test('a fixed arrival before the departure says which nights would make room', (
   expect(said(clash, 'arrival-clash')).toEqual([
     {
       sentence: 'You arrive in Page on May 12, and leave Moab on May 13',
-      cause: 'The arrival in Page is fixed',
-      fixes: ['Make it 2 nights in Moab', 'Let Page follow Moab'],
+      cause: 'The arrival in Page is locked',
+      fixes: ['Make it 2 nights in Moab', 'Unlock the arrival in Page'],
     },
   ]);
 });
@@ -91,7 +91,7 @@ test('a fixed arrival that leaves nights over offers to stay on and to arrive ea
   ]);
 });
 
-test('things without a price are counted, with the places they are in', () => {
+test('plans without a price are counted, with the places they are in', () => {
   const long = makeTrip('2027-05-10', { moab: 1, springdale: 1 });
   const planned = withEvent(
     withEvent(long, idOf(20), { name: 'Rafting', start: '2027-05-10', homeDestid: moab.id }),
@@ -100,7 +100,7 @@ test('things without a price are counted, with the places they are in', () => {
   );
 
   expect(said(planned, 'unpriced')).toEqual([
-    { sentence: '2 things have no price yet', cause: 'Moab, Springdale', fixes: [] },
+    { sentence: '2 plans have no price yet', cause: 'Moab, Springdale', fixes: [] },
   ]);
 });
 

@@ -158,7 +158,7 @@ function fixText(
   if (nights !== undefined) return t('fix.nights', { count: nights, place });
   if (kind === 'arrival-gap') return t('fix.arriveIn', { place, date: format.monthDay(finding.data.depart) });
   if (arriveFixed) return t('fix.arrive', { date: format.monthDay(arriveFixed) });
-  return t('fix.follow', { place, from: finding.rows[0]?.name ?? '' });
+  return t('fix.unlock', { place });
 }
 
 /** The time alone where the day stays, the day alone where the time does. */

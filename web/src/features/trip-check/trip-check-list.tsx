@@ -14,7 +14,7 @@ import styles from './trip-check.module.css';
 import { useFixedRows } from './use-fixed-rows';
 import { useFindings } from './use-trip-findings';
 
-/** So many are shown at first: a trip of a thousand things planned may have hundreds. */
+/** So many are shown at first: a trip of a thousand events may have hundreds. */
 const SHOWN_AT_FIRST = 20;
 
 /** A fix that somebody pressed. */

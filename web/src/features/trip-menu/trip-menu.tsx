@@ -97,9 +97,9 @@ export function TripMenu(props: TripMenuProps) {
       rows: [
         {
           id: 'new-trip',
-          // The text is chosen by whoever runs the product and need not say what the row does.
-          label: newTripText || t('newTrip'),
-          ...(newTripText ? { detail: t('newTrip') } : {}),
+          // The text of the setting need not say what the row does, so it stands below.
+          label: t('newTrip'),
+          ...(newTripText ? { detail: newTripText } : {}),
           icon: <MapPlus {...ICON} />,
           onAction: onNewTrip,
         },

@@ -9,7 +9,7 @@ export const lightbox = {
   next: 'Next picture',
   all: 'All pictures',
   fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
+  leaveFullScreen: 'Exit full screen',
   where: '{place}, {day}',
   library: 'Drawing: Wayfold library',
   photoBy: 'Photo by {credit}',

@@ -38,8 +38,7 @@ export const tripWords = {
   nightsTwice: '{count, plural, one {# night} other {# nights}} in two places',
   nightsOpen: '{count, plural, one {# night} other {# nights}} without a place',
   foldDates: '{dates} · {nights}',
-  things: '{count, plural, one {# thing} other {# things}}',
-  thingsPlanned: '{count, plural, =0 {nothing planned} one {# thing planned} other {# things planned}}',
+  plans: '{count, plural, one {# plan} other {# plans}}',
   dayTitle: 'Day {day}',
   undo: 'Undo',
 };

@@ -17,7 +17,7 @@ export type PlannerDialog =
   | { kind: 'currency' }
   | { kind: 'add' }
   | { kind: 'share' }
-  | { kind: 'take-along' }
+  | { kind: 'export' }
   | { kind: 'import' }
   | { kind: 'pictures'; request: PictureRequest }
   | { kind: 'display' };

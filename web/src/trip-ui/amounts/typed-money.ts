@@ -31,7 +31,7 @@ export function formatTyped(amount: number | null, locale: string, currency: str
 /** What a cost may be; below zero it is a refund. */
 export const COST_LIMITS: NumberLimits = { minimum: -MAX_AMOUNT, maximum: MAX_AMOUNT };
 
-/** What a thing planned may cost. */
+/** What an event may cost. */
 export const PRICE_LIMITS: NumberLimits = { minimum: 0, maximum: MAX_AMOUNT };
 
 /** Whether every amount can be saved; those that are not there can, what is no amount cannot. */

@@ -14,7 +14,7 @@ import styles from './event-row.module.css';
 /** The drag-and-drop id of an event. */
 export const eventDragId = (id: string) => `event:${id}`;
 
-/** One thing planned, in its day: pressing it opens it, the handle moves it. */
+/** One event, in its day: pressing it opens it, the handle moves it. */
 export const EventRow = memo(function EventRow(props: {
   event: TripEvent;
   currency: string;

@@ -54,10 +54,10 @@ export function StayEditor(props: {
           className={styles.fixed}
           icon={<Pin size={16} strokeWidth={1.75} aria-hidden="true" />}
           isSelected={isFixed}
-          title={t('fixedArrivalHelp')}
+          title={t('lockedArrivalHelp')}
           onClick={() => (isFixed ? actions.unfixArrive(id) : actions.setArrive(id, dtArrive))}
         >
-          {t('fixedArrival')}
+          {t('lockedArrival')}
         </Chip>
       )}
     </div>

@@ -71,7 +71,7 @@ function StopCard({ stop, things, isCurrent }: { stop: Destination; things: numb
         ) : null}
         <span className={styles.fact}>
           {words('nights', { count: nights })}
-          {things > 0 ? ` · ${words('things', { count: things })}` : null}
+          {things > 0 ? ` · ${words('plans', { count: things })}` : null}
         </span>
       </span>
     </button>

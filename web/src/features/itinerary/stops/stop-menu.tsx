@@ -37,13 +37,13 @@ export function StopMenu(props: { destination: Destination; count: number; actio
       arriveFixed === null
         ? {
             id: 'fix',
-            label: t('fixArrival'),
+            label: t('lockArrival'),
             icon: <Pin {...ICON} />,
             onAction: () => actions.setArrive(id, dtArrive),
           }
         : {
             id: 'fix',
-            label: t('unfixArrival'),
+            label: t('unlockArrival'),
             icon: <PinOff {...ICON} />,
             onAction: () => actions.unfixArrive(id),
           },

@@ -102,7 +102,7 @@ function StopFacts(props: { destination: Destination; was: Destination | null; t
               strokeWidth={1.75}
               className={styles.fixed}
               role="img"
-              aria-label={t('arrivalFixed')}
+              aria-label={t('arrivalLocked')}
             />
           )}
           {range}
@@ -111,7 +111,7 @@ function StopFacts(props: { destination: Destination; was: Destination | null; t
       {range ? ' · ' : null}
       {words('nights', { count: nights })}
       {thingsPlanned > 0 && !moved ? (
-        <span className={styles.things}> · {words('thingsPlanned', { count: thingsPlanned })}</span>
+        <span className={styles.things}> · {words('plans', { count: thingsPlanned })}</span>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DropZone } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useMedia } from '../../../lib/media';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import styles from './picture-drop.module.css';
@@ -11,6 +12,7 @@ import styles from './picture-drop.module.css';
 export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (files: File[]) => void }) {
   const t = useTranslations('pictureSearch');
   const input = useRef<HTMLInputElement>(null);
+  const isTouch = useMedia('(pointer: coarse)');
   const take = useRef(onFiles);
   take.current = onFiles;
 
@@ -33,7 +35,7 @@ export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (
       }}
     >
       <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" />
-      <p className={styles.drop}>{t('drop')}</p>
+      {isTouch ? null : <p className={styles.drop}>{t('drop')}</p>}
       <Button variant={isSmall ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
         {t('browse')}
       </Button>

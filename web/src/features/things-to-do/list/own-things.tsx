@@ -171,7 +171,7 @@ function AddThing({ document }: { document: TripDocument }) {
         limits={PRICE_LIMITS}
       />
       <Button variant="primary" type="submit" className={styles.submit}>
-        {t('addThing')}
+        {t('addToTrip')}
       </Button>
     </form>
   );

@@ -1,8 +1,5 @@
-import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../api/device/online';
-import { NEAR_METERS } from '../../../api/places/places';
-import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Button } from '../../../ui/button';
 import { EmptyState, ErrorState } from '../../../ui/empty-state';
 import { SkeletonBar } from '../../../ui/skeleton';
@@ -27,7 +24,6 @@ export function Discover({ things: { stop, discover } }: { things: Things }) {
 export function Nothing({ group, things }: { group: PlaceGroup; things: Things }) {
   const { text, chosen, showAll, stop, setWhere, groups } = things;
   const t = useTranslations('thingsToDo');
-  const format = useTripFormat();
   const hasMore = groups.length > 1 && groups.slice(1).some(({ found }) => found.length > 0);
   const all = <Button onClick={showAll}>{t('showAll')}</Button>;
   if (text.trim() && (group.hidden > 0 || hasMore)) {
@@ -48,10 +44,7 @@ export function Nothing({ group, things }: { group: PlaceGroup; things: Things }
     return <EmptyState headingLevel={3} title={t('nothingSaved')} help={t('nothingSavedHelp')} />;
   }
   const title = {
-    near: t('nothingNear', {
-      distance: format.distance(NEAR_METERS / METERS_PER_MILE),
-      place: stop?.name ?? '',
-    }),
+    near: t('nothingNear', { place: stop?.name ?? '' }),
     along: t('nothingAlong'),
     me: t('nothingMe'),
     area: t('nothingArea'),

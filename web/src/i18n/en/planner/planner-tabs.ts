@@ -14,7 +14,7 @@ export const plannerTabs = {
   whatToDoPlaceholder: 'A hike, a museum, dinner',
   day: 'Day',
   cost: 'Estimated cost',
-  addThing: 'Add to the trip',
-  nameMissing: 'Write what it is.',
+  addToTrip: 'Add to trip',
+  nameMissing: 'Enter a name.',
   added: '{name} added to {place}',
 };

@@ -22,8 +22,8 @@ const ShareTripDialog = lazy(async () => ({
   default: (await retryImport(() => import('./share-trip-dialog'))).ShareTripDialog,
 }));
 
-const TakeAlongDialog = lazy(async () => ({
-  default: (await retryImport(() => import('./take-along-dialog'))).TakeAlongDialog,
+const ExportDialog = lazy(async () => ({
+  default: (await retryImport(() => import('./export-dialog'))).ExportDialog,
 }));
 const PicturePicker = lazy(async () => ({
   default: (await retryImport(() => import('../../../features/picture-search/picture-picker'))).PicturePicker,
@@ -81,10 +81,10 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
           <ShareTripDialog onClose={close} />
         </Suspense>
       );
-    case 'take-along':
+    case 'export':
       return (
         <Suspense>
-          <TakeAlongDialog onClose={close} />
+          <ExportDialog onClose={close} />
         </Suspense>
       );
     case 'import':

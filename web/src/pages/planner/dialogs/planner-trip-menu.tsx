@@ -31,10 +31,10 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
       ? [
           ...lookedAtRows,
           {
-            id: 'take-along',
-            label: t('takeAlongRow'),
+            id: 'export',
+            label: t('exportRow'),
             icon: <Download {...ICON} />,
-            onAction: () => planner.openDialog({ kind: 'take-along' }),
+            onAction: () => planner.openDialog({ kind: 'export' }),
           },
         ]
       : tripRows),

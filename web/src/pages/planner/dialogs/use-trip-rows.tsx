@@ -62,10 +62,10 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
       onAction: () => showView('history'),
     },
     {
-      id: 'take-along',
-      label: t('takeAlongRow'),
+      id: 'export',
+      label: t('exportRow'),
       icon: <Download {...ICON} />,
-      onAction: () => openDialog({ kind: 'take-along' }),
+      onAction: () => openDialog({ kind: 'export' }),
     },
     {
       id: 'import',

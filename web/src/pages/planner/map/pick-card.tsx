@@ -154,7 +154,7 @@ function KeepButton(props: { found: PointPlace; onKept: (id: string) => void; on
   }
   return (
     <Button size="small" busy={isBusy ? t('saving') : undefined} onClick={() => void keep()}>
-      {t('keepHere')}
+      {t('saveHere')}
     </Button>
   );
 }

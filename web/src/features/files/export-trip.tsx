@@ -16,7 +16,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { SideDialog } from '../../ui/dialogs/side-dialog';
 import { CalendarFeed } from './calendar-feed';
-import styles from './take-along.module.css';
+import styles from './export-trip.module.css';
 import { useTripFiles } from './use-trip-files';
 
 /** The files in the order of how many people want them. */
@@ -31,8 +31,8 @@ const FORMATS: readonly (readonly [ExportFormat, LucideIcon])[] = [
   ['geojson', MapIcon],
 ];
 
-/** Every file the open trip can be taken along as, each with what it is for, and the calendar to subscribe to. */
-export function TakeAlong({ onClose }: { onClose: () => void }) {
+/** Every file the open trip can be exported as, each with what it is for, and the calendar to subscribe to. */
+export function ExportTrip({ onClose }: { onClose: () => void }) {
   const t = useTranslations('files');
   const words = useTranslations('tripWords');
   const name = useTripSelector(({ document }) => document.trip.name);
@@ -43,8 +43,8 @@ export function TakeAlong({ onClose }: { onClose: () => void }) {
 
   return (
     <SideDialog
-      title={t('takeTitle', { trip: name || words('untitled') })}
-      help={t('takeHelp')}
+      title={t('exportTitle', { trip: name || words('untitled') })}
+      help={t('exportHelp')}
       onClose={onClose}
     >
       <ul className={styles.files}>
@@ -58,11 +58,11 @@ export function TakeAlong({ onClose }: { onClose: () => void }) {
             <Button
               size="small"
               icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-              aria-label={t('save', { name: t(format) })}
-              busy={state.kind === 'making' && state.format === format ? t('saving') : undefined}
+              aria-label={t('download', { name: t(format) })}
+              busy={state.kind === 'making' && state.format === format ? t('creating') : undefined}
               onClick={() => void make(format)}
             >
-              {t('saveWord')}
+              {t('downloadShort')}
             </Button>
           </li>
         ))}
