@@ -245,35 +245,35 @@ test('an amount with the sign of another currency never relabels the one beside 
   await costs.getByText(refusal).waitFor({ state: 'detached' });
   await estimated.fill('400');
   await page.keyboard.press('Enter');
-  await costs.getByRole('button', { name: /^Estimated of Ryokan: \$400/ }).waitFor();
-  await costs.getByRole('button', { name: /^Actual of Ryokan: \$330/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Ryokan: \$400/ }).waitFor();
+  await costs.getByRole('button', { name: /^Actual for Ryokan: \$330/ }).waitFor();
   await costs.getByRole('button', { name: 'Done' }).click();
 
   // In the table: the only amount takes the sign, one beside another does not.
-  await costs.getByRole('button', { name: /^Actual of Ryokan/ }).click();
-  const inline = costs.getByLabel('Actual of Ryokan', { exact: true });
+  await costs.getByRole('button', { name: /^Actual for Ryokan/ }).click();
+  const inline = costs.getByLabel('Actual for Ryokan', { exact: true });
   await inline.fill('');
   await page.keyboard.press('Enter');
-  await costs.getByRole('button', { name: /^Estimated of Ryokan/ }).click();
-  await costs.getByLabel('Estimated of Ryokan', { exact: true }).fill('¥50,000');
+  await costs.getByRole('button', { name: /^Estimated for Ryokan/ }).click();
+  await costs.getByLabel('Estimated for Ryokan', { exact: true }).fill('¥50,000');
   await page.keyboard.press('Enter');
-  await costs.getByRole('button', { name: /^Actual of Ryokan/ }).click();
+  await costs.getByRole('button', { name: /^Actual for Ryokan/ }).click();
   await inline.fill('$330');
   await page.keyboard.press('Enter');
   await costs.getByText(refusal).waitFor();
   await expectFocus(inline);
   await page.keyboard.press('Escape');
-  await costs.getByRole('button', { name: /^Estimated of Ryokan: ¥50,000/ }).waitFor();
-  await costs.getByRole('button', { name: /^Actual of Ryokan: no amount/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Ryokan: ¥50,000/ }).waitFor();
+  await costs.getByRole('button', { name: /^Actual for Ryokan: no amount/ }).waitFor();
 
   // In the editors of a cost and of a thing planned.
   await costs.getByRole('button', { name: 'Ryokan', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Cost' }).getByLabel('Estimated cost').fill('¥50,000');
-  await expectRefused(page.getByRole('dialog', { name: 'Cost' }), '$330', refusal);
-  await costs.getByRole('button', { name: /^Actual of Ryokan: ¥95/ }).waitFor();
+  await page.getByRole('dialog', { name: 'Edit cost' }).getByLabel('Estimated cost').fill('¥50,000');
+  await expectRefused(page.getByRole('dialog', { name: 'Edit cost' }), '$330', refusal);
+  await costs.getByRole('button', { name: /^Actual for Ryokan: ¥95/ }).waitFor();
   await showView(page, 'Itinerary');
   await page.getByRole('button', { name: 'Edit Tea ceremony' }).click();
-  const plan = page.getByRole('dialog', { name: 'Thing planned' });
+  const plan = page.getByRole('dialog', { name: 'Edit plan' });
   await plan.getByLabel('Estimated cost').fill('¥3,000');
   await expectRefused(plan, '20 €', refusal);
   await expectSaved(page);
@@ -295,7 +295,7 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   await name.fill('Pocket wifi');
   await estimated.fill('12k');
   await done.click();
-  await costs.getByRole('button', { name: /^Estimated of Pocket wifi: \$12,000/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Pocket wifi: \$12,000/ }).waitFor();
   await expectFocus(add);
   await add.click();
   await done.click();
@@ -318,7 +318,7 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   await showView(page, 'Itinerary');
   await notices(page).getByText('Added Lockers').waitFor();
   await showView(page, 'Costs');
-  await costs.getByRole('button', { name: /^Estimated of Lockers: \$8/ }).waitFor();
+  await costs.getByRole('button', { name: /^Estimated for Lockers: \$8/ }).waitFor();
   await add.click();
   await estimated.fill('30');
   await showView(page, 'Calendar');
@@ -337,7 +337,7 @@ test('a plan that is typed when one goes to another view is added', async () => 
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
   await openStop(page, 'Denver');
   await page.getByRole('button', { name: 'Add to Sat, May 8' }).click();
-  await page.getByRole('textbox', { name: 'What is planned for Sat, May 8' }).fill('Museum');
+  await page.getByRole('textbox', { name: 'New plan for Sat, May 8' }).fill('Museum');
   await showView(page, 'Costs');
   await page.getByRole('button', { name: 'Add a cost' }).waitFor();
   await showView(page, 'Itinerary');

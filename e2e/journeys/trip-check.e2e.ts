@@ -161,7 +161,7 @@ test('a fixed arrival before one leaves shows the night in two places in the lis
   const clash = page.getByRole('region', {
     name: 'You arrive in Springdale on May 13, and leave Moab on May 14',
   });
-  const strip = page.getByRole('list', { name: 'Trip by nights' });
+  const strip = page.getByRole('list', { name: 'Trip timeline' });
 
   await openStop(page, 'Springdale');
   await page.getByRole('button', { name: 'Fixed arrival' }).click();
@@ -174,9 +174,9 @@ test('a fixed arrival before one leaves shows the night in two places in the lis
   await clash.waitFor({ state: 'detached' });
   await stopRow(page, 'Moab').getByText('May 10 – 13').waitFor();
   await page.keyboard.press('Control+z');
-  await clash.getByRole('button', { name: 'Let Springdale follow Moab' }).click();
+  await clash.getByRole('button', { name: 'Unlock the arrival in Springdale' }).click();
   await page
-    .getByRole('region', { name: 'Let Springdale follow Moab' })
+    .getByRole('region', { name: 'Unlock the arrival in Springdale' })
     .getByRole('button', { name: 'Apply' })
     .click();
   await clash.waitFor({ state: 'detached' });

@@ -23,7 +23,7 @@ async function print(stops: readonly (readonly [name: string, nights: number])[]
     },
     { maxDestinations: null, measureLegs: () => ({}) },
   );
-  const view = tripView(document, null, { who: 'editor' });
+  const view = tripView(document, null, { who: 'owner' });
   const options = { ...PdfOptions.parse({ pictures: 'no' }), units: 'Miles' as const };
   const link = 'https://trips.example.com/trip/1234';
   const bytes = await writePdf({ view, options, link, map: null, pictures: new Map(), now: 0 });
