@@ -365,7 +365,14 @@ test('letters without a font are left out, names have a stand-in, and the cover 
   const paper = await read(id, {}, seller.token);
 
   const words = wordsIn(paper);
-  for (const text of ['Untitled trip', 'Seoul …', 'Destination 2', '上海…', 'Food', pdfWordsIn('en').unprinted])
+  for (const text of [
+    'Untitled trip',
+    'Seoul …',
+    'Destination 2',
+    '上海…',
+    'Food',
+    pdfWordsIn('en').unprinted,
+  ])
     expect(words).toContain(text);
   expect(words).not.toContain('\ufffd');
   expect(paper.title).toBe('Untitled trip');

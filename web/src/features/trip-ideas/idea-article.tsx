@@ -93,7 +93,9 @@ function Stop({ idea, stop, number }: { idea: TripIdea; stop: IdeaStop; number: 
           </ul>
         ) : null}
         {onward ? (
-          <p className={styles.onward}>{t('onward', { transport: words(`transport.${onward}`).toLowerCase() })}</p>
+          <p className={styles.onward}>
+            {t('onward', { transport: words(`transport.${onward}`).toLowerCase() })}
+          </p>
         ) : null}
       </div>
     </>
