@@ -305,7 +305,7 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   await add.click();
   await estimated.fill('12');
   await done.click();
-  await costs.getByText('Say what it is for, such as Redcliff Cabins or fuel.').waitFor();
+  await costs.getByText('Enter what it is for, such as fuel.').waitFor();
   await expectFocus(name);
   await name.fill('Lockers');
   await estimated.fill('abc');

@@ -164,10 +164,10 @@ test('a fixed arrival before one leaves shows the night in two places in the lis
   const strip = page.getByRole('list', { name: 'Trip timeline' });
 
   await openStop(page, 'Springdale');
-  await page.getByRole('button', { name: 'Fixed arrival' }).click();
+  await page.getByRole('button', { name: 'Locked arrival' }).click();
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
-  await clash.getByText('The arrival in Springdale is fixed').waitFor();
+  await clash.getByText('The arrival in Springdale is locked').waitFor();
   await strip.getByRole('button', { name: /^Moab.*1 night in two places$/ }).waitFor();
 
   await clash.getByRole('button', { name: 'Make it 3 nights in Moab' }).click();

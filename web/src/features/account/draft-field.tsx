@@ -2,7 +2,7 @@ import { tidyText } from '@wayfold/contract/kernel/text';
 import { useEffect, useRef, useState } from 'react';
 import { useNoteWrong } from '../../api/account/account-edits';
 import type { RefusedField } from '../../api/account/account-saver';
-import { afterPress } from '../../lib/after-press';
+import { afterPress } from '../../lib/forms/after-press';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field';
 
 /**

@@ -5,7 +5,7 @@ import { useAccount } from '../../api/account/account';
 import { useSendMessage } from '../../api/account/contact';
 import { failureOf } from '../../api/client/client';
 import type { AskedPlace } from '../../lib/account-dialogs';
-import { afterPress } from '../../lib/after-press';
+import { afterPress } from '../../lib/forms/after-press';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/fields/text-field';

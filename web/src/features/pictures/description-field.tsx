@@ -2,7 +2,7 @@ import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '../../lib/use-draft';
+import { useDraft } from '../../lib/forms/use-draft';
 import styles from './description-field.module.css';
 
 /** What is typed is saved after so long a pause, in milliseconds. */

@@ -1,8 +1,8 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { type KeyboardEvent, useState } from 'react';
-import { afterPress } from '../../lib/after-press';
-import { type SaveReason, useDraft } from '../../lib/use-draft';
-import { useOnLeave } from '../../lib/use-on-leave';
+import { afterPress } from '../../lib/forms/after-press';
+import { type SaveReason, useDraft } from '../../lib/forms/use-draft';
+import { useOnLeave } from '../../lib/forms/use-on-leave';
 import { classNames } from '../../ui/class-names';
 import styles from './line-field.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '../../lib/use-draft';
+import { useDraft } from '../../lib/forms/use-draft';
 import { TextField } from '../../ui/fields/text-field';
 import { completeLink } from './complete-link';
 

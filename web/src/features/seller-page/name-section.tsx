@@ -1,7 +1,7 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
-import { useDraft } from '../../lib/use-draft';
+import { useDraft } from '../../lib/forms/use-draft';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './name-section.module.css';
 import { SectionFrame } from './section-frame';

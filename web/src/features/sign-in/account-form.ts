@@ -4,7 +4,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_RULES,
 } from '@wayfold/contract/people/sign-in-rules';
-import type { PasswordGuess } from '../../lib/use-password-guess';
+import type { PasswordGuess } from '../../lib/forms/use-password-guess';
 
 /** What somebody types to make an account. */
 export interface SignUpForm {

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
 import { type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PasswordGuess } from '../../lib/use-password-guess';
+import type { PasswordGuess } from '../../lib/forms/use-password-guess';
 import { PasswordChecklist } from '../../ui/fields/password-checklist';
 import { PasswordField } from '../../ui/fields/password-field';
 import { passwordRules } from './account-form';

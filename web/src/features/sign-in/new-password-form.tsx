@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isRefusal } from '../../api/client/problem-words';
 import { changePassword } from '../../api/sign-in/password-calls';
-import { usePasswordGuess } from '../../lib/use-password-guess';
+import { usePasswordGuess } from '../../lib/forms/use-password-guess';
 import { Button } from '../../ui/button';
 import { newPasswordError } from './account-form';
 import { FailedBanner } from './failed-banner';

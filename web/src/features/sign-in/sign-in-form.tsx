@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
 import { isRefusal } from '../../api/client/problem-words';
 import { logIn, signInWithPasskey } from '../../api/sign-in/sign-in-calls';
-import { afterPress } from '../../lib/after-press';
+import { afterPress } from '../../lib/forms/after-press';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { PasswordField } from '../../ui/fields/password-field';

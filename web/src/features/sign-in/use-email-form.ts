@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { afterPress } from '../../lib/after-press';
+import { afterPress } from '../../lib/forms/after-press';
 
 /**
  * The state of a form that asks for an address and nothing else; spaces around it do not count.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { afterPress } from '../../lib/after-press';
+import { afterPress } from '../../lib/forms/after-press';
 import type { NumberLimits } from '../../ui/fields/number-limits';
 import styles from './amount-cell.module.css';
 import type { ItemAmount, TypedMoney } from './one-currency';

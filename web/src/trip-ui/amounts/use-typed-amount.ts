@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { afterPress } from '../../lib/after-press';
+import { afterPress } from '../../lib/forms/after-press';
 import { brokenLimit, type NumberLimits } from '../../ui/fields/number-limits';
 import { useTripFormat } from '../trip-format';
 import { type ItemAmount, readItemAmount, type TypedMoney } from './one-currency';

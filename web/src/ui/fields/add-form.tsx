@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useOnLeave } from '../../lib/use-on-leave';
+import { useOnLeave } from '../../lib/forms/use-on-leave';
 import { Button } from '../button';
 import { toast } from '../dialogs/toast';
 

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { afterPress } from '../../lib/after-press';
+import { afterPress } from '../../lib/forms/after-press';
 import { Popover } from '../dialogs/popover';
 import { Calendar } from './calendar';
 import type { FieldWords } from './field';

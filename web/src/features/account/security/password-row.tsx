@@ -6,7 +6,7 @@ import { Lock } from 'lucide-react';
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSecurityActions } from '../../../api/account/security';
-import { type PasswordGuess, usePasswordGuess } from '../../../lib/use-password-guess';
+import { type PasswordGuess, usePasswordGuess } from '../../../lib/forms/use-password-guess';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';

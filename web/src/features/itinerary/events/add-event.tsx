@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { afterPress } from '../../../lib/after-press';
-import { useOnLeave } from '../../../lib/use-on-leave';
+import { afterPress } from '../../../lib/forms/after-press';
+import { useOnLeave } from '../../../lib/forms/use-on-leave';
 import { Button } from '../../../ui/button';
 import styles from './add-event.module.css';
 

@@ -5,7 +5,7 @@ import { Clock } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
-import { useDraft } from '../../../lib/use-draft';
+import { useDraft } from '../../../lib/forms/use-draft';
 import { DateField } from '../../../ui/fields/date-field';
 import { Select } from '../../../ui/fields/select';
 import { TextField } from '../../../ui/fields/text-field';

@@ -3,7 +3,7 @@ import { RichText } from '@wayfold/contract/trip/rich-text';
 import { sameValue } from '@wayfold/domain/document/rows';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '../../../lib/use-draft';
+import { useDraft } from '../../../lib/forms/use-draft';
 import { classNames } from '../../../ui/class-names';
 import styles from './rich-text-editor.module.css';
 import { richTextExtensions } from './rich-text-extensions';

@@ -11,7 +11,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
-import { useOnLeave } from '../../../lib/use-on-leave';
+import { useOnLeave } from '../../../lib/forms/use-on-leave';
 import { useSelectedId } from '../../../planner-state/selection';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { typedFields } from '../../../trip-ui/amounts/one-currency';
