@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectIn, openAccount, showAccount } from '../support/account';
-import { closeRefused, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { closeRefused, expectAccessibleInBoth, PHONE, useBrowser, whileActing } from '../support/browser';
 import { expectSignedIn, mailedPath, newPerson, register, signIn } from '../support/people';
 import { expectFocus, notices, stopRow, total } from '../support/planner';
 
@@ -230,10 +230,12 @@ test('a business says what its pages show, and keeps its contacts', async () => 
     canvas.getContext('2d')?.fillRect(100, 50, 700, 200);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  const choosing = page.waitForEvent('filechooser');
-  await business.getByRole('button', { name: 'Add a picture: Logo' }).click();
+  const chooser = await whileActing(
+    page.waitForEvent('filechooser'),
+    business.getByRole('button', { name: 'Add a picture: Logo' }).click(),
+  );
   const buffer = Buffer.from(picture, 'base64');
-  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   const logo = business.getByRole('img', { name: 'Logo of your company' });
   await expect
     .poll(() => logo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
@@ -267,11 +269,12 @@ test('a business says what its pages show, and keeps its contacts', async () => 
 test('everything is handed out as one file', async () => {
   const { page } = await traveler();
   await openAccount(page, url, newPerson());
-  const download = page.waitForEvent('download');
 
-  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await whileActing(
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  );
 
-  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^wayfold-data-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');

@@ -2,7 +2,7 @@ import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Traveler, useBrowser } from '../support/browser';
+import { type Traveler, useBrowser, whileActing } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
 import {
   chooseInTripMenu,
@@ -378,9 +378,10 @@ test('a trip begins in the currency of its first destination, and of the account
   const { token, userId } = JSON.parse(await sessionOf(home.page));
   const member = createClient(paths, { baseUrl: url, token: () => token });
   await member.profile.savePreferences({ params: { id: userId }, body: { currency: 'CHF' } });
-  const isKnown = home.page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.ok());
-  await home.page.goto('/');
-  await isKnown;
+  await whileActing(
+    home.page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.ok()),
+    home.page.goto('/'),
+  );
   await home.page.getByRole('button', { name: /Reykjavík/ }).click();
   await home.page.getByRole('button', { name: 'Start planning' }).click();
   await expectStops(home.page, ['Reykjavík']);

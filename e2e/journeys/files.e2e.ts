@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { expectAccessibleInBoth, PHONE, useBrowser, whileActing } from '../support/browser';
 import { expectSaved, expectStops, ROAD_TRIP, undoButton } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
@@ -28,9 +28,10 @@ async function openDialog(page: Page, row: 'Export trip' | 'Import a file'): Pro
 
 /** Exports a file of the open trip and answers where it lies. */
 async function save(page: Page, dialog: Locator, name: string): Promise<string> {
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: `Download ${name}`, exact: true }).click();
-  const file = await download;
+  const file = await whileActing(
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: `Download ${name}`, exact: true }).click(),
+  );
   const saved = path.join(folder, file.suggestedFilename());
   await file.saveAs(saved);
   return saved;

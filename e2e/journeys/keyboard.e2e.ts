@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { useBrowser, whileActing } from '../support/browser';
 import { tabTo } from '../support/keys';
 import { expectFocus, expectSaved, expectStops, stopRow } from '../support/planner';
 
@@ -10,9 +10,10 @@ async function addByKeys(page: Page, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Add a destination' });
   await tabTo(page, field);
   // The list of the whole name, so that none that is still on its way takes its place under the keys.
-  const answered = page.waitForResponse((found) => new URL(found.url()).searchParams.get('q') === name);
-  await page.keyboard.type(name);
-  await answered;
+  await whileActing(
+    page.waitForResponse((found) => new URL(found.url()).searchParams.get('q') === name),
+    page.keyboard.type(name),
+  );
   await page.getByRole('option', { name }).first().waitFor();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => field.getAttribute('aria-activedescendant')).not.toBe(null);

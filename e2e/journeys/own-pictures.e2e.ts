@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newId } from '@wayfold/domain/document/ids';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { expectAccessibleInBoth, PHONE, useBrowser, whileActing } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
 import { sessionOf } from '../support/prepared-trip';
 import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/trip-pictures';
@@ -91,9 +91,11 @@ test('uploaded pictures are there without a network, and gone with their person'
   await page.getByRole('button', { name: /trip menu$/i }).click();
   await page.getByRole('menuitem', { name: 'Export trip' }).click();
   const dialog = page.getByRole('dialog');
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download Web page', exact: true }).click();
-  const taken = await readFile(await (await download).path(), 'utf8');
+  const file = await whileActing(
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download Web page', exact: true }).click(),
+  );
+  const taken = await readFile(await file.path(), 'utf8');
   expect(taken.match(/<img src="data:image\//g)).toHaveLength(2);
   await dialog.getByText('Downloaded Canyon loop.html without a map', { exact: false }).waitFor();
   await page.keyboard.press('Escape');

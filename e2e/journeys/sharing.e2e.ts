@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessibleInBoth, PHONE, type Traveler, useBrowser } from '../support/browser';
+import { expectAccessibleInBoth, PHONE, type Traveler, useBrowser, whileActing } from '../support/browser';
 import { beMember, expectSignedIn, newPerson, signUp } from '../support/people';
 import {
   addNight,
@@ -105,9 +105,10 @@ test('the switch of contact says what it shows, and leads to what is missing', a
   await signUp(page, person);
 
   await contact.getByText('Shows Mei Lindqvist.').waitFor();
-  const isKept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await contact.getByRole('switch').check();
-  await isKept;
+  await whileActing(
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
+    contact.getByRole('switch').check(),
+  );
   const visitor = await traveler();
   await visitor.page.goto(`/trip/${id}`);
   await visitor.page.getByText('Mei Lindqvist').first().waitFor();

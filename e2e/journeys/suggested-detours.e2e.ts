@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { DESKTOP, PHONE, useBrowser, whileActing } from '../support/browser';
 import { expectSaved, expectStops, listedStops, mappedStops } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
@@ -19,9 +19,11 @@ test('a suggestion says what it adds to the way, as measured, and roughly when t
   await expectStops(page, ['Denver', 'Page']);
   const field = page.getByRole('combobox', { name: 'Add a destination' });
 
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/atlas/detours'));
-  await field.fill('moab');
-  const [detour] = await (await asked).json();
+  const asked = await whileActing(
+    page.waitForResponse((answer) => answer.url().endsWith('/api/atlas/detours')),
+    field.fill('moab'),
+  );
+  const [detour] = await asked.json();
   const moab = page.getByRole('option').filter({ hasText: 'Moab' }).filter({ hasText: 'Utah' }).first();
   await moab.getByText(/^(\+.* after Denver|on the way)$/).waitFor();
   expect(detour.after).toBe(0);

@@ -6,6 +6,7 @@ import {
   guestRequests,
   PHONE,
   useBrowser,
+  whileActing,
 } from '../support/browser';
 import { newPerson, signUp } from '../support/people';
 import { notices, stopRow } from '../support/planner';
@@ -144,10 +145,12 @@ test('a place saved on a phone is in the account at once, and open again, for wh
   await sheet.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Sign Up for Free Forever!').click();
 
-  const saved = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/favorite');
-  await signUp(page, newPerson());
+  const saved = await whileActing(
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/favorite'),
+    signUp(page, newPerson()),
+  );
 
-  expect((await saved).ok()).toBe(true);
+  expect(saved.ok()).toBe(true);
   const heart = sheet.getByRole('button', { name: 'Save Delicate Arch' });
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   expect(new URL(page.url()).pathname).toBe('/');

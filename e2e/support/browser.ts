@@ -99,6 +99,12 @@ function watch(page: Page, errors: string[]): void {
   });
 }
 
+/** Acts, and waits for what follows from it: the wait begins before the act, and fails with it. */
+export async function whileActing<Result>(wait: Promise<Result>, act: Promise<unknown>): Promise<Result> {
+  const [result] = await Promise.all([wait, act]);
+  return result;
+}
+
 /** Closes a page that the server was to refuse: the browser logs every refusal, some of them only after the journey's last look. */
 export async function closeRefused({ page, errors }: Traveler): Promise<void> {
   await page.close();
