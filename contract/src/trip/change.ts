@@ -24,7 +24,7 @@ const destinationFields = DestinationIntent.omit({ rank: true, leg: true }).part
 const eventFields = TripEventIntent.partial();
 const costFields = TripCostIntent.partial();
 const pictureFields = TripPictureIntent.omit({ type: true, rank: true }).partial();
-/** Everything about a picture but which one it is. */
+/** Everything about a picture in a trip except which picture it is. */
 const picturePlace = pictureFields.omit({
   ...{ source: true, imageName: true, imageUrl: true, width: true, height: true },
   ...{ thumbhash: true, credit: true, creditUrl: true },

@@ -18,10 +18,10 @@ import {
 } from './trip';
 
 /**
- * The shape of a row by the name of its collection.
+ * The shape of a row, by collection.
  *
- * Columns, JSON, copies, trip files, undo and what a new row is are made from these lists of fields, so a field that is
- * added to a shape is everywhere at once.
+ * Columns, JSON, copies, trip files, undo and new rows are all derived from these lists of fields, so a field added to a
+ * shape is available everywhere.
  */
 export const ROW_SHAPES = {
   trip: TripRow,
@@ -33,7 +33,7 @@ export const ROW_SHAPES = {
   tracks: TripTrack,
 } satisfies Record<Collection, z.ZodObject>;
 
-/** The part of each row that people write. */
+/** The intent fields of a row, by collection. */
 export const INTENT_SHAPES = {
   trip: TripIntent,
   destinations: DestinationIntent,
@@ -44,7 +44,7 @@ export const INTENT_SHAPES = {
   tracks: TripTrackIntent,
 } satisfies Record<Collection, z.ZodObject>;
 
-/** A row by the name of its collection. */
+/** A row, by collection. */
 export type RowOf = { readonly [C in Collection]: z.infer<(typeof ROW_SHAPES)[C]> };
-/** What people write of a row, by the name of its collection. */
+/** The intent fields of a row, by collection. */
 export type IntentOf = { readonly [C in Collection]: z.infer<(typeof INTENT_SHAPES)[C]> };

@@ -253,7 +253,7 @@ export const TripRow = TripIntent.extend({
 }).meta({ id: 'TripRow' });
 export type TripRow = z.infer<typeof TripRow>;
 
-/** A text as the wire has it, in the list of its kind, which tells its order. */
+/** A text as it is on the wire: in the list of its kind, in order. */
 const WireText = TripText.omit({ kind: true, rank: true }).meta({ id: 'ListedText' });
 const WireIncExc = WireText.omit({ text: true })
   .extend({ incExcDesc: TripText.shape.text })
@@ -302,7 +302,10 @@ export const WireCost = TripCost.extend(OnWire);
 export const WireTrack = TripTrack.extend(OnWire);
 export const WirePicture = TripPicture.extend({ ...OnWire, ID: Id });
 
-/** The whole trip on the wire, for someone who may edit it: its own fields, three of them under names of their own, and its rows. */
+/**
+ * The whole trip on the wire, for someone who may edit it: the fields of its own row, three of which have other names here,
+ * and all other rows.
+ */
 export const Trip = TripRow.omit({ displayName: true, displayTagline: true, textItinerary: true })
   .extend({
     /** Counts the changes; every write returns the new version. */

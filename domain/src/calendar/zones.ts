@@ -10,7 +10,7 @@ function offsetAt(moment: LocalMoment, zone: string): number {
   return at.offsetNanoseconds / 60_000_000_000;
 }
 
-/** The offset of a zone from UTC all through one day, in minutes; null on a day on which the clocks change. */
+/** The UTC offset of a zone that is constant throughout a day, in minutes; null on a day when the clocks change. */
 function offsetOfDay(day: number, zone: string): number | null {
   const key = `${zone} ${day}`;
   const known = offsets.get(key);
@@ -24,11 +24,12 @@ function offsetOfDay(day: number, zone: string): number | null {
 }
 
 /**
- * Says when a wall-clock moment is, in minutes since 1970 in UTC; a day alone counts from its midnight.
+ * Converts a local moment to minutes since 1970 in UTC; a day without a time counts from its midnight.
  *
- * A time that the clocks skip counts as if they had not been changed yet; of one that comes twice it is the first.
+ * A time that is skipped when the clocks change counts as if they had not changed yet; if a time occurs twice, the
+ * first one counts.
  *
- * @param zone an IANA name; null counts the wall clock as UTC
+ * @param zone an IANA name; null means the moment is in UTC
  */
 export function instantOf(moment: LocalMoment, zone: string | null): number {
   const minutes = minuteNumber(moment);
@@ -38,7 +39,7 @@ export function instantOf(moment: LocalMoment, zone: string | null): number {
   return minutes - offset;
 }
 
-/** Writes an instant, in minutes since 1970 in UTC, as the wall clock of a zone shows it; null is UTC. */
+/** Converts minutes since 1970 in UTC to the local time of a zone; null means UTC. */
 export function wallClock(instant: number, zone: string | null): LocalMoment {
   if (zone === null) return momentOfMinute(Math.round(instant));
   const at = Temporal.Instant.fromEpochMilliseconds(Math.round(instant) * 60_000).toZonedDateTimeISO(zone);

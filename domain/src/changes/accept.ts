@@ -7,7 +7,7 @@ import { type Applied, applyEdit, type EditContext } from './apply-change';
 import type { LogEntry, Toggle } from './change-log';
 import { revert } from './undo';
 
-/** What a trip's log keeps of a change that was accepted. */
+/** What a trip's log stores about an accepted change. */
 export interface AcceptedEntry extends LogEntry {
   readonly version: number;
   readonly writes: readonly Write[];
@@ -15,15 +15,15 @@ export interface AcceptedEntry extends LogEntry {
   readonly effects: readonly Effect[];
 }
 
-/** An undo or redo with what its step wrote, which `findStep` found and whoever holds the log has read. */
+/** An undo or redo along with what its step wrote. `findStep` found the step; the caller has read its writes. */
 export interface ReadyToggle {
   readonly kind: Toggle['kind'];
-  /** The step it is about. */
+  /** The step to undo or redo. */
   readonly of: Id;
   readonly writes: readonly Write[];
 }
 
-/** A change that somebody asks for, with all that applying it needs. */
+/** A requested change, with everything needed to apply it. */
 export interface ReadyChange {
   readonly changeId: Id;
   readonly change: Edit | ReadyToggle;
@@ -40,7 +40,7 @@ export type Decision =
       readonly message: string;
     };
 
-/** Decides about one change on the newest document. Pure; the caller stores what comes out. */
+/** Decides about one change to the newest document. Pure; the caller stores the result. */
 export function acceptChange(
   state: { readonly document: TripDocument; readonly version: number },
   { changeId, change, actor }: ReadyChange,

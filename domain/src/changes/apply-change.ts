@@ -21,36 +21,39 @@ import { effectsBetween } from './effects';
 import { checkLimits } from './limits';
 import { type MissingLeg, missingLegs, settle } from './settle';
 
-/** What came of a change. */
+/** The result of a change. */
 export interface Applied {
-  /** The settled document. Rows that did not change keep their identity. */
+  /** The settled document. Rows that didn't change keep their identity. */
   readonly document: TripDocument;
-  /** What became different, derived fields included; empty when nothing did. */
+  /** What is different, derived fields included; empty if nothing is. */
   readonly patches: Patch[];
-  /** What was written by people's intent: undo puts `before` back where `after` still holds. */
+  /** The intent that was written. Undo restores `before` wherever `after` still holds. */
   readonly inverse: Write[];
   readonly effects: Effect[];
 }
 
-/** What surrounds the trip when it is edited. */
+/** What an edit needs to know besides the trip. */
 export interface EditContext {
-  /** The setting `max_num_trip_destinations`; null is unlimited. Checked on add only. */
+  /** The setting `max_num_trip_destinations`; null means unlimited. Checked only when adding. */
   readonly maxDestinations: number | null;
-  /** Measures or estimates legs that nothing stored fits, in the same change; without it they stay rough. */
+  /**
+   * Measures or estimates, as part of the change, the legs that no stored measurement matches; without it they stay
+   * rough.
+   */
   readonly measureLegs?: (missing: readonly MissingLeg[]) => Readonly<Record<Id, Leg>>;
-  /** Counts what applying costs. */
+  /** Counts the work that the change takes. */
   readonly meter?: Meter;
 }
 
 const ALONE: EditContext = { maxDestinations: null };
 
 /**
- * Applies one edit to a settled document. Pure: the same in browser and server.
+ * Applies one edit to a settled document. Pure: the same in the browser and on the server.
  *
- * A batch applies whole or not at all.
+ * A batch is applied as a whole or not at all.
  *
- * @throws ChangeRefused when the edit's subject is gone (`conflict`), the edit breaks a rule (`invalid`) or is a batch
- *   that does more than one change may (`too-large`)
+ * @throws ChangeRefused if the edit's subject no longer exists (`conflict`), if the edit breaks a rule (`invalid`), or
+ *   if it is a batch that does more than one change may (`too-large`)
  */
 export function applyEdit(document: TripDocument, edit: Edit, context: EditContext = ALONE): Applied {
   refuseTours(document);
@@ -69,7 +72,7 @@ function applyBatch(draft: Draft, changes: readonly SingleChange[], context: Edi
   }
 }
 
-/** A tour is never written, whoever asks. */
+/** A tour can't be edited by anyone. */
 export function refuseTours(document: TripDocument): void {
   if (isTour(document.trip.type)) {
     throw new ChangeRefused(
@@ -79,7 +82,7 @@ export function refuseTours(document: TripDocument): void {
   }
 }
 
-/** Fills in legs, settles a draft, checks the limits, and says what came of it. */
+/** Fills in legs, settles a draft, checks the limits and returns the result. */
 export function finishDraft(draft: Draft, { measureLegs }: EditContext): Applied {
   if (measureLegs && draft.copied.has('destinations')) {
     const missing = missingLegs(draft.document);
@@ -115,14 +118,14 @@ function applySingle(draft: Draft, change: SingleChange, context: EditContext): 
   } else if (carries) carryEvents(draft, stays, attachment);
 }
 
-/** Whether the change may give the trip its first date or take its dates away. */
+/** Whether the change could give the trip its first date or remove its dates. */
 function mayChangeDates(draft: Draft, change: SingleChange): boolean {
   if (change.kind === 'trip.set') return change.fields.startDate !== undefined;
   if (change.kind !== 'destination.add' && change.kind !== 'destination.set') return false;
   return draft.document.trip.startDate === null && change.fields.arriveFixed != null;
 }
 
-/** Tells whether a trip gets its first date or loses its dates. */
+/** Whether a trip gets its first date or loses its dates. */
 export function isFirstOrLastDate(before: LocalDate | null, after: LocalDate | null): boolean {
   return (before === null) !== (after === null);
 }
@@ -167,7 +170,7 @@ function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditCon
   handler(draft, change, maxDestinations);
 }
 
-/** Fills in legs; those of destinations that are gone are passed over. */
+/** Fills in legs; skips destinations that no longer exist. */
 function setLegs(draft: Draft, legs: LegsSet['legs']): void {
   for (const [id, leg] of Object.entries(legs)) {
     if (findRow(draft, 'destinations', id)) setFields(draft, 'destinations', id, { leg });

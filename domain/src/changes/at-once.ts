@@ -1,4 +1,4 @@
-/** Does work that may be divided, all at once; answers what it returns. */
+/** Runs work that could be divided into slices without a break, and returns its result. */
 export function atOnce<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const step = work.next();

@@ -4,11 +4,11 @@ import type { Attachment } from '../dates/attachment';
 import { type Draft, eventsIn, setFields, staysOf } from './draft';
 
 /**
- * Moves the events that are not pinned along with destinations whose arrival has moved.
+ * Moves the events that aren't pinned along with destinations whose arrival has moved.
  *
- * They are kept with the destination they were in, also where the new dates would let a neighbor have them.
+ * They stay with the destination they were in, even if their new dates would also fit a neighbor.
  *
- * @param stays      the destinations as they stood before the change
+ * @param stays the destinations before the change
  * @param attachment where events belonged before the change
  */
 export function carryEvents(draft: Draft, stays: readonly Destination[], attachment: Attachment): void {

@@ -6,7 +6,7 @@ import { addRow, countOf, type Draft, dropRow, findRow, setFields } from './draf
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
-/** Applies `cost.add`. An id that the trip already has is the same row: its fields are set. */
+/** Applies `cost.add`. If the trip already has a row with this id, its fields are set. */
 export function addCost(draft: Draft, change: Change<'cost.add'>): void {
   const given = givenFields(change.fields);
   checkDestination(draft, given);

@@ -21,9 +21,9 @@ import {
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
 /**
- * Applies `destination.add`. An id that the trip already has is the same row: its fields are set.
+ * Applies `destination.add`. If the trip already has a row with this id, its fields are set.
  *
- * @param most the setting `max_num_trip_destinations`; null is unlimited
+ * @param most the setting `max_num_trip_destinations`; null means unlimited
  */
 export function addDestination(draft: Draft, change: Change<'destination.add'>, most: number | null): void {
   const fields = givenFields(change.fields);
@@ -58,8 +58,8 @@ function setDestinationFields(draft: Draft, id: Id, fields: Record<string, unkno
 /**
  * Books the arrival at a destination.
  *
- * The first destination's arrival is the start of the trip, so there it is the start that is set. In a trip without
- * dates the start is counted back over the nights before.
+ * The arrival at the first destination is the start of the trip, so there it sets the start. In a trip without dates,
+ * the start is calculated backward over the nights before.
  */
 function fixArrival(draft: Draft, id: Id, arrive: LocalDate): void {
   const stays = staysOf(draft);
@@ -94,10 +94,10 @@ export function moveDestination(draft: Draft, change: Change<'destination.move'>
 }
 
 /**
- * New legs are traveled as those they replace: both halves of a leg that is divided as the whole was, and a leg at an end of the
- * trip as the one the moved destination gives up.
+ * New legs use the transport of the legs they replace: both halves of a divided leg use that of the whole, and a leg at
+ * either end of the trip uses that of the leg the moved destination gives up.
  *
- * @param ordered as it was
+ * @param ordered the destinations before the change
  */
 function takeOverLegs(
   draft: Draft,
@@ -118,7 +118,10 @@ function placeAt(draft: Draft, others: readonly Ranked[], index: number): string
   return rank;
 }
 
-/** Applies `destination.remove`: its events go with it; costs, pictures, tracks and choices by hand that name it let go of it. */
+/**
+ * Applies `destination.remove`: its events are removed with it; references to it in costs, pictures, tracks and choices
+ * by hand are cleared.
+ */
 export function removeDestination(draft: Draft, change: Change<'destination.remove'>): void {
   if (!findRow(draft, 'destinations', change.id)) throw gone('destination');
   const { destinationOf } = attachmentOf(draft);
@@ -129,7 +132,7 @@ export function removeDestination(draft: Draft, change: Change<'destination.remo
   letGoOf(draft, (id) => id === change.id);
 }
 
-/** Clears the references that events, costs, pictures and tracks have to destinations that are gone. */
+/** Clears the references that events, costs, pictures and tracks have to removed destinations. */
 export function letGoOf(draft: Draft, isGone: (destination: Id) => boolean): void {
   for (const event of eventsIn(draft)) {
     if (event.homeDestid !== null && isGone(event.homeDestid)) {

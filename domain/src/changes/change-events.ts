@@ -8,7 +8,7 @@ import { eventDatesFor } from './event-dates';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
-/** Applies `event.add`. An id that the trip already has is the same row: its fields are set. */
+/** Applies `event.add`. If the trip already has a row with this id, its fields are set. */
 export function addEvent(draft: Draft, change: Change<'event.add'>): void {
   const given = givenFields(change.fields);
   if (findRow(draft, 'events', change.id)) {
@@ -67,7 +67,7 @@ export function removeEvent(draft: Draft, change: Change<'event.remove'>): void 
   dropRow(draft, 'events', change.id);
 }
 
-/** Applies `event.sort`; ids that are gone are passed over. */
+/** Applies `event.sort`; ids that no longer exist are skipped. */
 export function sortEvents(draft: Draft, change: Change<'event.sort'>): void {
   for (const [id, sortId] of Object.entries(change.order)) {
     if (findRow(draft, 'events', id)) setFields(draft, 'events', id, { sortId });

@@ -3,27 +3,27 @@ import type { Change } from '@wayfold/contract/trip/change';
 import type { Write } from '@wayfold/contract/trip/patch';
 import { ChangeRefused } from '../document/change-refused';
 
-/** One change of a trip as its log remembers it. */
+/** One change of a trip in its log. */
 export interface LogEntry {
   readonly changeId: Id;
-  /** The version it made; null while it waits on a device. */
+  /** The version it made; null while it is pending on a device. */
   readonly version: number | null;
-  /** Who did it; null for the product itself. */
+  /** Who made it; null for the product itself. */
   readonly actor: string | null;
-  /** The kind of the change, `undo` and `redo` included. */
+  /** The kind of change, including `undo` and `redo`. */
   readonly kind: string;
   /** For undo and redo: the change they are about. */
   readonly of: Id | null;
-  /** What it wrote; `unread` where that is kept but was not read with the log, null once it is no longer kept. */
+  /** What it wrote; `unread` if that is stored but wasn't loaded with the log, null once it is no longer stored. */
   readonly writes: readonly Write[] | 'unread' | null;
 }
 
 type Toggling = Pick<LogEntry, 'changeId' | 'kind' | 'of'>;
 
-/** An undo or redo, as somebody asks for it. */
+/** An undo or redo as requested. */
 export type Toggle = Extract<Change, { kind: 'undo' | 'redo' }>;
 
-/** The step that an undo or redo is about, and what is done with it. */
+/** The step that an undo or redo is about, and which of the two applies to it. */
 export interface FoundStep<Entry extends LogEntry> {
   readonly kind: Toggle['kind'];
   readonly step: Entry;
@@ -34,10 +34,12 @@ function isToggle(entry: Pick<LogEntry, 'kind'>): boolean {
 }
 
 /**
- * Finds the step that an undo or redo is about. What the step wrote may be `unread` still: only this one has to be read.
+ * Finds the step that an undo or redo is about. What the step wrote may still be `unread`: only this one has to be
+ * loaded.
  *
  * @param log oldest first
- * @throws ChangeRefused `conflict` when there is none, it stands as asked already, or what it wrote is no longer kept
+ * @throws ChangeRefused `conflict` if there is none, if it is already undone or redone, or if what it wrote is no
+ *   longer stored
  */
 export function findStep<Entry extends LogEntry>(
   log: readonly Entry[],
@@ -48,7 +50,7 @@ export function findStep<Entry extends LogEntry>(
   return { kind, step: kind === 'undo' ? changeToUndo(log, actor, of) : changeToRedo(log, actor, of) };
 }
 
-/** Undoing an undo is a redo of its step, however long the chain, so that only steps have to keep what they wrote. */
+/** Resolves chains: undoing an undo is a redo of its step. So only steps have to store what they wrote. */
 export function throughToggles(toggle: Toggle, find: (id: Id) => Toggling | undefined): Toggle {
   const entry = toggle.of === undefined ? undefined : find(toggle.of);
   if (!entry?.of || !isToggle(entry)) return toggle;
@@ -57,9 +59,9 @@ export function throughToggles(toggle: Toggle, find: (id: Id) => Toggling | unde
 }
 
 /**
- * Tells which changes are undone at the end of a log.
+ * Which changes are undone at the end of a log.
  *
- * Undoing an undo brings its change back, however long the chain.
+ * Undoing an undo redoes its change, however long the chain.
  *
  * @param log oldest first
  */
@@ -76,7 +78,7 @@ export function undoneIn(log: readonly Toggling[]): ReadonlySet<Id> {
   return undone;
 }
 
-/** What an undo takes back: `of`, or the actor's newest step that still stands. */
+/** The step to undo: `of`, or the actor's newest step that isn't undone. */
 function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {
@@ -90,7 +92,7 @@ function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: stri
   return kept(newest);
 }
 
-/** What a redo brings back: `of`, or what the actor took back last, as long as they have not edited anything since. */
+/** The step to redo: `of`, or the one the actor undid last, unless they have edited anything since. */
 function changeToRedo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {

@@ -11,8 +11,9 @@ import { addRow, type Draft, dropRow, findRow, setFields } from './draft';
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
 /**
- * Applies `picture.add`. An id that the trip already has is the same row: its fields are set, save its type. A picture of
- * a destination that is gone is the trip's: nobody loses one because somebody else removed a destination meanwhile.
+ * Applies `picture.add`. If the trip already has a row with this id, its fields are set, except its type. If its
+ * destination no longer exists, the picture belongs to the trip as a whole, so nobody loses a picture because someone
+ * else removed a destination in the meantime.
  */
 export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add'>): void {
   const { type, ...rest } = fields;
@@ -39,7 +40,7 @@ export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add
   addRow(draft, 'pictures', completeRow('pictures', id, { ...given, type, rank }));
 }
 
-/** Applies `picture.set`; as for `picture.add`, a destination that is gone is let go. */
+/** Applies `picture.set`; like `picture.add`, it clears a destination that no longer exists. */
 export function setPicture(draft: Draft, { id, fields }: Change<'picture.set'>): void {
   if (!findPicture(draft, id)) throw gone('picture');
   setFields(draft, 'pictures', id, ofTrip(draft, fields));
@@ -52,7 +53,7 @@ function ofTrip(draft: Draft, fields: Readonly<Record<string, unknown>>): Fields
   return isGone ? { ...given, destinationid: null } : given;
 }
 
-/** Applies `picture.move`: among the trip's pictures. The header has no place among them and stays. */
+/** Applies `picture.move`: moves a picture among the trip's pictures. A header isn't one of them and stays. */
 export function movePicture(draft: Draft, { id, to }: Change<'picture.move'>): void {
   const picture = findPicture(draft, id);
   if (!picture) throw gone('picture');
@@ -75,7 +76,7 @@ function findPicture(draft: Draft, id: Id): TripPicture | undefined {
   return Object.hasOwn(pictures, id) ? pictures[id] : undefined;
 }
 
-/** A rank for the place `to`, from 1; a place past the end is the end. */
+/** A rank for the position `to`, from 1; a position past the end means the end. */
 function placeAt(draft: Draft, others: readonly TripPicture[], to: number): string {
   const { rank, moved } = rankAt(others, Math.min(to - 1, others.length));
   for (const other of moved) setFields(draft, 'pictures', other.id, { rank: other.rank });

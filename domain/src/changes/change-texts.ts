@@ -11,7 +11,7 @@ import { addRow, countOf, type Draft, dropRow, setFields } from './draft';
 
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
-/** Applies `text.add`. An id that the trip already has is the same row: its fields are set, save its kind. */
+/** Applies `text.add`. If the trip already has a row with this id, its fields are set, except its kind. */
 export function addText(draft: Draft, { id, to, fields }: Change<'text.add'>): void {
   const { kind, ...rest } = fields;
   if (findText(draft, id)) {
@@ -33,7 +33,7 @@ export function setText(draft: Draft, { id, fields }: Change<'text.set'>): void 
   setFields(draft, 'texts', id, givenFields(fields));
 }
 
-/** Applies `text.move`: among the texts of its kind. */
+/** Applies `text.move`: moves a text among those of its kind. */
 export function moveText(draft: Draft, { id, to }: Change<'text.move'>): void {
   const text = findText(draft, id);
   if (!text) throw gone('text');
@@ -60,7 +60,7 @@ function orderedTexts(draft: Draft, kind: TextKind): TripText[] {
   return textsOf(draft.document, kind);
 }
 
-/** A rank for the place `to`, from 1; a place past the end is the end. */
+/** A rank for the position `to`, from 1; a position past the end means the end. */
 function placeAt(draft: Draft, others: readonly TripText[], to: number): string {
   const { rank, moved } = rankAt(others, Math.min(to - 1, others.length));
   for (const other of moved) setFields(draft, 'texts', other.id, { rank: other.rank });

@@ -7,8 +7,8 @@ import { addRow, countOf, type Draft, dropRow, findRow, setFields } from './draf
 type Change<K extends SingleChange['kind']> = Extract<SingleChange, { kind: K }>;
 
 /**
- * Applies `track.add`. An id that the trip already has is the same row: its fields are set. A track of a destination that
- * is gone is the trip's.
+ * Applies `track.add`. If the trip already has a row with this id, its fields are set. If its destination no longer
+ * exists, the track belongs to the trip as a whole.
  */
 export function addTrack(draft: Draft, { id, fields }: Change<'track.add'>): void {
   const given = ofTrip(draft, fields);

@@ -4,7 +4,7 @@ import { givenFields } from '../document/rows';
 import { isDemo, isTour, TYPE_REFUSED } from '../document/trip-types';
 import { type Draft, setFields, staysOf } from './draft';
 
-/** Applies `trip.set`. Where the first destination has a booked arrival, a new start of the trip moves that too. */
+/** Applies `trip.set`. If the first destination has a booked arrival, a new start of the trip moves that too. */
 export function setTrip(draft: Draft, change: SingleChange & { kind: 'trip.set' }): void {
   const fields = givenFields(change.fields);
   const { type } = fields;

@@ -16,19 +16,19 @@ import { attachmentOf, type Draft, eventsIn, setFields, staysOf } from './draft'
 const MINUTES_PER_DAY = 1_440;
 const LONGEST_MINUTES = 366 * MINUTES_PER_DAY;
 
-/** When an event is, within its stay: what an event of a trip without dates knows. */
+/** When an event is, relative to its stay: all that is known in a trip without dates. */
 export type DayOfStay = Pick<TripEvent, 'dayIndex' | 'timeOfDay' | 'minutes'>;
 /** When an event is, on the calendar. */
 export type EventDates = Pick<TripEvent, 'start' | 'end'>;
 
-/** Reads the length of an event in minutes; null without an end. */
+/** The length of an event in minutes; null without an end. */
 export function minutesOf(event: EventDates): number | null {
   if (event.start === null || event.end === null) return null;
   const minutes = minuteNumber(event.end) - minuteNumber(event.start);
   return Math.max(0, Math.min(LONGEST_MINUTES, minutes));
 }
 
-/** Turns a day and a length into a start and an end; without a time of day the end is a day too. */
+/** Converts a day and a length to a start and an end; without a time of day, the end is a day too. */
 export function datesOn(day: LocalDate, timeOfDay: string | null, minutes: number | null): EventDates {
   const start: LocalMoment = timeOfDay === null ? day : `${day}T${timeOfDay}`;
   if (minutes === null) return { start, end: null };
@@ -36,7 +36,7 @@ export function datesOn(day: LocalDate, timeOfDay: string | null, minutes: numbe
   return { start, end: momentOfMinute(minuteNumber(start) + minutes) };
 }
 
-/** Turns a start and an end into a day of the stay that arrives on `arrive`; days before it count as the first. */
+/** Converts a start and an end to a day of the stay that arrives on `arrive`; days before that count as the first. */
 export function dayOfStay(event: EventDates & { start: LocalMoment }, arrive: LocalDate | null): DayOfStay {
   const dayIndex = arrive === null ? 1 : daysBetween(arrive, event.start) + 1;
   return {
@@ -47,13 +47,13 @@ export function dayOfStay(event: EventDates & { start: LocalMoment }, arrive: Lo
 }
 
 /**
- * Gives every event that has none its date, or takes all dates back, when a change gave the trip its first date or
- * took it away.
+ * Gives every event without a date its date, or removes all dates, after a change gave the trip its first date or
+ * removed it.
  *
- * Days of the stay past the departure become the day of departure, so that the event stays in its destination. Booked
- * arrivals go with the dates.
+ * Days of the stay after the departure become the day of departure, so that the event stays in its destination. Booked
+ * arrivals are removed along with the dates.
  *
- * @param stays      the destinations as they stood before the change
+ * @param stays the destinations before the change
  * @param attachment where events belonged before the change
  */
 export function convertDates(draft: Draft, stays: readonly Destination[], attachment: Attachment): void {
@@ -89,7 +89,7 @@ function takeDates(draft: Draft, stays: readonly Destination[], attachment: Atta
   }
 }
 
-/** Where an event stays that loses its date: where it was, unless that is gone. */
+/** Where an event stays when it loses its date: where it was, unless that no longer exists. */
 function homeOf(draft: Draft, event: TripEvent, attachment: Attachment | null): Id {
   const was = attachment?.destinationOf(event);
   if (was !== undefined && draft.document.destinations[was]) return was;
@@ -97,10 +97,10 @@ function homeOf(draft: Draft, event: TripEvent, attachment: Attachment | null): 
 }
 
 /**
- * The first arrival of a trip that reaches a destination on a given day, counted back over the nights before it.
+ * The start of a trip that reaches a destination on a given day, calculated backward over the nights before it.
  *
  * @param stays in order
- * @param at    index of the destination among them
+ * @param at the index of the destination among them
  */
 export function startForArrival(stays: readonly Destination[], at: number, arrive: LocalDate): LocalDate {
   let nights = 0;

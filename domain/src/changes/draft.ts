@@ -9,29 +9,29 @@ import { type Meter, WORK } from '../document/work';
 import { settleDestinations } from './settle';
 
 /**
- * A document while one change is applied to it.
+ * A document while one change is being applied to it.
  *
- * Rows are written through `setFields`, `addRow` and `dropRow`, which note every intent field that a person's change
- * touches. The derived fields of its rows are out of date; `staysOf` and `attachmentOf` say what they will be.
+ * Rows are written through `setFields`, `addRow` and `dropRow`, which record every intent field the change touches.
+ * Derived fields of its rows are out of date; `staysOf` and `attachmentOf` calculate what they will be.
  */
 export interface Draft {
   readonly before: TripDocument;
-  /** The rows so far. Collections are copied on their first write, so `before` is never changed. */
+  /** The current rows. Collections are copied on their first write, so `before` never changes. */
   document: TripDocument;
   readonly copied: Set<Collection>;
   readonly writes: Map<string, Write>;
   stays: readonly Destination[] | null;
   attachment: Attachment | null;
   dayOrder: DayOrder | null;
-  /** How many rows there are, of the collections that were counted. */
+  /** The number of rows, for the collections counted so far. */
   readonly counts: Map<RowCollection, number>;
-  /** Counts what is done, see `WORK`. */
+  /** Counts the work done; see `WORK`. */
   readonly meter: Meter;
 }
 
 type RowCollection = Exclude<Collection, 'trip'>;
 
-/** Begins a change of a settled document. */
+/** Starts a change to a settled document. */
 export function startDraft(before: TripDocument, meter: Meter = { work: 0 }): Draft {
   return {
     before,
@@ -46,7 +46,7 @@ export function startDraft(before: TripDocument, meter: Meter = { work: 0 }): Dr
   };
 }
 
-/** The destinations as they will stand: in order, with their dates. */
+/** The destinations as they will be: in order, with their dates. */
 export function staysOf(draft: Draft): readonly Destination[] {
   if (draft.stays) return draft.stays;
   draft.stays = settleDestinations(draft.document);
@@ -60,7 +60,7 @@ export function attachmentOf(draft: Draft): Attachment {
   return draft.attachment;
 }
 
-/** The events, which somebody is about to look at one by one. */
+/** The events; counts the work of visiting each of them. */
 export function eventsIn(draft: Draft): TripEvent[] {
   const events = Object.values(draft.document.events);
   draft.meter.work += events.length * WORK.attach;
@@ -73,7 +73,7 @@ export function dayOrderOf(draft: Draft): DayOrder {
   return draft.dayOrder;
 }
 
-/** How many rows a collection has. */
+/** The number of rows in a collection. */
 export function countOf(draft: Draft, collection: RowCollection): number {
   const known = draft.counts.get(collection);
   if (known !== undefined) return known;
@@ -82,12 +82,12 @@ export function countOf(draft: Draft, collection: RowCollection): number {
   return count;
 }
 
-/** Finds a row as it stands now. */
+/** Finds a row in its current state. */
 export function findRow(draft: Draft, collection: Collection, id: Id): AnyRow | undefined {
   if (collection === 'trip') return draft.document.trip.id === id ? draft.document.trip : undefined;
   const table: Readonly<Record<Id, AnyRow>> = draft.document[collection];
   const row = table[id];
-  return row?.id === id ? row : undefined; // what every object has under a name is no row
+  return row?.id === id ? row : undefined; // properties that every object inherits are not rows
 }
 
 type Stored = { id: Id; was: AnyRow | undefined; row: AnyRow | null };
@@ -123,9 +123,9 @@ function keyOf(write: Pick<Write, 'in' | 'id'>): string {
 }
 
 /**
- * Sets intent fields of a row; values that are there already are not written. The row must be there.
+ * Sets intent fields of a row; values that are already there aren't written. The row must exist.
  *
- * @param fields the draft's own from then on
+ * @param fields belong to the draft from now on
  */
 export function setFields(draft: Draft, collection: Collection, id: Id, fields: Fields): void {
   const row = findRow(draft, collection, id);
@@ -162,7 +162,7 @@ function noteSet(draft: Draft, write: Write & { before: Fields; after: Fields })
     draft.writes.set(key, write);
     return;
   }
-  // The draft's own, so it is added to instead of copied: a batch may come by a row a hundred times.
+  // It belongs to the draft, so it is extended instead of copied: a batch may touch a row a hundred times.
   const { before, after } = earlier;
   let cameBack = false;
   for (const field in write.after) {
@@ -175,7 +175,7 @@ function noteSet(draft: Draft, write: Write & { before: Fields; after: Fields })
   if (before !== null && cameBack) keepDifference(draft, { ...earlier, before, after });
 }
 
-/** Notes a write without the fields that came back to where they were. */
+/** Records a write without the fields that are back at their original values. */
 function keepDifference(draft: Draft, write: Write & { before: Fields; after: Fields }): void {
   const before: Fields = {};
   const after: Fields = {};
@@ -193,7 +193,7 @@ function keepDifference(draft: Draft, write: Write & { before: Fields; after: Fi
   else draft.writes.set(key, { ...write, before, after });
 }
 
-/** Adds a row whose id is free in its collection. */
+/** Adds a row; its id must not be in use in its collection. */
 export function addRow(draft: Draft, collection: Collection, row: AnyRow): void {
   if (findRow(draft, collection, row.id)) throw new Error(`${collection} has a row ${row.id} already.`);
   store(draft, collection, { id: row.id, was: undefined, row });
@@ -211,7 +211,7 @@ export function addRow(draft: Draft, collection: Collection, row: AnyRow): void 
     });
 }
 
-/** Removes a row; passes over one that is gone. */
+/** Removes a row; does nothing if it no longer exists. */
 export function dropRow(draft: Draft, collection: Collection, id: Id): void {
   const row = findRow(draft, collection, id);
   if (!row) return;
@@ -224,6 +224,6 @@ export function dropRow(draft: Draft, collection: Collection, id: Id): void {
   }
   const intent = intentOf(collection, row);
   const before = earlier?.before ? { ...intent, ...earlier.before } : intent;
-  draft.writes.delete(key); // so that it moves to the end: undo goes backwards and brings parents back first
+  draft.writes.delete(key); // so that it moves to the end: undo goes backward and restores parents first
   draft.writes.set(key, { in: collection, id, name: nameOfRow(collection, row), before, after: null });
 }

@@ -5,7 +5,8 @@ import { daysBetween } from '../calendar/dates';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 
 /**
- * Says what followed from a change, as data: what moved, stayed, was re-attached or went along.
+ * Describes the effects of a change as data: what moved, stayed, was attached elsewhere or was removed along with
+ * something else.
  *
  * Destinations first, in their new order, then events.
  *
@@ -67,7 +68,10 @@ function destinationEffects(
   return effects;
 }
 
-/** Whether a booked arrival could have moved: it is now reached from elsewhere, or from a departure on another day. */
+/**
+ * Whether a booked arrival could have moved: the destination is now reached from elsewhere, or from a departure on
+ * another day.
+ */
 function isPushed(before: TripDocument, was: Destination, previous: Destination | undefined): boolean {
   const previousWas = orderedDestinations(before)[was.destinationOrder - 2];
   return previous?.id !== previousWas?.id || previous?.dtDepart !== previousWas?.dtDepart;
@@ -100,7 +104,7 @@ function tellEvent(
   }
 }
 
-/** Whether an event went because its destination did, or with all the others. */
+/** Whether an event was removed because its destination was, or along with all others. */
 function wentAlong(
   event: TripEvent,
   before: TripDocument,

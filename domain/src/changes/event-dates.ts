@@ -13,18 +13,18 @@ import {
 } from './date-conversion';
 import { attachmentOf, type Draft, setFields, staysOf } from './draft';
 
-/** The fields that say when an event is, in either way. */
+/** The fields that say when an event is, in either form. */
 type When = EventDates & DayOfStay & Pick<TripEvent, 'homeDestid'>;
 
 /**
- * Works out when an event is from what a change says, so that in a trip with dates every event has a start and
+ * Calculates when an event is from what a change says, so that in a trip with dates every event has a start, and
  * otherwise a day of the stay.
  *
  * A day of the stay becomes a date in a trip with dates. A date in a trip without dates gives the trip its start.
  *
- * @param event the row with everything that was said, dates aside
+ * @param event the row with everything the change sets except dates
  * @param given what the change says
- * @throws ChangeRefused when the end is before the start, or a date is out of reach
+ * @throws ChangeRefused if the end is before the start, or a date is out of range
  */
 export function eventDatesFor(draft: Draft, event: TripEvent, given: Fields): Partial<When> {
   const start = momentIn(given, 'start');

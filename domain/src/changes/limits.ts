@@ -7,14 +7,14 @@ import { fieldBytes, jsonBytes } from '../document/json-bytes';
 import type { AnyRow, Fields } from '../document/rows';
 import { orderedDestinations, rowsOf, type TripDocument } from '../document/trip-document';
 
-/** Bytes of a row under its id. */
+/** The size of a row under its id, in bytes. */
 function rowBytes(id: Id, row: Fields): number {
   return jsonBytes(row) + id.length + 4;
 }
 
 const sizes = new WeakMap<TripDocument, number>();
 
-/** Bytes of the document as JSON text, to within the collections' names. */
+/** The size of the document as JSON text in bytes, not counting the names of the collections. */
 export function documentBytes(document: TripDocument): number {
   const known = sizes.get(document);
   if (known !== undefined) return known;
@@ -27,12 +27,12 @@ export function documentBytes(document: TripDocument): number {
   return bytes;
 }
 
-/** How many bytes a document grew by, below 0 where it shrank. */
+/** How many bytes a document grew by; negative if it shrank. */
 export function grownBytes(before: TripDocument, after: TripDocument): number {
   return documentBytes(after) - documentBytes(before);
 }
 
-/** By how many bytes patches make a document larger, or smaller. */
+/** How many bytes larger, or smaller, the patches make a document. */
 function growth(before: TripDocument, patches: readonly Patch[]): number {
   let bytes = 0;
   for (const patch of patches) {
@@ -51,10 +51,10 @@ function changeBytes(fields: Fields, was: AnyRow | undefined): number {
 }
 
 /**
- * Refuses a settled document that a change made too large, or whose dates it moved out of reach.
+ * Refuses a settled document that a change made too large, or whose dates it moved out of range.
  *
- * @param before  the document before the change: one that is over a limit already may still shrink
- * @param patches all that is different between them
+ * @param before the document before the change; if it already exceeds a limit, it may still shrink
+ * @param patches all differences between the two
  */
 export function checkLimits(before: TripDocument, after: TripDocument, patches: readonly Patch[]): void {
   const grown = growth(before, patches);

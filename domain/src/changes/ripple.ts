@@ -6,34 +6,34 @@ import { totalsOf } from '../document/totals';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 import { applyEdit, type EditContext } from './apply-change';
 
-/** An edit that may be looked at before it is made. */
+/** An edit that can be previewed. */
 export type PreviewedEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
 
-/** A destination whose dates move, and what goes along. */
+/** A destination whose dates move, and what moves along. */
 export interface RippleMove extends Omit<Effect & { kind: 'moved' }, 'kind'> {
-  /** Events that were planned there, and how many of them move along. */
+  /** The number of events planned there, and how many of them move along. */
   readonly planned: number;
   readonly carried: number;
 }
 
-/** Something that could have moved and does not. */
+/** Something that could have moved and doesn't. */
 export interface RippleStay extends Omit<Effect & { kind: 'stayed' }, 'kind'> {
   /** The booked arrival, or the event's start. */
   readonly at: string | null;
 }
 
-/** A leg that is another one, or as long as another, after the change. */
+/** A leg that is different, or has a different length, after the change. */
 export interface RippleLeg {
   /** The destination it starts from. */
   readonly id: Id;
   readonly to: Id;
   readonly miles: number;
   readonly hours: number;
-  /** What the leg from there is now; null when there is none. */
+  /** The leg from there before the change; null if there is none. */
   readonly before: { readonly to: Id; readonly miles: number; readonly hours: number } | null;
 }
 
-/** What a change would do, before it is made. */
+/** What a change would do. */
 export interface RipplePreview {
   readonly after: TripDocument;
   readonly effects: readonly Effect[];
@@ -42,20 +42,20 @@ export interface RipplePreview {
   /** In the new order. */
   readonly moves: readonly RippleMove[];
   readonly stays: readonly RippleStay[];
-  /** Events that find another destination by their date. */
+  /** Events that will belong to another destination because of their date. */
   readonly reattached: readonly (Effect & { kind: 'reattached' })[];
-  /** Events that go with their destination. */
+  /** Events that are removed along with their destination. */
   readonly dropped: readonly (Effect & { kind: 'dropped' })[];
   /** In the new order. */
   readonly legs: readonly RippleLeg[];
-  /** How many events `carryEvents` decides about: those that are not pinned, in destinations that move. */
+  /** How many events `carryEvents` affects: those that aren't pinned, in destinations that move. */
   readonly carriable: number;
 }
 
 /**
- * Looks at what an edit would do, without doing it.
+ * Previews an edit without making it.
  *
- * @throws ChangeRefused when the edit cannot be made
+ * @throws ChangeRefused if the edit can't be made
  */
 export function previewChange(
   document: TripDocument,
@@ -131,9 +131,9 @@ function legsOf(document: TripDocument): { id: Id; to: Id; miles: number; hours:
 }
 
 /**
- * Tells whether an edit moves dates of more than the row it is about, so that a preview is worth showing.
+ * Whether an edit moves dates of more than the row it is about, so that a preview is worth showing.
  *
- * The first date of a trip, or its last, is not such a move: nothing had a date to be moved from or to.
+ * Giving a trip its first date or removing its dates doesn't count: nothing had a date before, or has one afterwards.
  */
 export function movesMoreThanItself(change: PreviewedEdit, effects: readonly Effect[]): boolean {
   const subject = 'id' in change ? change.id : null;
@@ -143,12 +143,15 @@ export function movesMoreThanItself(change: PreviewedEdit, effects: readonly Eff
   });
 }
 
-/** Tells whether an edit asks what becomes of the events in destinations that move. */
+/** Whether an edit could carry along the events of destinations that move. */
 export function canCarryEvents(change: PreviewedEdit): boolean {
   return change.kind === 'trip.set' || change.kind.startsWith('destination.');
 }
 
-/** The same edit with the events moved along, or left on their dates. Edits that cannot are left as they are. */
+/**
+ * The same edit with the events moved along, or kept on their dates. Edits that can't carry events are returned
+ * unchanged.
+ */
 export function withCarriedEvents(change: PreviewedEdit, carryEvents: boolean): PreviewedEdit {
   switch (change.kind) {
     case 'trip.set':

@@ -7,12 +7,12 @@ import { addAmounts } from '../document/money';
 import { compareRank, orderedDestinations, picturesOf, type TripDocument } from '../document/trip-document';
 import { roughLeg } from '../travel/legs';
 
-/** Says what a leg was measured for: both ends, to about a meter, and the mode. */
+/** What a leg was measured for: both ends, to about a meter, and the mode. */
 export function legKey(from: Coords, to: Coords, mode: Transport): string {
   return `${pointKey(from)};${pointKey(to)};${mode}`;
 }
 
-/** Tells whether `key` is the leg's, without writing that one down. */
+/** Whether `key` is the leg's key, without building that string. */
 function isKeyOf(key: string, from: Destination, to: Destination): boolean {
   const start = pointKey(from.coords);
   const end = pointKey(to.coords);
@@ -35,7 +35,10 @@ function pointKey(at: Coords): string {
   return key;
 }
 
-/** Miles and hours of the leg from one destination to the next; zeros without a next, for Hidden and for failed legs. */
+/**
+ * Miles and hours of the leg from one destination to the next; 0 without a next destination, for Hidden and for failed
+ * legs.
+ */
 export function legTotals(from: Destination, to: Destination | undefined): { miles: number; hours: number } {
   if (!to || from.transport === 'Hidden') return { miles: 0, hours: 0 };
   const measured = from.leg;
@@ -48,9 +51,9 @@ export function legTotals(from: Destination, to: Destination | undefined): { mil
 }
 
 /**
- * Settles the destinations alone: order, dates back to back from the start with booked arrivals kept, legs.
+ * Settles only the destinations: order, consecutive dates from the start with booked arrivals kept, legs.
  *
- * @returns the rows in order; a row whose derived fields already fit is the same object
+ * @returns the rows in order; a row whose derived fields are already right is the same object
  */
 export function settleDestinations(document: Pick<TripDocument, 'trip' | 'destinations'>): Destination[] {
   const sorted = Object.values(document.destinations).sort(compareRank);
@@ -77,14 +80,14 @@ export function settleDestinations(document: Pick<TripDocument, 'trip' | 'destin
   });
 }
 
-/** The gross price of a cost: as given, else net plus commission, else null. */
+/** The gross price of a cost: as entered, or else net price plus commission, or else null. */
 export function grossOf(cost: Pick<TripCost, 'grossGiven' | 'netPrice' | 'commission'>): number | null {
   if (cost.grossGiven !== null) return cost.grossGiven;
   if (cost.netPrice === null && cost.commission === null) return null;
   return addAmounts([cost.netPrice ?? 0, cost.commission ?? 0]);
 }
 
-/** The table with the changed rows in it; the same table when there are none. */
+/** The table with the changed rows; the same table if there are none. */
 function withRows<R extends { id: Id }>(
   table: Readonly<Record<Id, R>>,
   rows: readonly R[],
@@ -99,14 +102,14 @@ function withRows<R extends { id: Id }>(
 }
 
 /**
- * Recomputes every derived field from what people said.
+ * Recomputes every derived field from what people entered.
  *
- * A pure function of the intent fields: whatever the derived fields held before does not matter. Rows that already
- * fit keep their identity, and so do collections without a changed row.
+ * A pure function of the intent fields: previous values of derived fields don't matter. Rows that are already right
+ * keep their identity, and so do collections without a changed row.
  *
- * @param since a settled document that this one was made from: rows that are the same objects are not looked at again
- *   where nothing they depend on has changed
- * @param stays the destinations as they will stand, where somebody has worked them out already
+ * @param since a settled document that this one was made from: rows that are the same objects are skipped if nothing
+ *   they depend on has changed
+ * @param stays the destinations as they will be, if the caller has already calculated them
  */
 export function settle(
   document: TripDocument,
@@ -153,7 +156,7 @@ function settleCosts(table: TripDocument['costs']): TripDocument['costs'] {
   return withRows(table, costs);
 }
 
-/** Pictures are numbered from 1 in their order; a header has no number. */
+/** Pictures are numbered from 1 in order; a header has no number. */
 function settlePictures(table: TripDocument['pictures']): TripDocument['pictures'] {
   const places = new Map(picturesOf({ pictures: table }).map(({ id }, index) => [id, index + 1]));
   const moved = Object.values(table).flatMap((picture) => {
@@ -163,7 +166,7 @@ function settlePictures(table: TripDocument['pictures']): TripDocument['pictures
   return withRows(table, moved);
 }
 
-/** A leg that no stored measurement fits. */
+/** A leg that no stored measurement matches. */
 export interface MissingLeg {
   /** The destination it starts from. */
   readonly id: Id;
@@ -173,7 +176,7 @@ export interface MissingLeg {
   readonly mode: Transport;
 }
 
-/** The legs that are still rough: nothing stored fits them. Hidden legs are never measured. In order. */
+/** The legs that are still rough because no stored measurement matches, in order. Hidden legs are never measured. */
 export function missingLegs(document: Pick<TripDocument, 'destinations'>): MissingLeg[] {
   const ordered = Object.values(document.destinations).sort(compareRank);
   return ordered.flatMap((from, index) => {

@@ -8,17 +8,17 @@ import { letGoOf } from './change-destinations';
 import { convertDates } from './date-conversion';
 import { addRow, attachmentOf, type Draft, dropRow, findRow, setFields, startDraft, staysOf } from './draft';
 
-/** `undo` puts back what was there before a change, `redo` what it wrote. */
+/** `undo` restores what was there before a change, `redo` what the change wrote. */
 export type Direction = 'undo' | 'redo';
 
 /**
  * Undoes or redoes a change on a document that may have changed since.
  *
- * Only the intent fields that the change wrote are compared and restored; everything derived is settled anew. A row that
- * was removed comes back with its fields, a row that was added is removed.
+ * Only the intent fields that the change wrote are compared and restored; everything derived is settled again. A row
+ * that was removed is restored with its fields; a row that was added is removed.
  *
- * @param writes what the change wrote, in the order in which it wrote
- * @throws ChangeRefused `conflict`, naming the row, where somebody has changed it since
+ * @param writes what the change wrote, in the order it was written
+ * @throws ChangeRefused `conflict`, naming the row, if someone has changed it since
  */
 export function revert(
   document: TripDocument,
@@ -46,7 +46,7 @@ export function revert(
   return finishDraft(draft, context);
 }
 
-/** Whether the write is a destination that goes in one direction of the change and comes back in the other. */
+/** Whether the write is a destination that one direction of the change removes and the other restores. */
 function isDropped(write: Write, direction: Direction): boolean {
   return write.in === 'destinations' && (direction === 'undo' ? write.after : write.before) === null;
 }
@@ -73,14 +73,14 @@ function putBack(draft: Draft, write: Write, from: Fields, to: Fields, dropped: 
   for (const [field, value] of Object.entries(to)) {
     const holds = row !== undefined && sameValue(row[field] ?? null, from[field]);
     if (holds) fields[field] = value;
-    // What came with the change of another row is restored where it can be, and is no reason to refuse.
+    // What another row's change brought along is restored where possible, and is no reason to refuse.
     else if (!isFollowUp(field) && !dropped.has(String(value)))
       throw row ? changedSince(write) : goneSince(write);
   }
   if (row) setFields(draft, write.in, write.id, fields);
 }
 
-/** A leg is measured by the server whenever its ends change, so nobody's edit is lost with it. */
+/** The server measures a leg whenever its ends change, so this overwrites nobody's edit. */
 function isFollowUp(field: string): boolean {
   return field === 'leg';
 }
@@ -94,7 +94,7 @@ function changedSince(write: Write): ChangeRefused {
   return new ChangeRefused('conflict', `${what} has changed since, so this step no longer applies.`);
 }
 
-/** Refuses to take a destination away from things that somebody has planned there since. */
+/** Refuses to remove a destination where someone has planned events since. */
 function keepPlans(draft: Draft): void {
   const { before, document } = draft;
   if (before.destinations === document.destinations) return;

@@ -6,21 +6,21 @@ import { instantOf, wallClock } from '../calendar/zones';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../document/trip-document';
 import { destinationRow, eventRow, type Finding, findingId } from './findings';
 
-/** An event with a time and a length, on the clock of the world. */
+/** An event with a time and a length, in UTC. */
 export interface TimedEvent {
   readonly event: TripEvent;
   readonly zone: string | null;
-  /** Minutes since 1970 in UTC; both the same for an event without an end. */
+  /** Minutes since 1970 in UTC; both are equal for an event without an end. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The zone an event's times are told in: its own, else that of its destination; null when neither is known. */
+/** The time zone of an event's times: its own, or else that of its destination; null if neither is known. */
 export function zoneOf(document: Pick<TripDocument, 'destinations'>, event: TripEvent): string | null {
   return event.timezone ?? document.destinations[event.destid]?.timezone ?? null;
 }
 
-/** Reads when an event is; null without a time of day. */
+/** When an event is, in UTC; null without a time of day. */
 export function timedEvent(
   document: Pick<TripDocument, 'destinations'>,
   event: TripEvent,
@@ -33,7 +33,7 @@ export function timedEvent(
   return { event, zone, from, to: Math.max(from, to) };
 }
 
-/** Moves an event to begin at an instant, with its length; its times stay on its own clock. */
+/** Moves an event to start at an instant, keeping its length; its times stay in its own time zone. */
 export function moveTo({ event, zone, from, to }: TimedEvent, instant: number): SingleChange | null {
   const start = wallClock(instant, zone);
   const end = endAfter(event, start, wallClock(instant + to - from, zone));
@@ -41,18 +41,18 @@ export function moveTo({ event, zone, from, to }: TimedEvent, instant: number): 
   return { kind: 'event.set', id: event.id, fields: { start, end } };
 }
 
-/** The end of an event that now begins at `start`: at `over`, or as many days later as it was where it has no time. */
+/** The end of an event that now starts at `start`: `over`, or, without a time, as many days later as before. */
 function endAfter(event: TripEvent, start: LocalMoment, over: LocalMoment): LocalMoment | null {
   if (event.end === null || event.start === null) return null;
   return timeOf(event.end) === null ? shiftDays(event.end, daysBetween(event.start, start)) : over;
 }
 
-/** A stay is no appointment: one may be out while it runs. Neither is anything that lasts a day or longer. */
+/** Lodging is not an appointment, because one can go out during it. Neither is anything that lasts a day or longer. */
 function isAppointment({ event, from, to }: TimedEvent): boolean {
   return event.active && event.category !== 'Lodging' && to > from && to - from < 24 * 60;
 }
 
-/** Finds events that run at the same time, clocks of their places told apart. */
+/** Finds events that overlap, taking the time zones of their places into account. */
 export function findOverlaps(document: TripDocument): Finding[] {
   const timed = orderedEvents(document)
     .flatMap((event) => timedEvent(document, event) ?? [])
@@ -79,7 +79,10 @@ export function findOverlaps(document: TripDocument): Finding[] {
   return findings;
 }
 
-/** The later one begins when the first is over; where it is booked, the first one ends when the later begins. */
+/**
+ * Either the later one starts when the first one ends or, if the later one is booked, the first one ends when it
+ * starts.
+ */
 function fixesOfOverlap(first: TimedEvent, second: TimedEvent): SingleChange[] {
   const fix = !second.event.pinned
     ? moveTo(second, first.to)
@@ -89,10 +92,7 @@ function fixesOfOverlap(first: TimedEvent, second: TimedEvent): SingleChange[] {
   return fix ? [fix] : [];
 }
 
-/**
- * Finds events that are not within the dates of the destination they belong to: the one chosen by hand, else the one
- * they found by their date.
- */
+/** Finds events outside the dates of their destination: the one chosen by hand, or else the one found by date. */
 export function findEventsOutside(document: TripDocument): Finding[] {
   return orderedEvents(document).flatMap((event): Finding[] => {
     const stay = document.destinations[event.homeDestid ?? event.destid];
@@ -113,7 +113,7 @@ export function findEventsOutside(document: TripDocument): Finding[] {
   });
 }
 
-/** The last day that is wholly the destination's; the arrival itself in a stay of one night or none. */
+/** The last full day of a stay; the arrival itself if the stay has one night or none. */
 function lastFullDay({ dtArrive, dtDepart, nights }: Destination): string {
   if (dtArrive === null || dtDepart === null) throw new Error('Only a stay with dates has a last day.');
   return nights === 0 ? dtDepart : shiftDays(dtDepart, -1);
@@ -127,7 +127,7 @@ function moveInto(event: TripEvent & { start: string | null }, day: string): Sin
   return { kind: 'event.set', id: event.id, fields: { start, end } };
 }
 
-/** Finds events that have neither an estimate nor a price: one finding for all of them. */
+/** Finds events without an estimate or a price: one finding for all of them. */
 export function findUnpriced(document: TripDocument): Finding[] {
   const unpriced = orderedEvents(document).filter(
     (event) => event.active && event.costEst === null && event.costAct === null,

@@ -10,10 +10,10 @@ import { destinationRow, eventRow, type Finding, findingId } from './findings';
 
 const MOST_DRIVING_HOURS = 8;
 const MOST_NIGHTS = 365;
-/** The ways on which the traveler is at the wheel. */
+/** The transport values where the traveler drives. */
 const DRIVING: ReadonlySet<Transport> = new Set<Transport>(['MyVehicle', 'RVorTrailer', 'RentalCar']);
 
-/** Finds what is wrong between each destination and the next, in order. */
+/** Finds problems between each destination and the next, in order. */
 export function findLegTroubles(document: TripDocument): Finding[] {
   const ordered = orderedDestinations(document);
   return ordered.slice(0, -1).flatMap((from, index) => {
@@ -24,17 +24,17 @@ export function findLegTroubles(document: TripDocument): Finding[] {
   });
 }
 
-/** The first day on which one can be at the next destination, leaving as the day of departure begins. */
+/** The earliest day of arrival at the next destination, when leaving at the start of the day of departure. */
 function earliestArrival(from: Destination, to: Destination): string {
   const depart = from.dtDepart ?? '';
   const [leaveZone, arriveZone] = knownZones(from, to);
   const there = dayOf(wallClock(instantOf(depart, leaveZone) + from.hours * 60, arriveZone));
-  // Flying east over the date line one arrives the day before; the plan goes on from the day of departure.
+  // Flying east over the date line, one arrives the day before; the plan continues on the day of departure.
   if (there < depart) return depart;
   return there;
 }
 
-/** The zones of both ends, or none where one of them is not known: then both clocks are taken to agree. */
+/** The time zones of both ends, or none if either is unknown: then both places are assumed to have the same time. */
 function knownZones(from: Destination, to: Destination): [string | null, string | null] {
   return from.timezone === null || to.timezone === null ? [null, null] : [from.timezone, to.timezone];
 }
@@ -83,13 +83,13 @@ function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate
   return null;
 }
 
-/** Stays so many nights; nothing where one cannot stay so long. */
+/** Sets the nights; no fix if a stay can't be that long. */
 function stayFor({ id }: Destination, nights: number): SingleChange[] {
   if (nights < 0 || nights > MOST_NIGHTS) return [];
   return [{ kind: 'destination.set', id, fields: { nights } }];
 }
 
-/** Arrives as soon as one leaves the destination before. */
+/** Arrives on the day the previous destination is left. */
 function letFollow({ id }: Destination): SingleChange {
   return { kind: 'destination.set', id, fields: { arriveFixed: null } };
 }
@@ -101,7 +101,7 @@ function findTightLeg(document: TripDocument, from: Destination, to: Destination
   const timed = (destid: string): TimedEvent[] =>
     eventsOf(document, destid).flatMap((event) => {
       const at = event.active ? timedEvent(document, event) : null;
-      // Where one place has no zone, both clocks are taken to agree.
+      // If the zone of one place is unknown, both are assumed to have the same time.
       if (!at || known) return at ?? [];
       const start = instantOf(event.start ?? '', null);
       return { ...at, zone: null, from: start, to: start + at.to - at.from };
@@ -134,7 +134,7 @@ function findTightLeg(document: TripDocument, from: Destination, to: Destination
 }
 
 /**
- * Does the first thing after the leg later, or the last thing before it earlier, where that stays on its day and is not
+ * Moves the first event after the leg later, or the last event before it earlier, if it stays on its day and isn't
  * booked.
  */
 function fixesOfTightLeg(last: TimedEvent, first: TimedEvent, minutes: number): SingleChange[] {
@@ -149,9 +149,10 @@ function fixesOfTightLeg(last: TimedEvent, first: TimedEvent, minutes: number): 
 }
 
 /**
- * Finds days with more than eight hours at the wheel. Legs belong to one day when the stops between have no nights.
+ * Finds days with more than eight hours of driving. Legs belong to the same day if the stops between them have no
+ * nights.
  *
- * Where there is such a stop, spending the night there divides the drive.
+ * If there is such a stop, spending the night there divides the drive.
  */
 export function findLongDrives(document: TripDocument): Finding[] {
   const ordered = orderedDestinations(document);
@@ -182,7 +183,7 @@ function isApart(from: Destination | undefined, to: Destination): boolean {
   return from !== undefined && from.dtDepart !== to.dtArrive;
 }
 
-/** A night at a stop after which both parts of the drive are short enough; the most even split. */
+/** Adds a night at a stop that leaves both parts of the drive short enough; the most even split. */
 function fixesOfLongDrive(legs: readonly Destination[]): SingleChange[] {
   const hoursOf = (part: readonly Destination[]) => part.reduce((sum, leg) => sum + leg.hours, 0);
   let best: { id: string; longest: number } | null = null;

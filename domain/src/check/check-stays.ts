@@ -5,7 +5,7 @@ import { nightStays } from '../dates/stay-nights';
 import { eventDate, eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
 import { destinationRow, type Finding, findingId } from './findings';
 
-/** Finds nights for which nothing is booked to sleep in: neither an event nor a cost under Lodging. */
+/** Finds nights without lodging: neither an event nor a cost in the category Lodging. */
 export function findNightsWithoutStay(document: TripDocument): Finding[] {
   const paid = new Set<string | null>();
   for (const cost of Object.values(document.costs)) {
@@ -34,7 +34,7 @@ function datesOf(stay: Destination, days: readonly number[]): LocalDate[] {
   return dtArrive === null ? [] : days.map((day) => addDays(dtArrive, day));
 }
 
-/** Finds whole days of a stay, between those of arrival and departure, on which nothing is planned but sleeping. */
+/** Finds full days of a stay, between arrival and departure, with nothing planned except lodging. */
 export function findEmptyDays(document: TripDocument): Finding[] {
   return orderedDestinations(document).flatMap((stay): Finding[] => {
     const empty = new Set(Array.from({ length: Math.max(0, stay.nights - 1) }, (_, day) => day + 1));

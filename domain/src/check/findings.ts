@@ -1,7 +1,7 @@
 import type { Id, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 
-/** `cannot` work as it is, needs a decision (`decide`), or is `missing`. */
+/** It `cannot` work as planned, needs a decision (`decide`), or something is `missing`. */
 export type Severity = 'cannot' | 'decide' | 'missing';
 
 /** A row that a finding is about. */
@@ -11,15 +11,16 @@ export interface FindingRow {
   readonly name: string;
 }
 
-/** What a finding says beyond its rows, by kind. */
+/** What a finding says besides its rows, by kind. */
 export interface FindingData {
-  /** Two events at the same time: when both run, on the first one's clock. */
+  /** Two events at the same time: when both take place, in the first one's local time. */
   overlap: { readonly from: LocalMoment; readonly to: LocalMoment };
   /** An event outside the dates of its destination. `date` is the day it is on. */
   'event-outside': { readonly date: LocalDate; readonly arrive: LocalDate; readonly depart: LocalDate };
   /**
-   * The leg takes longer than the time between the last event before it and the first after it, both named in rows.
-   * `arriveAt` is when one would be there, on the clock of the place; `seconds` is the leg, `gapSeconds` the time there is.
+   * The leg takes longer than the time between the last event before it and the first after it; both are in `rows`.
+   * `arriveAt` is when one would arrive, in local time; `seconds` is the length of the leg, `gapSeconds` the time
+   * available.
    */
   'leg-too-long': {
     readonly leaveAt: LocalMoment;
@@ -27,27 +28,27 @@ export interface FindingData {
     readonly seconds: number;
     readonly gapSeconds: number;
   };
-  /** The leg ends on a later day than the plan arrives, clocks of both places told apart. */
+  /** The leg ends on a later day than planned, taking the time zones of both places into account. */
   'arrives-later': { readonly planned: LocalDate; readonly earliest: LocalDate; readonly seconds: number };
-  /** The booked arrival is before one leaves the destination before. */
+  /** The booked arrival is before the departure from the previous destination. */
   'arrival-clash': { readonly arrive: LocalDate; readonly depart: LocalDate; readonly nights: number };
-  /** There are days between leaving one destination and the booked arrival at the next. */
+  /** There are days between the departure from one destination and the booked arrival at the next. */
   'arrival-gap': { readonly arrive: LocalDate; readonly depart: LocalDate; readonly nights: number };
-  /** More than eight hours at the wheel in one day. `date` is null while the trip has no dates. */
+  /** More than eight hours of driving in one day. `date` is null while the trip has no dates. */
   'long-drive': { readonly date: LocalDate | null; readonly hours: number };
-  /** Nights without anything booked to sleep in. `dates` is empty while the trip has no dates. */
+  /** Nights without lodging. `dates` is empty while the trip has no dates. */
   'no-stay': { readonly nights: number; readonly dates: readonly LocalDate[] };
-  /** Whole days without anything planned. `dates` is empty while the trip has no dates. */
+  /** Full days with nothing planned. `dates` is empty while the trip has no dates. */
   'empty-days': { readonly days: number; readonly dates: readonly LocalDate[] };
-  /** Events without any price. */
+  /** Events without a price. */
   unpriced: { readonly events: number };
 }
 export type FindingKind = keyof FindingData;
 
-/** Something about a trip to look at. */
+/** Something in a trip that deserves attention. */
 export type Finding = {
   readonly [K in FindingKind]: {
-    /** The same for the same finding on the same rows, so that a list can follow it. */
+    /** Stays the same for the same finding about the same rows, so that a list can track it. */
     readonly id: string;
     readonly severity: Severity;
     readonly kind: K;
@@ -55,24 +56,24 @@ export type Finding = {
     readonly rows: readonly FindingRow[];
     readonly data: FindingData[K];
     /**
-     * Undoable changes, each of which makes the finding go away by itself; the likeliest first, none where only the
-     * traveler can.
+     * Undoable changes, each of which resolves the finding by itself. The most likely one comes first; empty if only
+     * the traveler can resolve it.
      */
     readonly fixes: readonly SingleChange[];
   };
 }[FindingKind];
 
-/** Names a finding by its kind and rows. */
+/** Identifies a finding by its kind and rows. */
 export function findingId(kind: FindingKind, rows: readonly FindingRow[]): string {
   return [kind, ...rows.map(({ id }) => id)].join(':');
 }
 
-/** A row of a destination, as findings name it. */
+/** A destination's row in a finding. */
 export function destinationRow({ id, name }: { id: Id; name: string }): FindingRow {
   return { in: 'destinations', id, name };
 }
 
-/** A row of an event, as findings name it. */
+/** An event's row in a finding. */
 export function eventRow({ id, name }: { id: Id; name: string }): FindingRow {
   return { in: 'events', id, name };
 }

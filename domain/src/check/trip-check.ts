@@ -7,10 +7,9 @@ import type { Finding, Severity } from './findings';
 const ORDER: Readonly<Record<Severity, number>> = { cannot: 0, decide: 1, missing: 2 };
 
 /**
- * Looks a settled trip through: what cannot work first, then what needs a decision, then what is missing; each of them
- * in the order of the trip.
+ * Checks a settled trip: first what can't work, then what needs a decision, then what is missing; each in trip order.
  *
- * Pure, but not for every keystroke: it compares clocks of real time zones.
+ * Pure, but too slow to run on every keystroke, because it compares times across time zones.
  */
 export function checkTrip(document: TripDocument): Finding[] {
   return [

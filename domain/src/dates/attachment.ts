@@ -2,9 +2,9 @@ import type { Coords, Id } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { dayNumber } from '../calendar/dates';
 
-/** Finds the destination that events belong to. */
+/** Finds the destination that an event belongs to. */
 export interface Attachment {
-  /** The id of the event's destination. Throws when the trip has no destinations: then it may have no events. */
+  /** The id of the event's destination. Throws if the trip has no destinations: then it can't have events. */
   destinationOf(event: Pick<TripEvent, 'start' | 'homeDestid' | 'coords'>): Id;
 }
 
@@ -18,9 +18,9 @@ interface Stay {
 /**
  * Attaches events to destinations whose dates are settled.
  *
- * The stay that holds the event's start has it. On a day that two stays share, the one chosen by hand keeps it, else
- * the later arrival. Outside all stays it is the nearest by coordinates, and without coordinates the first.
- * Without a date the choice by hand holds.
+ * An event belongs to the stay that contains its start. On a day shared by two stays, the destination chosen by hand
+ * wins, or else the later arrival. Outside all stays, it is the nearest destination by coordinates or, without
+ * coordinates, the first one. Without a date, the choice by hand counts.
  */
 export function makeAttachment(ordered: readonly Destination[]): Attachment {
   const stays = ordered.map(stayOf);
@@ -57,10 +57,10 @@ function holds(stay: Stay, day: number): boolean {
 }
 
 /**
- * Finds the stay that holds a day, the latest arrival where several do.
+ * Finds the stay that contains a day; if there are several, the one with the latest arrival.
  *
- * Stays are looked through from the last arrival before the day backwards, and only as long as one of those before can
- * still reach it, so that the usual trip costs one step for each event.
+ * Searches backward from the last arrival before the day, and only as long as an earlier stay can still reach it, so an
+ * ordinary trip takes one step per event.
  */
 function latestArrivalAmong(stays: readonly Stay[]): (day: number) => Stay | undefined {
   const arrivals: { stay: Stay; arrive: number; depart: number; reach: number }[] = [];
@@ -93,7 +93,9 @@ function latestArrivalAmong(stays: readonly Stay[]): (day: number) => Stay | und
 type Vector = readonly [number, number, number];
 const RADIANS = Math.PI / 180;
 
-/** A point on the unit sphere. The nearest of many is the one with the largest dot product, without any trigonometry. */
+/**
+ * A point on the unit sphere. The nearest of several is the one with the largest dot product, without any trigonometry.
+ */
 function toVector([lon, lat]: Coords): Vector {
   const ring = Math.cos(lat * RADIANS);
   return [ring * Math.cos(lon * RADIANS), ring * Math.sin(lon * RADIANS), Math.sin(lat * RADIANS)];
@@ -105,7 +107,7 @@ function nearest(stays: readonly Stay[], coords: Coords): Stay | undefined {
   let closest = Number.NEGATIVE_INFINITY;
   for (const stay of stays) {
     const closeness = stay.point[0] * x + stay.point[1] * y + stay.point[2] * z;
-    // The first in order wins where two places coincide, up to the noise of the sines.
+    // The first in order wins if two places coincide, up to rounding errors.
     if (closeness > closest + 1e-12) {
       closest = closeness;
       best = stay;

@@ -1,15 +1,15 @@
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { Attachment } from './attachment';
 
-/** The highest sortId among the events of each day, for events that are put at the end of theirs. */
+/** The highest sortId of each day's events, for adding events at the end of their day. */
 export interface DayOrder {
-  /** The highest sortId on the event's day; -1 where nothing is planned yet. */
+  /** The highest sortId on the event's day; -1 if nothing is planned yet. */
   lastOn(event: TripEvent): number;
-  /** Counts an event in that was added. */
+  /** Includes an added event. */
   add(event: TripEvent): void;
 }
 
-/** Reads the order of each day out of all events, once, so that adding many events looks at each of them once. */
+/** Calculates the order of each day from all events once, so that adding many events visits each of them only once. */
 export function makeDayOrder(events: Iterable<TripEvent>, { destinationOf }: Attachment): DayOrder {
   const last = new Map<string, number>();
   const dayOfEvent = (event: TripEvent) =>

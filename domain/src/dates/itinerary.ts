@@ -9,7 +9,7 @@ export interface StayDay {
   readonly key: string;
   /** Null while the trip has no dates. */
   readonly date: LocalDate | null;
-  /** Within the stay, from 1; below 1 for a day before the arrival that still holds an event. */
+  /** Within the stay, from 1; below 1 for a day before the arrival that still has an event. */
   readonly dayIndex: number;
   /** Within the trip, from 1. */
   readonly tripDay: number;
@@ -17,14 +17,14 @@ export interface StayDay {
   readonly events: readonly TripEvent[];
 }
 
-/** A stay and where it stands in its trip. */
+/** A stay and its position in the trip. */
 export interface Stay {
   readonly destination: Destination;
   /** Of this destination, in order. */
   readonly events: readonly TripEvent[];
   /** The first day of the trip; null while it has no dates. */
   readonly tripStart: LocalDate | null;
-  /** Nights of the destinations before. */
+  /** The nights of all earlier destinations. */
   readonly nightsBefore: number;
   readonly isLast: boolean;
 }
@@ -47,11 +47,11 @@ export function staysOf(document: TripDocument): Stay[] {
 }
 
 /**
- * Lists the days of a stay with what is planned on each. It takes one stay, so that an edit in one destination leaves
- * the days of the others alone.
+ * Lists the days of a stay with what is planned on each. It takes one stay, so that an edit in one destination doesn't
+ * affect the days of the others.
  *
- * The day of departure belongs to the next destination, so it is listed only in the last one, in a stay without
- * nights, or when something is planned on it. So is any other day outside the stay that still holds an event.
+ * The day of departure belongs to the next destination, so it is listed only for the last one, for a stay without
+ * nights, or if something is planned on it. The same goes for other days outside the stay that still have an event.
  */
 export function stayDays({ destination, events, tripStart, nightsBefore, isLast }: Stay): StayDay[] {
   const { nights, dtArrive } = destination;
@@ -74,7 +74,7 @@ export function stayDays({ destination, events, tripStart, nightsBefore, isLast 
     });
 }
 
-/** The 1-based day of the stay an event is on; 0 and below before the arrival. */
+/** The 1-based day of the stay an event is on; 0 or less before the arrival. */
 export function dayIndexOf(event: TripEvent, arrive: LocalDate | null): number {
   if (event.start === null || arrive === null) return event.dayIndex ?? 1;
   return daysBetween(arrive, dayOf(event.start)) + 1;

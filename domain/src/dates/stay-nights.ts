@@ -6,9 +6,9 @@ import { eventDate, eventsOf, type TripDocument } from '../document/trip-documen
 const MINUTES_PER_DAY = 1_440;
 
 /**
- * Finds where one sleeps: for each night at a destination, in order, the first lodging that covers it; null without.
+ * Finds the lodging for each night at a destination, in order: the first that covers the night, or null.
  *
- * Lodging without an end covers the rest of the nights there.
+ * Lodging without an end covers all remaining nights.
  */
 export function nightStays(document: TripDocument, stop: Destination): (TripEvent | null)[] {
   const nights = Array.from({ length: stop.nights }, (): TripEvent | null => null);
@@ -21,7 +21,7 @@ export function nightStays(document: TripDocument, stop: Destination): (TripEven
   return nights;
 }
 
-/** The nights at a destination that lodging covers, from 0: the first, and the one after the last. */
+/** The nights at a destination that lodging covers, counted from 0: the first one, and the one after the last. */
 export function nightsOf(
   document: Pick<TripDocument, 'destinations'>,
   event: TripEvent,
@@ -30,7 +30,7 @@ export function nightsOf(
   const date = eventDate(document, event);
   const from =
     date === null || stop.dtArrive === null ? (event.dayIndex ?? 1) - 1 : daysBetween(stop.dtArrive, date);
-  // A check-in that ends within its own day is the check-in, not the stay.
+  // An event that ends on its own day is only the check-in, not the stay.
   const days =
     event.start !== null
       ? event.end === null
@@ -40,7 +40,7 @@ export function nightsOf(
   return [from, days > 0 ? from + days : stop.nights];
 }
 
-/** What the cost rows of each destination hold under Lodging, by destination, in the trip’s currency alone. */
+/** The sum of cost rows in the category Lodging, by destination, only in the trip’s currency. */
 export function lodgingHeld(document: TripDocument): Map<Id, number> {
   const held = new Map<Id, number>();
   for (const { expenseCategory, destinationid, currency, costAct, costEst } of Object.values(

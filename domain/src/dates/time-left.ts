@@ -1,9 +1,9 @@
-/** How long something still lasts, in the largest unit that says enough. */
+/** How much time is left, in the largest unit that is precise enough. */
 export interface TimeLeft {
   readonly unit: 'days' | 'hours' | 'minutes';
-  /** Whole units that are left, at least 1. */
+  /** Whole units left, at least 1. */
   readonly count: number;
-  /** When this is no longer what is left, in milliseconds since 1970. */
+  /** When this stops being right, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -14,18 +14,18 @@ const UNITS = [
 const MINUTE = 60_000;
 
 /**
- * Says how long it is until a moment: days from two days on, hours from two hours on, else minutes.
+ * How long it is until a moment: in days from two days on, in hours from two hours on, otherwise in minutes.
  *
- * @param at  milliseconds since 1970
- * @param now as above
- * @returns null once the moment has come
+ * @param at milliseconds since 1970
+ * @param now the same
+ * @returns null once the moment has passed
  */
 export function timeLeft(at: number, now: number): TimeLeft | null {
   const rest = at - now;
   if (rest <= 0) return null;
   for (const { unit, ms, least } of UNITS) {
     const count = Math.floor(rest / ms);
-    // One millisecond later than a whole number of units is already less than that.
+    // One millisecond after a whole number of units, less than that is left.
     if (count >= least) return { unit, count, until: at - count * ms + 1 };
   }
   const count = Math.ceil(rest / MINUTE);
