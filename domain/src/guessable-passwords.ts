@@ -1,19 +1,22 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Of 0 to 4; from 2 on a password takes more than a million guesses. */
+/** From 0 to 4; from 2 on, a password takes more than a million guesses. */
 const LEAST_SCORE = 2;
-/** More letters only take longer to look at. */
+/** Checking more characters would only take longer. */
 const LETTERS_LOOKED_AT = 64;
-/** Readings of signs as letters that are looked at. With all of them one password could hold up every request for a tenth of a second. */
+/**
+ * The number of readings of symbols as letters to check. With all of them, one password could block every request for a
+ * tenth of a second.
+ */
 const READINGS = 10;
 /** Shorter words are part of too many others. */
 const SHORTEST_WORD = 4;
-/** What anybody tries first who knows where they are. */
+/** What anyone who knows the site tries first. */
 const PRODUCT_WORDS = ['wayfold'] as const;
 
 let opened: Promise<ZxcvbnFactory> | null = null;
 
-/** The lists of stolen passwords are large, and read once somebody chooses a password. */
+/** The lists of stolen passwords are large, so they are loaded only when someone chooses a password. */
 async function openLists(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -23,15 +26,15 @@ async function openLists(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether a password is on lists of stolen ones, or a variation of one, or of what is known of its person. What is known
- * counts for nothing: without it the rest has to be hard to guess by itself.
+ * Whether a password is on a list of stolen ones, or is a variation of one or of what is known about the person. What
+ * is known doesn't count: the rest has to be hard to guess by itself.
  *
  * @param known such as the address and the names
  */
 export async function isGuessable(password: string, known: readonly string[]): Promise<boolean> {
   opened ??= openLists();
   const lists = await opened.catch((problem) => {
-    // Where they come over a network they may come the next time.
+    // If loading them over the network failed, it may work the next time.
     opened = null;
     throw problem;
   });
@@ -43,7 +46,7 @@ export async function isGuessable(password: string, known: readonly string[]): P
   return !isHard(whole) || (rest !== whole.toLowerCase() && !isHard(rest));
 }
 
-/** A text without a word, wherever it stands in it. */
+/** A text without a word, wherever it occurs. */
 function without(text: string, word: string): string {
   return word.length < SHORTEST_WORD ? text : text.replaceAll(word.toLowerCase(), '');
 }

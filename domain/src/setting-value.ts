@@ -1,9 +1,9 @@
 import type { SETTINGS } from '@wayfold/contract/instance/settings';
 
-/** How the text of a setting is meant. */
+/** How to read the text of a setting. */
 export type SettingKind = (typeof SETTINGS)[keyof typeof SETTINGS]['kind'];
 
-/** What each kind of setting reads as. */
+/** The type of each kind of setting. */
 export type SettingValues = {
   number: number;
   yesNo: boolean;
@@ -13,9 +13,9 @@ export type SettingValues = {
 };
 
 /**
- * Reads the text of a setting by its kind: yes in any case is true, lists split at commas.
+ * Reads the text of a setting by its kind: yes in any case is true, lists are split at commas.
  *
- * @param fallback the setting's default, for a number that is empty or none
+ * @param fallback the setting's default, for a number that is empty or invalid
  */
 export function settingValue<K extends SettingKind>(
   kind: K,

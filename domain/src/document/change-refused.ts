@@ -1,13 +1,13 @@
 /**
- * Why a change was refused: `conflict` the trip is not as the change expects, `invalid` it could never be applied,
- * `too-large` it does too much at once.
+ * Why a change was refused: `conflict` means the trip is not in the state the change expects, `invalid` that the change
+ * could never be applied, `too-large` that it does too much at once.
  */
 export type RefusalCode = 'conflict' | 'invalid' | 'too-large';
 
 /**
- * An edit that cannot be applied to this document; nothing has changed.
+ * An edit that can't be applied to this document; nothing has changed.
  *
- * `message` is a sentence a traveler could read and names the row it is about.
+ * `message` is a sentence that a traveler could read and names the row it is about.
  */
 export class ChangeRefused extends Error {
   readonly code: RefusalCode;
@@ -19,7 +19,7 @@ export class ChangeRefused extends Error {
   }
 }
 
-/** The refusal of a change whose subject is gone. */
+/** The refusal of a change whose subject no longer exists. */
 export function gone(what: 'destination' | 'event' | 'cost' | 'text' | 'picture' | 'track'): ChangeRefused {
   const names = {
     destination: 'destination',

@@ -5,7 +5,7 @@ import { orderedEvents, type TripDocument } from './trip-document';
 
 type Total = TripTotals['costs'][number];
 
-/** One line of the ledger: a cost row, or what an event costs under its own category. */
+/** One line of the ledger: a cost row, or what an event costs, under its category. */
 export interface LedgerLine {
   readonly in: 'costs' | 'events';
   readonly id: Id;
@@ -20,18 +20,18 @@ export interface LedgerLine {
   readonly grossPrice: number | null;
 }
 
-/** Which of its amounts a line is counted with. `approximate` is gross, else the estimate. */
+/** Which amount of a line to use. `approximate` is the gross price, or else the estimate. */
 export type AmountKind = 'costEst' | 'costAct' | 'approximate';
 
-/** The amount of a line, or null when it has none of that kind. */
+/** The amount of a line; null if it has none of that kind. */
 export function amountOf(line: LedgerLine, kind: AmountKind): number | null {
   return kind === 'approximate' ? (line.grossPrice ?? line.costEst) : line[kind];
 }
 
 /**
- * Everything the trip costs: cost rows in the order in which they were made, then events that have a price, by start.
+ * All costs of the trip: cost rows in the order they were created, then events with a price, by start.
  *
- * Events without any price are left out, save those to sleep at; cost rows are there from the moment they are added.
+ * Events without a price are left out, except lodging; cost rows are included as soon as they are added.
  */
 export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events'>): LedgerLine[] {
   const own = document.trip.currency;
@@ -54,7 +54,7 @@ export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events
   }
   for (const event of orderedEvents(document)) {
     const { id, category, name, destid, costEst, costAct } = event;
-    // A stay is paid for in any case, so its line is there before its price.
+    // Lodging always has to be paid for, so it has a line even before it has a price.
     if (costEst === null && costAct === null && category !== 'Lodging') continue;
     const currency = event.currency ?? own;
     const line = { in: 'events' as const, id, category, name, destinationid: destid, currency };
@@ -63,12 +63,15 @@ export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events
   return lines;
 }
 
-/** Adds up one kind of amount; lines without it count nothing. All lines must be of one currency. */
+/** Adds up one kind of amount; lines without it count as zero. All lines must be in the same currency. */
 export function sumOf(lines: readonly LedgerLine[], kind: AmountKind): number {
   return addAmounts(lines.map((line) => amountOf(line, kind) ?? 0));
 }
 
-/** Adds up lines by currency, since amounts of different currencies are never added: the trip's own first, then by code. */
+/**
+ * Adds up lines by currency, because amounts in different currencies are never added: the trip's own first, then by
+ * code.
+ */
 export function costTotals(lines: readonly LedgerLine[], own: string): Total[] {
   const groups = new Map<string, LedgerLine[]>();
   for (const line of lines) {
@@ -87,7 +90,7 @@ export function costTotals(lines: readonly LedgerLine[], own: string): Total[] {
     }));
 }
 
-/** What a trip costs in its own currency; null when other currencies are in use too. */
+/** What a trip costs in its own currency; null if other currencies are in use too. */
 export function ownTotals(
   lines: readonly LedgerLine[],
   own: string,
@@ -104,7 +107,7 @@ export interface CategoryLines {
   readonly totals: readonly Total[];
 }
 
-/** Groups the ledger by category, in the order of the contract's list; categories without lines are left out. */
+/** Groups the ledger by category, in the order of the contract's list, without empty categories. */
 export function linesByCategory(lines: readonly LedgerLine[], own: string): CategoryLines[] {
   return EXPENSE_CATEGORIES.flatMap((category) => {
     const group = lines.filter((line) => line.category === category);
@@ -116,7 +119,7 @@ export function linesByCategory(lines: readonly LedgerLine[], own: string): Cate
 export interface CostSlice {
   readonly category: ExpenseCategory;
   readonly amount: number;
-  /** Of all slices together, 0 to 1. */
+  /** Its share of all slices, 0 to 1. */
   readonly share: number;
   /** False for slices under 1%, which get no label. */
   readonly labeled: boolean;
@@ -125,7 +128,7 @@ export interface CostSlice {
 /**
  * The slices of the cost chart in one currency, in the order of the contract's list.
  *
- * Zeros are dropped, and so are categories that refunds bring below zero: a ring cannot draw them.
+ * Without zeros, and without categories that refunds bring below zero: a ring can't show them.
  */
 export function costSlices(lines: readonly LedgerLine[], currency: string, kind: AmountKind): CostSlice[] {
   const inCurrency = lines.filter((line) => line.currency === currency);

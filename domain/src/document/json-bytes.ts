@@ -1,8 +1,8 @@
 import type { Fields } from './rows';
 
-/** Text that JSON writes as it is, a byte for each letter. */
+/** Text that JSON writes unchanged, one byte per character. */
 const PLAIN = /^[ !#-[\]-~]*$/;
-/** Up to this length looking at each letter takes less time than asking a pattern. */
+/** Up to this length, checking each character is faster than a regular expression. */
 const SHORT = 40;
 
 function isPlain(text: string): boolean {
@@ -26,9 +26,9 @@ function textBytes(text: string): number {
 }
 
 /**
- * Bytes of a value as JSON text in UTF-8, counted without writing it; a missing value has none.
+ * The size of a value as JSON text in UTF-8, calculated without serializing it; 0 for a missing value.
  *
- * Names of fields are taken for plain, as those of rows and ids are.
+ * Assumes that field names need no escaping, which is true of rows and ids.
  */
 export function jsonBytes(value: unknown): number {
   if (typeof value === 'string') return textBytes(value);
@@ -41,18 +41,18 @@ export function jsonBytes(value: unknown): number {
     for (const item of value) bytes += jsonBytes(item);
     return bytes;
   }
-  // One comma fewer than fields, two brackets more.
+  // One comma fewer than fields, and two brackets.
   return Math.max(2, fieldsBytes(value as Fields) + 1); // an object, read by key
 }
 
-/** Bytes of fields as they stand in an object, a comma after each. */
+/** The size of fields in an object, with a comma after each. */
 function fieldsBytes(fields: Fields): number {
   let bytes = 0;
   for (const field in fields) bytes += fieldBytes(field, fields[field]);
   return bytes;
 }
 
-/** Bytes of one field as it stands in an object, with the comma after it. */
+/** The size of one field in an object, with the comma after it. */
 export function fieldBytes(field: string, value: unknown): number {
   return value === undefined ? 0 : field.length + 4 + jsonBytes(value);
 }

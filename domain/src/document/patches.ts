@@ -4,7 +4,7 @@ import { type AnyRow, type Fields, readRow, sameValue } from './rows';
 import { rowsOf, type TripDocument } from './trip-document';
 
 /**
- * Says what became different from one document to another, derived fields included.
+ * The differences between two documents, derived fields included.
  *
  * Parents come before their children, and rows are dropped after everything else, children first.
  */
@@ -47,10 +47,10 @@ function changedFields(was: AnyRow, row: AnyRow): Fields | null {
 }
 
 /**
- * Applies patches in order, without settling: they carry the derived fields.
+ * Applies patches in order without settling, because they contain the derived fields.
  *
- * Patches that were applied before do no harm as long as all later ones follow, since they hold whole values. A `set` of
- * a row that is gone is passed over. Rows that are not patched keep their identity.
+ * Applying patches again does no harm as long as all later ones follow, because they contain whole values. A `set` of a
+ * row that no longer exists is skipped. Rows without patches keep their identity.
  */
 export function applyPatches(document: TripDocument, patches: readonly Patch[]): TripDocument {
   if (patches.length === 0) return document;

@@ -1,24 +1,24 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** A row that has a place in an order. */
+/** A row with a position in an order. */
 export interface Ranked {
   readonly id: Id;
   readonly rank: string;
 }
 
-/** Ranks longer than this make the whole list take new ones; the contract allows 200. */
+/** If a rank gets longer than this, the whole list gets new ones; the contract allows 200. */
 const LONGEST_RANK = 60;
-/** What fractional-indexing writes: a length head and its digits, without a trailing zero. */
+/** The format of fractional-indexing: a length head and its digits, without a trailing zero. */
 const WHOLE_RANK = /^[A-Za-z][0-9A-Za-z]+$/;
 
 /**
  * Finds a rank for a row that goes before `others[index]`.
  *
  * @param others in order, without the row itself
- * @param index  from 0; `others.length` is the end
- * @returns the rank, and the new ranks of others where there was no room between two of them: equal ranks, ranks from
- *   elsewhere, or ranks grown too long
+ * @param index from 0; `others.length` means the end
+ * @returns the rank, and new ranks of others if there was no room between two of them: equal ranks, ranks from
+ *   elsewhere, or ranks that are too long
  */
 export function rankAt(others: readonly Ranked[], index: number): { rank: string; moved: readonly Ranked[] } {
   const before = others[index - 1]?.rank ?? null;

@@ -3,15 +3,17 @@ import { DEFAULT_TRANSPORT, type Id } from '@wayfold/contract/kernel/values';
 import { COLLECTIONS, type Collection } from '@wayfold/contract/trip/patch';
 import { INTENT_SHAPES, type IntentOf, ROW_SHAPES, type RowOf } from '@wayfold/contract/trip/row-shapes';
 
-/** Any row, where code treats all collections alike. */
+/** Any row, for code that treats all collections alike. */
 export type AnyRow = { readonly id: Id } & Readonly<Record<string, unknown>>;
 /** Field values of a row by name. */
 export type Fields = Record<string, unknown>;
 
 type FieldNames = Readonly<Record<Collection, readonly string[]>>;
-/** All fields of a row, by collection. They come from the contract's shapes, so a new field is here at once. */
+/**
+ * All fields of a row, by collection. They come from the contract's shapes, so a new field is included automatically.
+ */
 export const ROW_FIELDS: FieldNames = byCollection((collection) => Object.keys(ROW_SHAPES[collection].shape));
-/** The fields that people write, by collection. */
+/** The intent fields, by collection. */
 export const INTENT_FIELDS: FieldNames = byCollection((collection) =>
   Object.keys(INTENT_SHAPES[collection].shape),
 );
@@ -21,7 +23,7 @@ function byCollection<Value>(make: (collection: Collection) => Value): Readonly<
   return Object.fromEntries(entries) as Record<Collection, Value>; // one of each
 }
 
-/** What a field of a new row is when nobody said, or until it is settled. All others are null. */
+/** The values of a new row's fields if they aren't given, or until it is settled. All others are null. */
 const DEFAULTS: Readonly<Record<Collection, Fields>> = {
   trip: { type: '', name: '', travelerName: '', displayName: '', displayTagline: '' },
   destinations: {
@@ -38,7 +40,7 @@ const DEFAULTS: Readonly<Record<Collection, Fields>> = {
   tracks: { name: '', points: '', source: '' },
 };
 
-/** Takes the fields that have a value from what a change sends, since a missing field may also be there as undefined. */
+/** The fields of a change that have a value; a missing field may also be present as undefined. */
 export function givenFields(fields: Readonly<Record<string, unknown>>): Fields {
   const given: Fields = {};
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) given[field] = value;
@@ -46,7 +48,7 @@ export function givenFields(fields: Readonly<Record<string, unknown>>): Fields {
 }
 
 /**
- * A row of each collection that nobody has said anything about, and its intent fields alone.
+ * A blank row of each collection, and its intent fields alone.
  *
  * Engines copy an object of a known shape many times faster than they build one field by field.
  */
@@ -58,14 +60,14 @@ const BLANKS = byCollection((collection): { row: AnyRow; intent: Fields } => {
   };
 });
 
-/** What a field is while nobody has said anything about it: null for most. */
+/** The value of a field that hasn't been set: null for most. */
 export function blankField(collection: Collection, field: string): unknown {
   return BLANKS[collection].row[field] ?? null;
 }
 
 /**
- * Makes a whole row from the intent fields that are known, with defaults for the others and derived fields not
- * settled yet. Serves new rows and rows from an old log, written before a field existed.
+ * Builds a whole row from the known intent fields, with defaults for the others; derived fields aren't settled yet.
+ * Used for new rows and for rows from an old log, written before a field existed.
  */
 export function completeRow<C extends Collection>(collection: C, id: Id, fields: Fields): RowOf[C] {
   const row: Fields & { id: Id } = { ...BLANKS[collection].row, id };
@@ -77,11 +79,11 @@ export function completeRow<C extends Collection>(collection: C, id: Id, fields:
 }
 
 /**
- * Reads a row out of whatever carries its fields: the wire, a device, a log.
+ * Reads a row from anything that carries its fields: the wire, a device, a log.
  *
- * A field that it does not carry, since it is newer, is as if nobody had said anything; one that no row has is left out.
+ * A field that is missing because it is newer gets its blank value; unknown fields are dropped.
  *
- * @param fields those to read; all others are blank
+ * @param fields the fields to read; all others are blank
  */
 export function readRow<C extends Collection>(
   collection: C,
@@ -101,21 +103,21 @@ export function intentOf<C extends Collection>(collection: C, row: AnyRow): Inte
     const value = row[field];
     if (value !== undefined && value !== null) intent[field] = value;
   }
-  return intent as IntentOf[C]; // every field of the shape, as the row has it
+  return intent as IntentOf[C]; // every field of the shape, as in the row
 }
 
-/** The most UTF-16 units of what a row is called. */
+/** The maximum length of a row's name, in UTF-16 units. */
 const NAME_LENGTH = 200;
 
-/** What people call a row, for sentences. */
+/** The name of a row, for messages. */
 export function nameOfRow(collection: Collection, row: Readonly<Record<string, unknown>>): string {
   const name = collection === 'costs' ? row.supplier || row.expenseCategory : row.name;
   return cutText(String(name || row.description || row.imageName || row.text || 'Untitled'), NAME_LENGTH);
 }
 
-/** Tells whether two field values are the same: plain data, compared by content; 0 and -0 are the same. */
+/** Whether two field values are the same: plain data, compared by content; 0 and -0 are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  // Either finds what the other misses: 0 and -0 alike, and NaN like itself.
+  // Each covers what the other misses: 0 equals -0, and NaN equals itself.
   if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;

@@ -18,9 +18,9 @@ import { addDays, dayOf } from '../calendar/dates';
 import { type AnyRow, readRow } from './rows';
 
 /**
- * A trip as one value: its own row and its children by id.
+ * A trip as one value: its own row, and all other rows by id.
  *
- * Never changed in place. Rows that an edit leaves alone keep their identity.
+ * Never changed in place. Rows that an edit doesn't affect keep their identity.
  */
 export interface TripDocument {
   readonly trip: TripRow;
@@ -34,7 +34,7 @@ export interface TripDocument {
 
 type RowCollection = Exclude<Collection, 'trip'>;
 
-/** Makes a trip without any rows and without dates. */
+/** Creates a trip without any rows and without dates. */
 export function emptyDocument(fields: Pick<TripRow, 'id' | 'currency'> & Partial<TripRow>): TripDocument {
   return {
     trip: readRow('trip', fields),
@@ -47,15 +47,12 @@ export function emptyDocument(fields: Pick<TripRow, 'id' | 'currency'> & Partial
   };
 }
 
-/** Reads the rows of one collection, see `readRow`. */
+/** Reads the rows of one collection; see `readRow`. */
 function readRows<C extends RowCollection>(collection: C, rows: readonly { id: Id }[]): Record<Id, RowOf[C]> {
   return Object.fromEntries(rows.map((row) => [row.id, readRow(collection, row)]));
 }
 
-/**
- * Reads a document that an older Wayfold kept: collections and fields that it did not know are as nobody had said
- * anything.
- */
+/** Reads a document stored by an older Wayfold: collections and fields it didn't know are blank. */
 export function readDocument(kept: Partial<TripDocument> & Pick<TripDocument, 'trip'>): TripDocument {
   const rows = <C extends RowCollection>(collection: C) =>
     readRows<C>(collection, Object.values(kept[collection] ?? {}));
@@ -71,9 +68,9 @@ export function readDocument(kept: Partial<TripDocument> & Pick<TripDocument, 't
 }
 
 /**
- * Reads the document out of a trip as the wire has it.
+ * Reads the document from a trip on the wire.
  *
- * Texts get fresh ranks in the order of their list, since the wire carries their order and not their ranks.
+ * Texts get new ranks in the order of their list, because the wire carries their order but not their ranks.
  */
 export function documentFromTrip(trip: Trip): TripDocument {
   const texts = TEXT_KINDS.flatMap((kind) => {
@@ -96,17 +93,20 @@ export function documentFromTrip(trip: Trip): TripDocument {
   };
 }
 
-/** Orders texts by their code units, the same everywhere. */
+/** Compares texts by code units, which gives the same order everywhere. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Sorts rows that have a rank: by rank as plain text, ties by id. */
+/** Compares rows with ranks: by rank as plain text, then by id. */
 export function compareRank(a: { rank: string; id: Id }, b: { rank: string; id: Id }): number {
   return compareText(a.rank, b.rank) || compareText(a.id, b.id);
 }
 
-/** Sorts events by start, then sortId, then id; undated ones by day of the stay, time, sortId, id, and first. */
+/**
+ * Compares events by start, then sortId, then id. Events without a date come first, by day of the stay, time, sortId,
+ * id.
+ */
 export function compareEvents(a: TripEvent, b: TripEvent): number {
   return (
     compareText(a.start ?? '', b.start ?? '') ||
@@ -119,7 +119,7 @@ export function compareEvents(a: TripEvent, b: TripEvent): number {
 
 const orderedCache = new WeakMap<TripDocument['destinations'], readonly Destination[]>();
 
-/** The destinations in order. Kept for as long as the collection is the same. */
+/** The destinations in order. Cached for as long as the collection is the same. */
 export function orderedDestinations(document: Pick<TripDocument, 'destinations'>): readonly Destination[] {
   const known = orderedCache.get(document.destinations);
   if (known) return known;
@@ -142,7 +142,7 @@ export function picturesOf(document: Pick<TripDocument, 'pictures'>): TripPictur
     .sort(compareRank);
 }
 
-/** The header picture; undefined without one. Where people who wrote at once left two, it is the newest. */
+/** The header picture; undefined without one. If simultaneous edits left two, the newest one. */
 export function headerPicture(document: Pick<TripDocument, 'pictures'>): TripPicture | undefined {
   return Object.values(document.pictures)
     .filter(({ type }) => type === 'header')
@@ -154,7 +154,7 @@ export function orderedTracks(document: Pick<TripDocument, 'tracks'>): TripTrack
   return Object.values(document.tracks).sort((a, b) => compareText(a.id, b.id));
 }
 
-/** The header, then the others in order: as they are looked at. */
+/** The header, then the others in order: the viewing order. */
 export function allPictures(document: Pick<TripDocument, 'pictures'>): TripPicture[] {
   const header = headerPicture(document);
   return header ? [header, ...picturesOf(document)] : picturesOf(document);
@@ -177,7 +177,7 @@ function eventsByDestination(document: Pick<TripDocument, 'events'>): ReadonlyMa
   return groups;
 }
 
-/** The events of one destination in order; empty for an id that is not in the trip. */
+/** The events of one destination in order; empty for an unknown id. */
 export function eventsOf(document: Pick<TripDocument, 'events'>, destid: Id): readonly TripEvent[] {
   return eventsByDestination(document).get(destid) ?? NO_EVENTS;
 }
@@ -187,7 +187,7 @@ export function orderedEvents(document: Pick<TripDocument, 'events'>): TripEvent
   return Object.values(document.events).sort(compareEvents);
 }
 
-/** The day an event is on: that of its start, else its day of the stay; null where the stay has no dates. */
+/** The day of an event: the date of its start, or else its day of the stay; null if the stay has no dates. */
 export function eventDate(document: Pick<TripDocument, 'destinations'>, event: TripEvent): string | null {
   if (event.start !== null) return dayOf(event.start);
   const arrive = document.destinations[event.destid]?.dtArrive ?? null;

@@ -7,7 +7,7 @@ export function sortTrips<T extends Pick<TripSummary, 'id' | 'name' | 'demo' | '
   return trips.toSorted((a, b) => {
     if (a.demo !== b.demo) return a.demo ? 1 : -1;
     const first = a.demo ? a.name.localeCompare(b.name, 'en') : compare(b.viewedAt ?? '', a.viewedAt ?? '');
-    // Newer ids first among equals, as the newest trip is the likeliest one to be looked for.
+    // Newer ids first among equals, because the newest trip is the one most likely wanted.
     return first || compare(b.id, a.id);
   });
 }

@@ -1,25 +1,25 @@
 import { ChangeRefused } from './change-refused';
 
 /**
- * What applying costs, counted in looks at one row, so that it is the same wherever it runs. A look takes about a tenth
- * of a microsecond.
+ * The cost of applying changes, in visits to one row, so that it is the same on every machine. A visit takes about a
+ * tenth of a microsecond.
  */
 export const WORK = {
-  /** To look at an event and find its destination. */
+  /** Visiting an event and finding its destination. */
   attach: 3,
-  /** To put a row with a rank in its order. */
+  /** Putting a row with a rank in order. */
   rank: 5,
-  /** To put a destination in its order, with its dates and its leg. */
+  /** Putting a destination in order, with its dates and its leg. */
   stay: 10,
-  /** To write a row, and what undo needs of it. */
+  /** Writing a row, and what undo needs of it. */
   write: 20,
-  /** To tell what became of a row. */
+  /** Reporting what happened to a row. */
   tell: 10,
-  /** The most that one change may cost. A batch cannot be interrupted, and nobody else is served meanwhile. */
+  /** The maximum cost of one change. A batch can't be interrupted, and nobody else is served in the meantime. */
   most: 1_000_000,
 } as const;
 
-/** Counts work, also that of changes which are refused. */
+/** Counts work, including that of refused changes. */
 export interface Meter {
   work: number;
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '@wayfold/contract/kernel/values';
 import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import { dayNumber, minuteNumber } from '../calendar/dates';
 
-/** Words for dates, money, distances and durations, all from the locale. Formatters are made once and kept. */
+/** Formats dates, money, distances and durations for a locale. Formatters are created once and cached. */
 
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -19,7 +19,7 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = kept.get(key);
   if (known instanceof Intl.DateTimeFormat) return known;
-  // Days and wall times have no zone: they are written as they stand, counted as if they were in UTC.
+  // Days and local times have no zone: they are formatted unchanged, as if they were in UTC.
   const made = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   kept.set(key, made);
   return made;
@@ -50,21 +50,21 @@ export function formatWeekday(date: LocalDate, locale: string): string {
 }
 
 function range(from: LocalDate, to: LocalDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // Some locales put thin spaces around the dash; a plain space reads the same and can be searched for.
+  // Some locales put thin spaces around the dash; a plain space looks the same and can be searched for.
   return dates(locale, options).formatRange(toDate(from), toDate(to)).replaceAll('\u2009', ' ');
 }
 
-/** `May 8 – 10`; one day alone when both are the same. */
+/** `May 8 – 10`; a single day if both are the same. */
 export function formatDays(from: LocalDate, to: LocalDate, locale: string): string {
   return range(from, to, locale, DAY);
 }
 
-/** `May 8 – 19, 2027`; one day alone when both are the same. */
+/** `May 8 – 19, 2027`; a single day if both are the same. */
 export function formatDates(from: LocalDate, to: LocalDate, locale: string): string {
   return range(from, to, locale, DATE);
 }
 
-/** `8–10` for where the month stands elsewhere; like `formatDays` where it changes. */
+/** `8–10`, for where the month is shown elsewhere; like `formatDays` if the month changes. */
 export function formatDayNumbers(from: LocalDate, to: LocalDate, locale: string): string {
   if (from.slice(0, 7) !== to.slice(0, 7)) return formatDays(from, to, locale);
   return `${Number(from.slice(8, 10))}–${Number(to.slice(8, 10))}`;
@@ -75,14 +75,14 @@ export function formatFullDays(from: LocalDate, to: LocalDate, locale: string): 
   return range(from, to, locale, FULL);
 }
 
-/** `4:30 PM` of `16:30`. */
+/** `4:30 PM` for `16:30`. */
 export function formatTimeOfDay(time: string, locale: string): string {
   const at = new Date(minuteNumber(`1970-01-01T${time}`) * 60_000);
-  // The space before AM and PM is a narrow no-break one in newer data and a plain one in older.
+  // The space before AM and PM is a narrow no-break space in newer locale data and a plain one in older.
   return dates(locale, { timeStyle: 'short' }).format(at).replaceAll('\u202f', ' ');
 }
 
-/** `Dec 15, 2026, 6:00 PM MST`: an instant as the clocks of a zone show it, with the zone's own name. */
+/** `Dec 15, 2026, 6:00 PM MST`: an instant in the local time of a zone, with the zone's abbreviation. */
 export function formatInstant(instant: string, timeZone: string, locale: string): string {
   const options: Intl.DateTimeFormatOptions = {
     ...DATE,
@@ -94,24 +94,24 @@ export function formatInstant(instant: string, timeZone: string, locale: string)
   return dates(locale, options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 
-/** `$1,398` or `$12.50`: cents only when there are any. */
+/** `$1,398` or `$12.50`: cents only if there are any. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const whole = Math.abs(amount - Math.round(amount)) < 0.0005;
   const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
-  // Zero has no sign, also where refunds left minus zero.
+  // Zero has no sign, even if refunds left minus zero.
   return numbers(locale, { style: 'currency', currency, ...digits }).format(amount === 0 ? 0 : amount);
 }
 
-/** `$123.5B`: an amount where the whole has no room; one decimal at most. */
+/** `$123.5B`: an amount in short form, for tight spaces; at most one decimal. */
 export function formatShortMoney(amount: number, currency: string, locale: string): string {
   const digits = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
   return numbers(locale, { style: 'currency', currency, notation: 'compact', ...digits }).format(amount);
 }
 
-/** The distance units a person can choose, as the wire spells them. */
+/** The distance units that people can choose, spelled as on the wire. */
 export type DistanceUnit = 'Miles' | 'Kilometers';
 
-/** `354 mi` or `570 km`, with one decimal below ten. `miles` as the product counts them. */
+/** `354 mi` or `570 km`, with one decimal below ten. `miles` are miles as this product defines them. */
 export function formatDistance(miles: number, unit: DistanceUnit, locale: string): string {
   const value = unit === 'Miles' ? miles : (miles * METERS_PER_MILE) / 1000;
   const small = value > 0 && value < 9.95;
@@ -144,7 +144,7 @@ function unitText(
   return text.replace(/(\d)(\p{Script=Latin})/u, '$1 $2');
 }
 
-/** `47%`; `<1%` for anything between nothing and that. */
+/** `47%`; `<1%` for anything above zero and below one percent. */
 export function formatShare(share: number, locale: string): string {
   const percent = numbers(locale, { style: 'percent', maximumFractionDigits: 0 });
   return share > 0 && share < 0.01 ? `<${percent.format(0.01)}` : percent.format(share);

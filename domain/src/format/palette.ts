@@ -1,7 +1,7 @@
-/** The two colour schemes of the product. */
+/** The two color schemes of the product. */
 export type Theme = 'light' | 'dark';
 
-/** One colour of the palette; the hex is lower case with a leading `#`. */
+/** One color of the palette; the hex code is lowercase with a leading `#`. */
 export interface PaletteColor {
   readonly name: string;
   readonly light: string;
@@ -9,10 +9,11 @@ export interface PaletteColor {
 }
 
 /**
- * Colours of legs and destinations, in order; leg 1 takes the first and the list repeats after the twentieth.
+ * Colors of legs and destinations, in order; leg 1 gets the first, and the list repeats after the twentieth.
  *
- * Each is at least 3.9:1 on the map's land and carries its numeral at 4.5:1 (white in light, `LEG_NUMERAL.dark` in dark).
- * Neighbours were chosen to stay apart for people who see colours differently, so the order matters.
+ * Each has a contrast of at least 3.9:1 on the map's land and 4.5:1 with its numeral (white in light,
+ * `LEG_NUMERAL.dark` in dark). Neighbors were chosen to be distinguishable for people with color blindness, so the
+ * order matters.
  */
 export const LEG_PALETTE: readonly PaletteColor[] = [
   { name: 'Vermilion', light: '#cc4901', dark: '#e36938' },
@@ -37,26 +38,27 @@ export const LEG_PALETTE: readonly PaletteColor[] = [
   { name: 'Teal', light: '#087970', dark: '#6ae2d4' },
 ];
 
-/** Colour of the numeral on a pin, by theme. */
+/** The color of the numeral on a pin, by theme. */
 export const LEG_NUMERAL: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#10191c' };
 
-/** Colour of the map's land, by theme; contrast of the palette is measured against it. */
+/** The color of the map's land, by theme; the palette's contrast is measured against it. */
 export const MAP_LAND: Readonly<Record<Theme, string>> = { light: '#f2efe6', dark: '#1a282d' };
 
 /**
- * Says the colour of leg or destination number `index + 1`.
+ * The color of leg or destination number `index + 1`.
  *
- * @param index position from 0; past the palette's end it repeats, and anything that is not a whole number from 0
- *   takes the first colour
+ * @param index from 0; repeats after the end of the palette. Anything that isn't a whole number from 0 gets the first
+ *   color
  */
 export function legColor(index: number, theme: Theme): string {
   return colorAt(LEG_PALETTE, index)[theme];
 }
 
 /**
- * Colours that tell trips and their parts apart where legs are not meant: trips in a list, bars of a shared calendar.
+ * Colors that distinguish trips and their parts where they don't stand for legs: trips in a list, bars in a shared
+ * calendar.
  *
- * The same twenty colours as the legs, begun elsewhere, so that trip 1 does not look like stop 1.
+ * The same twenty colors as the legs, starting elsewhere, so that trip 1 doesn't look like stop 1.
  */
 export const TRIP_ENTITY_COLORS: readonly PaletteColor[] = [
   ...LEG_PALETTE.slice(10),
@@ -64,17 +66,17 @@ export const TRIP_ENTITY_COLORS: readonly PaletteColor[] = [
 ];
 
 /**
- * How many places each further round through `TRIP_ENTITY_COLORS` is shifted.
+ * How many positions each further round through `TRIP_ENTITY_COLORS` is shifted by.
  *
- * Seven shares no factor with twenty, so the same pair of neighbours comes back only after twenty rounds.
+ * Seven and twenty have no common factor, so the same pair of neighbors recurs only after twenty rounds.
  */
 export const TRIP_ENTITY_WRAP_OFFSET = 7;
 
 /**
- * Picks the colour of the trip entity at a position; every round through the set starts `TRIP_ENTITY_WRAP_OFFSET`
- * places later than the one before.
+ * The color of the trip entity at a position; every round through the list starts `TRIP_ENTITY_WRAP_OFFSET` positions
+ * later than the one before.
  *
- * @param index position from 0
+ * @param index from 0
  */
 export function tripEntityColor(index: number): PaletteColor {
   const position = wholePosition(index);
@@ -82,7 +84,7 @@ export function tripEntityColor(index: number): PaletteColor {
   return colorAt(TRIP_ENTITY_COLORS, position + round * TRIP_ENTITY_WRAP_OFFSET);
 }
 
-/** Palette positions (from 0) of the expense categories whose colour never changes. */
+/** Palette positions (from 0) of the expense categories with a fixed color. */
 const COST_CATEGORY_POSITIONS: Readonly<Record<string, number>> = {
   lodging: 1,
   transport: 0,
@@ -92,16 +94,16 @@ const COST_CATEGORY_POSITIONS: Readonly<Record<string, number>> = {
   'park passes': 2,
 };
 
-/** Palette positions (from 0) that further expense categories take, in order. */
+/** Palette positions (from 0) for other expense categories, in order. */
 const FURTHER_COST_POSITIONS = [5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 
 /**
- * Gives every expense category of a trip its colour.
+ * Assigns a color to every expense category of a trip.
  *
- * Lodging, Transport, Food, Activities, Other and Park passes always look the same; the rest take the remaining
- * colours in the order given, repeating when there are more than fourteen.
+ * Lodging, Transport, Food, Activities, Other and Park passes always have the same color; the rest get the remaining
+ * colors in the order given, repeating after fourteen.
  *
- * @param categories names as shown, in display order; letter case makes no difference
+ * @param categories names as shown, in display order, case-insensitive
  */
 export function costCategoryColors(categories: readonly string[]): Map<string, PaletteColor> {
   const colors = new Map<string, PaletteColor>();

@@ -1,13 +1,13 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
-/** What a label tells of a place; null and '' are not known. */
+/** What a label says about a place; null and '' mean unknown. */
 export interface LabeledPlace {
   readonly name: string;
   readonly region: string | null;
   readonly country: string | null;
 }
 
-/** A place with all it lies in, from the smallest to the largest: `Moab, Utah, United States`. */
+/** A place with all areas it is in, from the smallest to the largest: `Moab, Utah, United States`. */
 export function placeLabel(place: LabeledPlace): string {
   return joined([place.name, ...areasBeside(place)]);
 }
@@ -17,24 +17,27 @@ export function shortPlaceLabel(place: LabeledPlace): string {
   return joined([place.name, areaBeside(place) ?? '']);
 }
 
-/** What a place lies in, to stand beside or below its name: `Utah, United States`; empty where the name says it all. */
+/**
+ * The areas a place is in, to show next to or below its name: `Utah, United States`; empty if the name already contains
+ * them.
+ */
 export function areasLabel(place: LabeledPlace): string {
   return joined(areasBeside(place));
 }
 
-/** The area that people name with a place: its region, else its country; null where the name says both. */
+/** The area that people name with a place: its region, or else its country; null if the name contains both. */
 export function areaBeside(place: LabeledPlace): string | null {
   return areasBeside(place)[0] ?? null;
 }
 
-/** Region and country, without what the name or the region has said already: Washington, DC lies in no DC. */
+/** Region and country, without what the name or the region already says: "Washington, DC" isn't followed by DC. */
 function areasBeside({ name, region, country }: LabeledPlace): string[] {
   const isRegionNew = region && ![name, country].some((text) => text && says(text, region));
   const isCountryNew = country && !says(name, country);
   return [...(isRegionNew ? [spoken(region)] : []), ...(isCountryNew ? [country] : [])];
 }
 
-/** Whether a name is an area's, or has the area or its letters behind a comma: `Moab, UT`. */
+/** Whether a name is the same as an area's, or has the area or its abbreviation after a comma: `Moab, UT`. */
 function says(name: string, area: string): boolean {
   const asked = plain(area);
   const letters = LETTERS.get(asked);
@@ -59,7 +62,7 @@ function joined(parts: readonly string[]): string {
 
 const DISTRICT = 'district of columbia';
 
-/** The letters that Americans and Canadians write for a region (US Postal Service, Canada Post), by its plain name. */
+/** The postal abbreviations of US states and Canadian provinces (US Postal Service, Canada Post), by plain name. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|
 FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|

@@ -1,25 +1,25 @@
 import { isCurrency } from '@wayfold/contract/kernel/currencies';
 
-/** What a typed text says as an amount of money. */
+/** The result of reading typed text as an amount of money. */
 export type ReadAmount =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'amount';
       readonly amount: number;
-      /** The currency that a sign, a code or a word names; null without one. */
+      /** The currency named by a sign, a code or a word; null without one. */
       readonly currency: string | null;
-      /** True where the text could mean another amount, or says it in short: the reading is to be shown. */
+      /** True if the text could mean another amount, or is abbreviated: show how it was read. */
       readonly isUnsure: boolean;
     }
   | { readonly kind: 'unreadable' };
 
-/** The first digit of each script that people type amounts in; the nine after it follow. */
+/** The digit zero of each script that people type amounts in; the other nine follow it. */
 const ZEROS = [
   ...[0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66],
   ...[0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810, 0xff10],
 ];
 
-/** Marks of other scripts, as ours. */
+/** Punctuation of other scripts, mapped to ours. */
 const MARKS: Readonly<Record<string, string>> = {
   '٫': '.',
   '٬': "'",
@@ -45,7 +45,10 @@ const MARKS: Readonly<Record<string, string>> = {
   '￦': '₩',
 };
 
-/** What a sign or a word before or after the number names; several where it depends on who writes it, the likeliest first. */
+/**
+ * The currency that a sign or a word before or after the number stands for; several if it depends on the writer, the
+ * most likely first.
+ */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   $: [
     'USD',
@@ -185,7 +188,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '﷼': ['IRR', 'SAR', 'OMR', 'QAR', 'YER'],
 };
 
-/** Words behind a number that stand for zeros. */
+/** Words after a number that stand for zeros. */
 const SHORT: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
@@ -206,18 +209,19 @@ const SHORT: Readonly<Record<string, number>> = {
   억: 1e8,
 };
 
-/** Longer texts are no amounts. */
+/** Longer texts aren't amounts. */
 const LONGEST = 60;
-/** Thousands, or as India groups them: the last three digits, then two and two. */
+/** Thousands, or grouped as in India: the last three digits, then two at a time. */
 const GROUPED = /^\d{1,3}(?:x\d{3})+$|^\d{1,2}(?:x\d{2})*x\d{3}$/;
 
 /**
- * Reads an amount as people type it the world over: `¥50,000`, `50.000,00 €`, `1'200`, `1,00,000`, `85,50`, `12k`, `(20)`, `٨٥٫٥٠`.
+ * Reads an amount as people around the world type it: `¥50,000`, `50.000,00 €`, `1'200`, `1,00,000`, `85,50`, `12k`,
+ * `(20)`, `٨٥٫٥٠`.
  *
- * One separator with three digits behind it parts thousands, and the reading is unsure; a zero before it makes them decimals. A sign
- * that several currencies share means the trip's own where that is one of them.
+ * A single separator followed by three digits separates thousands, and the reading is unsure; after a single zero, it
+ * separates decimals. A sign shared by several currencies means the trip's own if that is one of them.
  *
- * @param own the currency of amounts that name none, an ISO 4217 code
+ * @param own the currency of amounts that don't name one, an ISO 4217 code
  */
 export function readAmount(text: string, own: string): ReadAmount {
   if (text.trim() === '') return { kind: 'empty' };
@@ -245,7 +249,7 @@ export function readAmount(text: string, own: string): ReadAmount {
   };
 }
 
-/** A minus, words, a minus, a number, and what comes after it. A point behind a letter ends a short word. */
+/** A minus, words, a minus, a number, and what comes after it. A period after a letter ends an abbreviation. */
 const PARTS = /^(-?)\s*([^\d-]*?)\s*(-?)\s*((?:(?<!\p{L})[.,])?\d(?:[\d.,' ]*[\d.,])?)\s*(.*)$/u;
 
 function plainCharacter(character: string): string {
@@ -257,7 +261,7 @@ function plainCharacter(character: string): string {
   return zero === undefined ? character : String(code - zero);
 }
 
-/** Reads digits with marks between them; null where nobody groups them so. */
+/** Reads digits with separators between them; null if nobody groups them that way. */
 function readNumber(text: string): { number: number; isUnsure: boolean } | null {
   const marks = new Set(text.replace(/\d/g, ''));
   const groupsBySpace = ["'", ' '].filter((mark) => marks.has(mark));
@@ -276,7 +280,7 @@ function readNumber(text: string): { number: number; isUnsure: boolean } | null 
     return grouped(whole, hasBoth ? (last === '.' ? ',' : '.') : groupsBySpace[0], decimals);
   }
   if (count > 1) return grouped(text, last, '');
-  // One mark alone: thousands before three digits, unless there is nothing to part.
+  // A single separator: thousands if three digits follow, unless there is nothing to separate.
   const isThousands = /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
   if (isThousands) return { number: Number(whole + decimals), isUnsure: true };
   return grouped(whole === '' ? '0' : whole, undefined, decimals);
@@ -293,7 +297,7 @@ function grouped(
   return { number: Number(`${digits}.${decimals || '0'}`), isUnsure: false };
 }
 
-/** Reads what stands around the number: one currency, and one word for zeros behind it. Null where anything else does. */
+/** Reads the text around the number: one currency, and one word for zeros after it. Null if there is anything else. */
 function readWords(
   before: string,
   after: string,
@@ -318,7 +322,7 @@ function readWords(
   return { currency, times };
 }
 
-/** Words, signs and characters that stand for a word each, in small letters. */
+/** Words, signs and characters that each stand for a word, in lowercase. */
 function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   const found =
@@ -329,7 +333,7 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/\.$/, ''));
 }
 
-/** Parts a short word from a sign that follows it without a space, as in `12k€` or `만원`. */
+/** Splits an abbreviation from a sign that follows it without a space, as in `12k€` or `만원`. */
 function splitShort(word: string): string[] {
   const [first = '', ...rest] = [...word];
   const tail = rest.join('');

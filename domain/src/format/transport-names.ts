@@ -1,6 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 
-/** The ways to travel on, as files in English name them. */
+/** The names of transport values in English files. */
 export const TRANSPORT_NAMES: Readonly<Record<Transport, string>> = {
   MyVehicle: 'My vehicle',
   RVorTrailer: 'RV or trailer',

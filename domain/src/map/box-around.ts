@@ -1,9 +1,9 @@
 import { type LonLat, nearestLon } from './mercator';
 
-/** West, south, east, north in degrees; east is past 180 where the box crosses the date line. */
+/** West, south, east, north in degrees; east is greater than 180 if the box crosses the date line. */
 export type Box = [number, number, number, number];
 
-/** The smallest box around points, across the date line where that is shorter; null without points. */
+/** The smallest box around points, across the date line if that is smaller; null without points. */
 export function boxAround(points: readonly LonLat[]): Box | null {
   if (points.length === 0) return null;
   const lons = points.map(([lon]) => nearestLon(lon, 0)).sort((a, b) => a - b);

@@ -1,9 +1,9 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 
-/** How a leg's line is broken up; each way to travel has one, so that color is never the only difference. */
+/** The dash style of a leg's line; it depends on the transport, so that color is never the only difference. */
 export type DashName = 'solid' | 'rail' | 'foot' | 'ship' | 'air' | 'straight' | 'proposed';
 
-/** Dashes and gaps in pixels, empty for an unbroken line, and how wide the line is with them. */
+/** Dashes and gaps in pixels, empty for a solid line, and the width of the line. */
 export const DASHES: Record<DashName, { pattern: readonly number[]; width: number }> = {
   solid: { pattern: [], width: 4.5 },
   rail: { pattern: [14, 6], width: 4.5 },
@@ -14,10 +14,10 @@ export const DASHES: Record<DashName, { pattern: readonly number[]; width: numbe
   proposed: { pattern: [1, 9], width: 4.5 },
 };
 
-/** How far the casing in the map's own tone reaches past the line on each side. */
+/** How far the casing, in the map's own tone, extends beyond the line on each side. */
 export const CASING = 1.75;
 
-/** How wide the line of a track is: thinner than any leg. */
+/** The width of a track's line: thinner than any leg. */
 export const TRACK_WIDTH = 2.5;
 
 const DASH_OF: Record<Transport, DashName> = {
@@ -42,7 +42,7 @@ const DASH_OF: Record<Transport, DashName> = {
   Hidden: 'solid',
 };
 
-/** How the line of a leg is broken up. */
+/** The dash style of a leg. */
 export function dashOf(leg: { transport: Transport; failed: boolean; dotted?: boolean }): DashName {
   if (leg.dotted) return 'proposed';
   if (leg.failed) return 'straight';

@@ -3,7 +3,8 @@ import type { Theme } from '@wayfold/domain/format/palette';
 /**
  * Colors of the base map, of names and of suggestions.
  *
- * The map library cannot read CSS variables, so these repeat the design tokens; web/scripts/map-colors.test.ts compares them.
+ * The map library can't read CSS variables, so these repeat the design tokens; web/scripts/map-colors.test.ts compares
+ * them.
  */
 export type MapColors = {
   land: string;
@@ -100,5 +101,5 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
   },
 };
 
-/** Today's way while a preview shows another one: the same gray in both themes. */
+/** The current route while a preview shows another one: the same gray in both themes. */
 export const MUTED_LEG = '#9aa39c';

@@ -4,22 +4,22 @@ export type LonLat = [number, number];
 /** Width and height in CSS pixels. */
 export type Size = { width: number; height: number };
 
-/** Where a map looks. At zoom 0 the whole world is `WORLD_PIXELS` wide and each level doubles it. */
+/** Where a map looks. At zoom 0 the whole world is `WORLD_PIXELS` wide, and each level doubles that. */
 export type Camera = { center: LonLat; zoom: number };
 
-/** How wide the world is at zoom 0; the map library counts the same way. */
+/** The width of the world at zoom 0; the map library uses the same. */
 export const WORLD_PIXELS = 512;
 
 /** Web Mercator ends here, so that the world is a square. */
 const MAX_LATITUDE = 85.0511;
 
-/** Projects onto a world one unit wide, from the north-west corner; longitudes past 180 run on past 1. */
+/** Projects to a world one unit wide, from the northwest corner; longitudes past 180 continue past 1. */
 export function toWorld([lon, lat]: LonLat): [number, number] {
   const sine = Math.sin((clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
   return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-/** Turns a point of the world one unit wide back into degrees. */
+/** Converts a point of the world one unit wide back to degrees. */
 export function fromWorld([x, y]: [number, number]): LonLat {
   return [(x - 0.5) * 360, (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90];
 }
@@ -32,19 +32,19 @@ export function toScreen(at: LonLat, camera: Camera, size: Size): [number, numbe
   return [size.width / 2 + (x - centerX) * scale, size.height / 2 + (y - centerY) * scale];
 }
 
-/** Which place is at a point of the screen; longitudes run on past 180. */
+/** Which place is at a point on the screen; longitudes continue past 180. */
 export function fromScreen([x, y]: [number, number], camera: Camera, size: Size): LonLat {
   const scale = WORLD_PIXELS * 2 ** camera.zoom;
   const [centerX, centerY] = toWorld(camera.center);
   return fromWorld([centerX + (x - size.width / 2) / scale, centerY + (y - size.height / 2) / scale]);
 }
 
-/** The same longitude in the turn of the globe that is nearest to another one. */
+/** The same longitude, plus or minus full turns, as close as possible to another one. */
 export function nearestLon(lon: number, to: number): number {
   return lon + 360 * Math.round((to - lon) / 360);
 }
 
-/** Keeps a number between two others. */
+/** Limits a number to a range. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

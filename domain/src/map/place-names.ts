@@ -3,20 +3,20 @@ import type { Size } from './mercator';
 /** A rectangle on the screen, in pixels. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** A name that looks for a place beside its pin. */
+/** A name to be placed next to its pin. */
 export type NameWish = {
   id: string;
-  /** Tip of the pin on the screen. */
+  /** The tip of the pin on the screen. */
   at: [number, number];
-  /** How much larger than usual the pin is drawn. */
+  /** How much larger than normal the pin is drawn. */
   scale: number;
-  /** Pixels the name takes. */
+  /** The size of the name in pixels. */
   size: Size;
-  /** On which sides of the pin the name stays inside the map. */
+  /** On which sides of the pin the name fits inside the map. */
   sides: NameSides;
 };
 
-/** Where a name was put: the middle of its left edge. */
+/** Where a name was placed: the middle of its left edge. */
 export type PlacedName = { id: string; x: number; y: number };
 
 /** A pin with its ring: half its width, and its height above the tip. */
@@ -24,10 +24,10 @@ const PIN = { halfWidth: 17, height: 41 };
 const GAP = 4;
 
 /**
- * Puts names beside their pins: right, left, below or above, wherever neither a pin nor another name is and the map
- * does not end.
+ * Places names next to their pins: right, left, below or above, wherever they cover neither a pin nor another name and
+ * stay inside the map.
  *
- * Names that come first choose first; those that find no free side are left out.
+ * Earlier names choose first; a name that fits nowhere is left out.
  */
 export function placeNames(wishes: readonly NameWish[]): PlacedName[] {
   const taken = wishes.map(pinRect);
@@ -41,13 +41,13 @@ export function placeNames(wishes: readonly NameWish[]): PlacedName[] {
   return placed;
 }
 
-/** The screen a pin covers. */
+/** The area of the screen that a pin covers. */
 export function pinRect({ at: [x, y], scale }: Pick<NameWish, 'at' | 'scale'>): Rect {
   const half = PIN.halfWidth * scale;
   return { left: x - half, right: x + half, top: y - PIN.height * scale, bottom: y + 3 };
 }
 
-/** Whether two rectangles share any of the screen. */
+/** Whether two rectangles overlap. */
 export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
@@ -67,24 +67,24 @@ function around(x: number, y: number, { width, height }: Size): Rect {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** Pixels a letter of a stop's name takes, and one that is as wide as high. */
+/** The width of a letter of a stop's name in pixels, and that of a letter as wide as it is high. */
 const LETTER = { narrow: 7.6, wide: 15.5 };
 
-/** About the room a stop's name takes on one line. */
+/** The approximate size of a stop's name on one line. */
 export function nameSize(name: string): Size {
   const width = [...name].reduce((sum, letter) => sum + (letter > '⺀' ? LETTER.wide : LETTER.narrow), 0);
   return { width, height: 20 };
 }
 
-/** On which sides of its pin a name stays inside the map. */
+/** The sides of its pin where a name fits inside the map. */
 export type NameSides = 'both' | 'left' | 'right' | 'none';
 
-/** Pixels from the middle of a pin to the name beside it. */
+/** Pixels from the center of a pin to the name next to it. */
 const BESIDE = 20;
 
-/** Says on which sides of a pin at `x` a name has room, in a map so many pixels wide. */
+/** The sides of a pin at `x` where a name fits, in a map of this width in pixels. */
 export function sidesWithRoom(name: string, x: number, mapWidth: number): NameSides {
-  // Longer names break into two lines.
+  // Longer names wrap to two lines.
   const reach = Math.min(nameSize(name).width, 180) + BESIDE;
   const isLeft = x >= reach;
   const isRight = x + reach <= mapWidth;

@@ -5,7 +5,7 @@ import { dayOf } from '../calendar/dates';
 import type { TripDocument } from '../document/trip-document';
 import { formatWeekday } from '../format/format';
 
-/** A picture of a trip as it is looked at. */
+/** A picture of a trip, as viewed. */
 export interface PagePicture
   extends Pick<
     TripPicture,
@@ -20,14 +20,14 @@ export interface PagePicture
     | 'credit'
     | 'creditUrl'
   > {
-  /** Where and when it was taken; null where nobody said. */
+  /** Where and when it was taken; null if unknown. */
   readonly place: string | null;
   readonly day: string | null;
 }
 
 /**
- * Says what is shown of a picture besides itself. A link that leads anywhere but to the web is left out, and drawings of the
- * library are nobody's photos.
+ * What is shown with a picture. Links that don't lead to the web are left out, and library illustrations aren't
+ * anyone's photos.
  */
 export function pagePicture(
   picture: TripPicture,

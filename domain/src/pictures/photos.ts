@@ -8,33 +8,33 @@ import {
 } from '../document/trip-document';
 import { greatCircleMeters } from '../travel/legs';
 
-/** What a photo tells of itself: when it was taken by the camera's clock, and where. */
+/** What a photo says about itself: when it was taken, by the camera's clock, and where. */
 export interface Photo {
   readonly id: string;
   readonly takenAt: LocalMoment | null;
   readonly coords: Coords | null;
 }
 
-/** A photo with what the trip makes of it. */
+/** A photo, matched to the trip. */
 export interface PlacedPhoto extends Photo {
-  /** Where in the trip it was taken; null where nothing says so. */
+  /** The destination it was taken at; null if nothing indicates one. */
   readonly destinationid: Id | null;
-  /** What it may show: what was planned there and then, else the destination; empty where neither is known. */
+  /** What it may show: what was planned there at that time, or else the destination; empty if neither is known. */
   readonly caption: string;
 }
 
-/** A photo this near to a destination was taken there, whatever the clock of the camera says. */
+/** A photo this close to a destination was taken there, whatever the camera's clock says. */
 const NEAR_METERS = 80_000;
-/** A photo this near to what was planned shows it. */
+/** A photo this close to an event shows it. */
 const AT_EVENT_METERS = 1_500;
-/** So long before and after its start something planned may be in a photo. */
+/** An event may be in photos taken this long before and after its start. */
 const AROUND_EVENT_MINUTES = 120;
 
 const UNPLACED = '';
 
 type Document = Pick<TripDocument, 'destinations' | 'events'>;
 
-/** Finds for each photo the destination it was taken at and what it may show. */
+/** Finds, for each photo, the destination where it was taken and what it may show. */
 export function placePhotos(document: Document, photos: readonly Photo[]): PlacedPhoto[] {
   return photos.map((photo) => {
     const destinationid = destinationOf(document, photo);
@@ -58,7 +58,7 @@ function destinationOf(document: Document, { takenAt, coords }: Photo): Id | nul
     .map((stop) => ({ stop, meters: greatCircleMeters(stop.coords, coords) }))
     .filter(({ meters }) => meters <= NEAR_METERS)
     .sort((a, b) => a.meters - b.meters);
-  // Of a place that is visited twice, the visit of that day; a day trip from a stay belongs to the stay.
+  // If a place is visited twice, the visit on that day; a day trip from a stay belongs to the stay.
   const there = near.find(({ stop }) => inStay.includes(stop)) ?? near[0];
   return there?.stop.id ?? inStay.at(-1)?.id ?? null;
 }
@@ -78,8 +78,8 @@ function plannedName(document: Document, { takenAt, coords }: Photo): string | n
 }
 
 /**
- * Chooses photos that together tell the trip: each destination in turn gives one, each time the photo taken farthest in
- * time from those it gave before.
+ * Chooses photos that together represent the trip: destinations take turns, each contributing the photo farthest in
+ * time from those it already contributed.
  *
  * @returns ids in the order they were taken, those without a time last
  */
@@ -89,7 +89,7 @@ export function bestSpread(photos: readonly PlacedPhoto[], most: number): string
     const place = photo.destinationid ?? UNPLACED;
     byPlace.set(place, [...(byPlace.get(place) ?? []), photo]);
   }
-  // In the order of their first photos; what was taken nowhere in the trip comes last.
+  // In the order of their first photos; photos taken nowhere in the trip come last.
   const groups = [...byPlace]
     .sort(([a], [b]) => Number(a === UNPLACED) - Number(b === UNPLACED))
     .map(([, group]) => farthestFirst(group, most));
@@ -103,7 +103,7 @@ export function bestSpread(photos: readonly PlacedPhoto[], most: number): string
   return chosen.sort(byTime).map(({ id }) => id);
 }
 
-/** The earliest first, then each time the one whose nearest chosen neighbor in time is farthest. */
+/** The earliest first, then each time the one farthest in time from its nearest chosen neighbor. */
 function farthestFirst(inTime: readonly PlacedPhoto[], most: number): PlacedPhoto[] {
   const left = inTime.map((photo) => ({ photo, gap: Number.POSITIVE_INFINITY }));
   const chosen: PlacedPhoto[] = [];

@@ -5,17 +5,19 @@ import {
 } from '@wayfold/contract/pictures/picture-rules';
 import { sceneAddress, scenePicture } from './scenes';
 
-/** What lets an image element load the pictures of people: their signatures by id, or the page of a share that shows them. */
+/**
+ * What an image element needs to load people's pictures: their signatures by id, or the shared page that shows them.
+ */
 export type PictureAccess =
   | { readonly signatures: ReadonlyMap<string, string> }
   /** `/trip/k3f9-…` */
   | { readonly sharedAt: string };
 
 /**
- * Where an image element finds a picture in a size.
+ * The address of a picture in one size.
  *
- * @param imageUrl as it stands in trips
- * @returns null where it cannot be loaded: its signature is not known (yet), or it is no picture of this server
+ * @param imageUrl as stored in trips
+ * @returns null if it can't be loaded: its signature isn't known (yet), or it isn't a picture on this server
  */
 export function variantAddress(
   imageUrl: string,
@@ -31,7 +33,7 @@ export function variantAddress(
   return signature === undefined ? null : `${imageUrl}/${variant}?${signature}`;
 }
 
-/** Scenes are rendered in two sizes that are cropped; whole, they are the drawing itself, which is fine at any size. */
+/** Scenes are rendered in two cropped sizes; the whole scene is the drawing itself, which looks good at any size. */
 function sceneVariant(scene: string, variant: PictureVariant): string {
   const isDrawn = variant === '400x400' || variant === '1200x675';
   return isDrawn ? scenePicture(scene, variant) : sceneAddress(scene);

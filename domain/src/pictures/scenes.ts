@@ -2,27 +2,30 @@ import { SCENES_VERSION } from './scenes-version.generated';
 
 export { SCENES_VERSION };
 
-/** What is known of a place that needs a picture. */
+/** What is known about a place that needs a picture. */
 export interface PicturedPlace {
   /** Any stable id; the same id always gets the same scene. */
   id: string;
-  /** Kinds or categories of the place, in any wording, the one that says most first: "beach", "town", "national-park,canyon". */
+  /**
+   * Kinds or categories of the place, in any wording, the most telling one first: "beach", "town",
+   * "national-park,canyon".
+   */
   category?: string | null | undefined;
-  /** All names it has, in any script. */
+  /** All its names, in any script. */
   name?: string | null | undefined;
-  /** Its state or region, and its country, as people write them in English. */
+  /** Its state or region, and its country, by their English names. */
   region?: string | null | undefined;
   country?: string | null | undefined;
 }
 
-/** Families of scenes with those of their variants that stand for places; most nights are for the library alone. */
+/** Families of scenes, with the variants that can represent places; most night scenes are only for the library. */
 const FAMILIES =
   'canyon dawn day dusk|arch day dawn|cliffs day autumn dusk|river-bend day dusk dawn|hoodoos dawn day|star-desert night deep|dunes day dusk dawn|desert day dusk dawn|oasis day dusk|badlands day dusk|peak dawn day dusk|shrine-gate dawn day dusk|alps summer golden|volcano day dusk|fjord day dusk|glacier day dawn dusk|forest mist golden dusk|autumn-woods day dawn|rainforest mist golden day|lake day dawn dusk|waterfall day dawn|geyser day dawn|marsh dawn dusk day|moor day mist autumn|aurora night violet|savanna dusk day golden|prairie day dusk|vineyard summer autumn dawn|lavender day dusk dawn|tulips day dawn dusk|terraces dawn day golden|coast day dusk dawn|beach day dusk|sea-cliffs day dusk|atoll day dusk|adobe-town day dusk|village day dusk|city night dusk dawn|mountain-city day dusk|castle day spring autumn|pagoda spring autumn dusk' +
   '|old-roofs day golden|canal-town day dusk|harbour day dawn dusk|hill-town golden day dawn|alpine-town summer autumn|medina day dusk|white-town day dusk dawn|colour-town day golden dusk|skyline day dusk dawn|river-city day golden dusk|neon-city dusk night|temple day golden dusk|mosque dawn day dusk|church day autumn|ruins mist golden day|stone-circle dawn dusk|pyramid day dusk|step-pyramid mist day dusk|bridge mist dusk day|museum day autumn|market day dusk|ski-slope day dawn dusk|campsite dusk dawn|balloons day golden|viaduct day autumn|road mountains autumn|flight day dusk dawn';
 
 /**
- * Families by words of a name or a kind; where there are several, the id chooses. The first that fits decides, so the narrow
- * ones stand before the wide ones.
+ * Families by words in a name or kind; if there are several, the id decides. The first match counts, so specific ones
+ * come before general ones.
  */
 const HINTS: readonly [RegExp, string][] = [
   [/\b(moab|arch(es)?|natural bridges?|canyonlands|monument valley)\b/, 'arch'],
@@ -103,7 +106,7 @@ const HINTS: readonly [RegExp, string][] = [
     /\b(berlin|brussels|dublin|edinburgh|hamburg|krak[oó]w|ljubljana|madrid|milan|munich|porto|riga|salzburg|stockholm|tallinn|warsaw|zagreb|zurich)\b/,
     'old-roofs',
   ],
-  // The skyline of "city" has a red mast in it, so it stands for few cities and for none in general.
+  // The "city" skyline contains a red mast, so it represents few cities and none in general.
   [/\b(tokyo|seoul)\b|東京/, 'city'],
   [
     /\b(new york|manhattan|chicago|boston|toronto|seattle|san francisco|los angeles|miami|dubai|hong kong|singapore|shanghai|sydney|melbourne)\b|上海/,
@@ -112,8 +115,8 @@ const HINTS: readonly [RegExp, string][] = [
 ];
 
 /**
- * By words of a region or a country: families for towns, and after the stroke for the open land. Regions stand before the
- * countries they lie in. A family that the library does not have is passed over.
+ * By words in a region or country: families for towns and, after the slash, for open country. Regions come before the
+ * countries they are in. Families that aren't in the library are skipped.
  */
 const REGIONS = `utah|arizona|nevada|new mexico:adobe-town/canyon cliffs river-bend
 colorado|wyoming|montana|idaho|alberta|british columbia:mountain-city/alps lake forest
@@ -156,7 +159,7 @@ indonesia|malaysia|philippines|singapore:beach terraces/terraces rainforest volc
 australia:skyline coast/desert coast
 new zealand:harbour mountain-city/fjord lake geyser`;
 
-/** By words that leave much open. */
+/** By vague words. */
 const VAGUE: readonly [RegExp, string][] = [
   [/\b(parks?|gardens?|hik(e|ing)|trails?|nature|wildlife|reserve)\b/, 'forest autumn-woods'],
   [/\b(mountains?|viewpoint)\b/, 'alps lake'],
@@ -164,27 +167,27 @@ const VAGUE: readonly [RegExp, string][] = [
   [/\b(cit(y|ies)|airport|capital)\b/, 'mountain-city'],
 ];
 
-/** For a place nothing is known of: scenes that are nowhere wrong. */
+/** For a place about which nothing is known: scenes that look wrong nowhere. */
 const ANYWHERE = 'village mountain-city forest';
 const TOWNS = 'village mountain-city';
 
-/** What stands for kinds of places in a town. */
+/** Scenes for kinds of places in a town. */
 const BUILT: readonly [RegExp, string][] = [
   [/^((art|science) )?museum|^(library|theater)/, 'museum'],
   [/^(market|shopping)/, 'market'],
   [/^bridge/, 'bridge'],
 ];
 
-/** Kinds of places that stand in a town, whatever their names say of nature. */
+/** Kinds of places that are in a town, even if their names suggest nature. */
 const IN_TOWN =
   /^(business|.*museum|theater|stadium|library|square|shopping|market|food|nightlife|landmark|historic district|bridge|tower|theme park|aquarium|zoo)/;
-/** Words of the open country. */
+/** Words for open country. */
 const OPEN = /park|reserve|trail|rock|viewpoint|monument|unit|drive|wildlife|nature|point/;
 
 let regions: readonly [RegExp, string][] | undefined;
 let variants: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The scenes that stand for places, by family. */
+/** The scenes that can represent places, by family. */
 export function sceneFamilies(): ReadonlyMap<string, readonly string[]> {
   variants ??= new Map(
     FAMILIES.split('|').map((words) => {
@@ -196,9 +199,9 @@ export function sceneFamilies(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Picks the scene for a place without a picture, by what is known of it; the same place always gets the same one.
+ * Chooses the scene for a place without a picture by what is known about it; the same place always gets the same one.
  *
- * @returns the id of a scene of the library: `canyon-dawn`
+ * @returns the id of a library scene: `canyon-dawn`
  */
 export function sceneOf(place: PicturedPlace): string {
   const hash = fnv1a(place.id);
@@ -207,18 +210,18 @@ export function sceneOf(place: PicturedPlace): string {
     .map((words) => words?.split(' ').filter((family) => known.has(family)) ?? [])
     .filter(({ length }) => length > 0);
   const scenes = known.get(families[hash % families.length] ?? '') ?? [];
-  // Another part of the hash, so that a family's scenes come up whatever families there were to choose from.
+  // Uses another part of the hash, so that the choice within a family doesn't depend on the choice of family.
   return scenes[(hash >>> 16) % scenes.length] ?? 'village-day';
 }
 
-/** What a stop is pictured by: the same place looks the same in every trip, so its name counts and not the row's id. */
+/** How a stop is pictured: the same place looks the same in every trip, so its name counts and not the row's id. */
 export function picturedStop(stop: NamedStop & { id: string }): PicturedPlace {
   return { ...named(stop), id: stop.name || stop.id };
 }
 
 /**
- * What a trip is pictured by: its second stop is where it leads, the first is often only where it starts. A copy looks as what
- * it was copied from, so names count and not its id.
+ * How a trip is pictured: by its second stop, because the first is often only where it starts. A copy looks like its
+ * original, so names count and not ids.
  */
 export function picturedTrip(trip: { id: string; name: string; stops: readonly NamedStop[] }): PicturedPlace {
   const stop = trip.stops[1] ?? trip.stops[0];
@@ -228,26 +231,26 @@ export function picturedTrip(trip: { id: string; name: string; stops: readonly N
 type NamedStop = { name: string; localName: string | null; region: string | null; country: string | null };
 
 function named({ name, localName, region, country }: NamedStop): Omit<PicturedPlace, 'id'> {
-  // The local name stands last: what a temple is, its last letter says.
+  // The local name comes last: its last character tells what a temple is.
   return { name: [name, localName].filter(Boolean).join(' '), region, country };
 }
 
-/** Where a scene's drawing is found, 1200 by 750; an SVG. */
+/** The address of a scene's drawing, an SVG, 1200 by 750. */
 export function sceneAddress(scene: string): string {
   return `/scenes/${scene}.svg?v=${SCENES_VERSION}`;
 }
 
-/** Where a scene is found as it was rendered in one of its two sizes; a WebP. */
+/** The address of a scene rendered in one of its two sizes, a WebP. */
 export function scenePicture(scene: string, size: '400x400' | '1200x675'): string {
   return `/scenes/${scene}-${size}.webp?v=${SCENES_VERSION}`;
 }
 
-/** Where a scene is found as a JPEG of 1200 by 675, for what reads neither drawings nor WebP. */
+/** The address of a scene as a JPEG, 1200 by 675, for clients that support neither SVG nor WebP. */
 export function sceneJpeg(scene: string): string {
   return `/scenes/${scene}-1200x675.jpg?v=${SCENES_VERSION}`;
 }
 
-/** Families that fit, separated by spaces, those that fit best first. */
+/** Matching families separated by spaces, best matches first. */
 function wordsFor({
   category,
   name,
@@ -276,7 +279,7 @@ function firstOf(hints: readonly [RegExp, string][], text: string): string | nul
   return hints.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** FNV-1a, 32 bits: spreads similar ids well and needs no library. */
+/** FNV-1a, 32 bits: distributes similar ids well and needs no library. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

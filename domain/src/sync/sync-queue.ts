@@ -14,19 +14,19 @@ import {
   type SyncState,
 } from './sync-state';
 
-/** What came of an edit on this device. */
+/** The result of an edit on this device. */
 export interface Enqueued {
   readonly state: SyncState;
   readonly effects: readonly Effect[];
 }
 
 /**
- * Takes an edit of the person: shows it at once and queues it.
+ * Applies an edit of the person immediately and queues it.
  *
- * Undo and redo without `of` are about the person's own newest step. Undoing a change that was never sent takes it out
- * of the queue instead.
+ * Undo and redo without `of` refer to the person's own newest step. Undoing a change that was never sent removes it
+ * from the queue instead.
  *
- * @throws ChangeRefused when it cannot be applied to what the person sees; nothing is queued then
+ * @throws ChangeRefused if it can't be applied to what the person sees; nothing is queued then
  */
 export function enqueue(state: SyncState, { changeId, change }: SentChange): Enqueued {
   if (change.kind !== 'undo' && change.kind !== 'redo') return push(state, changeId, change);
@@ -72,12 +72,12 @@ function push(state: SyncState, changeId: Id, change: Change): Enqueued {
   };
 }
 
-/** A note in the log that a change was cancelled or queued again without the server ever hearing of it. */
+/** A log entry for a change that was canceled or queued again without the server hearing about it. */
 function note(state: SyncState, kind: 'undo' | 'redo', of: Id, changeId: Id): LocalEntry {
   return { changeId, version: null, actor: state.actor, kind, of, writes: null, cancelled: null };
 }
 
-/** Takes a change out of the queue before it was sent; its log entry stays, taken back. */
+/** Removes a change from the queue before it is sent; its log entry stays, as undone. */
 function cancel(state: SyncState, target: Id, changeId: Id): Enqueued {
   const change = findUnsent(state, target)?.change ?? null;
   const log = state.log.map((entry) => (entry.changeId === target ? { ...entry, cancelled: change } : entry));
@@ -87,7 +87,7 @@ function cancel(state: SyncState, target: Id, changeId: Id): Enqueued {
   return { state: without, effects: [] };
 }
 
-/** Takes an unsent undo out of the queue, as if it had never been made. */
+/** Removes an unsent undo from the queue, as if it had never been made. */
 function takeOut(state: SyncState, undo: Id): Enqueued {
   const pending = state.pending.filter((waits) => waits.changeId !== undo);
   const without = rebuild({ ...state, pending, log: state.log.filter((entry) => entry.changeId !== undo) });
@@ -126,16 +126,16 @@ function queueAgain(state: SyncState, target: LogEntry, change: Change, changeId
   };
 }
 
-/** What one request carries. */
+/** What one request contains. */
 export interface Batch {
   readonly baseVersion: number;
   readonly changes: SentChange[];
 }
 
-/** Half of what a request may hold, since a letter takes up to three bytes and most take one. */
+/** Half of what a request may contain, because a character takes up to three bytes and most take one. */
 const BATCH_LENGTH = CHANGES_BODY_LIMIT / 2;
 
-/** As many of the first changes as one request holds, and one at least. */
+/** As many of the first changes as fit into one request, and at least one. */
 function fitting(waiting: readonly PendingChange[]): readonly PendingChange[] {
   let length = 0;
   const last = waiting.findIndex(({ change }) => {
@@ -145,7 +145,7 @@ function fitting(waiting: readonly PendingChange[]): readonly PendingChange[] {
   return last < 0 ? waiting : waiting.slice(0, Math.max(1, last));
 }
 
-/** Takes the next changes to send; null while a request is under way or nothing waits. */
+/** Takes the next changes to send; null while a request is in progress or nothing is pending. */
 export function takeBatch(
   state: SyncState,
   max: number = TRIP_LIMITS.changesPerRequest,
@@ -166,18 +166,18 @@ export function takeBatch(
   };
 }
 
-/** Notes that the request ended without an answer; its changes will be sent again under their ids. */
+/** Records that the request got no response; its changes will be sent again with the same ids. */
 export function batchFailed(state: SyncState): SyncState {
   return { ...state, inFlight: null };
 }
 
-/** Gives up the changes of a request that the server will never take, and reports each with this sentence. */
+/** Drops the changes of a request that the server will never accept, and reports each with this message. */
 export function batchRefused(state: SyncState, message: string): SyncState {
   const refused = (state.inFlight ?? []).map((changeId) => ({ changeId, message }));
   return rebuild(withConflicts({ ...state, inFlight: null }, refused));
 }
 
-/** Drops refused changes from queue and log and reports them. Does not apply the others anew. */
+/** Removes refused changes from the queue and the log and reports them. Doesn't apply the others again. */
 export function withConflicts(
   state: SyncState,
   refused: readonly { changeId: Id; message: string }[],
@@ -196,7 +196,7 @@ export function withConflicts(
   };
 }
 
-/** Forgets a conflict that the person has read about. */
+/** Removes a conflict that the person has read. */
 export function dismissConflict(state: SyncState, changeId: Id): SyncState {
   return { ...state, conflicts: state.conflicts.filter((conflict) => conflict.changeId !== changeId) };
 }

@@ -5,28 +5,28 @@ import { applyPatches } from '../document/patches';
 import { withConflicts } from './sync-queue';
 import { type LocalEntry, rebuild, type SyncState } from './sync-state';
 
-/** The answer to a request of `takeBatch`. */
+/** The response to a request from `takeBatch`. */
 export interface ChangesAnswer {
   readonly version: number;
-  /** Everything since the batch's base version; null when the server no longer keeps it, or it is too large to tell. */
+  /** Everything since the batch's base version; null if the server no longer has it, or if it is too large to send. */
   readonly patches: readonly Patch[] | null;
-  /** The trip as the server has it, at `version` or later, where the answer tells it in place of patches. */
+  /** The trip on the server, at `version` or later, if the response contains it instead of patches. */
   readonly reset?: SyncState['confirmed'];
-  /** How the changes ended. One without a result goes on waiting, and is sent again. */
+  /** How the changes ended. One without a result stays pending and is sent again. */
   readonly results: readonly ChangeResult[];
 }
 
 /**
- * Takes the server's answer to a batch: what happened since, and how each change ended.
+ * Applies the server's response to a batch: what happened since, and how each change ended.
  *
- * An answer that is older than what is known only tells how its changes ended.
+ * If the response is older than the known version, only the results of its changes count.
  */
 export function receiveAnswer(state: SyncState, answer: ChangesAnswer): SyncState {
   let next: SyncState = { ...state, inFlight: null };
   if (answer.reset && answer.reset.version > next.confirmed.version) {
     next = { ...next, confirmed: answer.reset };
   } else if (answer.patches !== null && answer.version > next.confirmed.version) {
-    // Patches hold whole values, so those that came by another road already do no harm: all later ones follow.
+    // Patches contain whole values, so applying some of them again does no harm as long as all later ones follow.
     const document = applyPatches(next.confirmed.document, answer.patches);
     next = { ...next, confirmed: { document, version: answer.version } };
   } else if (answer.patches === null && answer.version > next.confirmed.version) {
@@ -53,20 +53,23 @@ function withResults(state: SyncState, results: readonly ChangeResult[]): SyncSt
   };
 }
 
-/** Takes a live notice, in whatever order and however often notices come. */
+/** Applies a live notice; notices may arrive in any order and more than once. */
 export function receiveLive(state: SyncState, notice: LiveNotice): SyncState {
   const known = state.ahead.some(({ version }) => version === notice.version);
   const next = known ? state : { ...state, ahead: [...state.ahead, notice] };
   return rebuild(catchUp(next));
 }
 
-/** Takes a fresh read of the whole trip. One that is older than what is known changes nothing. */
+/** Applies a fresh read of the whole trip. One that is older than the known version changes nothing. */
 export function receiveReset(state: SyncState, fresh: SyncState['confirmed']): SyncState {
   if (fresh.version < state.confirmed.version) return state;
   return rebuild(catchUp({ ...state, confirmed: fresh }));
 }
 
-/** Applies the notices that now fit, and lets go of every pending change that the confirmed document has in it. */
+/**
+ * Applies the notices that are now next in order, and removes every pending change that the confirmed document
+ * contains.
+ */
 function catchUp(state: SyncState): SyncState {
   let { confirmed } = state;
   const arrived = new Map<Id, number>();
@@ -94,7 +97,7 @@ function catchUp(state: SyncState): SyncState {
 }
 
 /**
- * Adds what the server's history tells to the log, so that undo reaches back across reloads.
+ * Adds entries of the server's history to the log, so that undo works across reloads.
  *
  * @param entries in any order
  */

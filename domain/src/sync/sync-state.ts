@@ -8,47 +8,50 @@ import { ChangeRefused } from '../document/change-refused';
 import type { TripDocument } from '../document/trip-document';
 
 /**
- * One device's copy of a trip: what the server confirmed, what waits to be sent, and what the person sees.
+ * One device's copy of a trip: what the server has confirmed, what is pending, and what the person sees.
  *
- * Plain data, never changed in place; every function about it answers a new state. The server is always right: pending
+ * Plain data, never changed in place; every function on it returns a new state. The server is always right: pending
  * changes are applied again on top of whatever it says.
  */
 export interface SyncState {
-  /** Whose changes these are, as the log names them. */
+  /** Who makes these changes, as named in the log. */
   readonly actor: string;
   readonly context: EditContext;
   readonly confirmed: { readonly document: TripDocument; readonly version: number };
-  /** What the person sees: confirmed, with the pending changes on top. */
+  /** What the person sees: the confirmed document with the pending changes on top. */
   readonly document: TripDocument;
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   readonly pending: readonly PendingChange[];
-  /** The changes of the one request under way; null without one. */
+  /** The changes in the request in progress; null without one. */
   readonly inFlight: readonly Id[] | null;
-  /** Notices that came before an earlier one did. */
+  /** Notices that arrived before an earlier one. */
   readonly ahead: readonly LiveNotice[];
-  /** What this device knows of the trip's log, oldest first, with its own waiting changes. Undo works from it. */
+  /**
+   * The part of the trip's log that this device knows, oldest first, including its own pending changes. Undo works from
+   * it.
+   */
   readonly log: readonly LocalEntry[];
-  /** Changes that the server refused, until somebody has read about them. */
+  /** Changes the server refused, until the person has read about them. */
   readonly conflicts: readonly SyncConflict[];
-  /** The version that only a fresh read of the trip can reach; null when there is nothing to wait for. */
+  /** The version that only a fresh read of the trip can reach; null if none is needed. */
   readonly mustReach: number | null;
 }
 
-/** A change that the server has not confirmed. */
+/** A change that the server hasn't confirmed. */
 export interface PendingChange {
   readonly changeId: Id;
   readonly change: Change;
-  /** True once it has been in a request: the server may have it, so it can no longer be cancelled. */
+  /** True once it has been in a request: the server may have it, so it can no longer be canceled. */
   readonly sent: boolean;
-  /** The version in which the server took it, while the confirmed document is older than that. */
+  /** The version in which the server accepted it, while the confirmed document is older than that. */
   readonly acceptedIn: number | null;
 }
 
-/** An entry of the log that may have been cancelled before it was ever sent. */
+/** A log entry that may have been canceled before it was sent. */
 export interface LocalEntry extends LogEntry {
-  /** The change, to queue it again; null unless cancelled. */
+  /** The change, for queueing it again; null unless canceled. */
   readonly cancelled: Change | null;
-  /** What followed from it; left out once the server's history tells it, and for entries that came from there. */
+  /** Its effects; left out once the server's history contains them, and for entries from there. */
   readonly effects?: readonly Effect[];
 }
 
@@ -60,16 +63,16 @@ export interface SyncConflict {
   readonly message: string;
 }
 
-/** What a device keeps while it is closed. */
+/** What a device stores while the trip is closed. */
 export type KeptSync = Pick<SyncState, 'confirmed' | 'pending' | 'log'>;
 
-/** What is needed to begin: the trip as read, or as kept on the device. */
+/** What is needed to start: the trip as read from the server, or as stored on the device. */
 export type SyncStart = Pick<SyncState, 'actor' | 'context' | 'confirmed'> & Partial<KeptSync>;
 
-/** Older entries than this many are forgotten; the server still has them. */
+/** Older entries are forgotten beyond this number; the server still has them. */
 const LOG_KEPT = 500;
 
-/** Begins with a confirmed document, and with the changes that a device has kept. */
+/** Starts with a confirmed document and the changes stored on the device. */
 export function startSync({ actor, context, confirmed, pending = [], log = [] }: SyncStart): SyncState {
   return rebuild({
     actor,
@@ -85,22 +88,24 @@ export function startSync({ actor, context, confirmed, pending = [], log = [] }:
   });
 }
 
-/** The part of the state that a device keeps: plain JSON. */
+/** The part of the state that a device stores: plain JSON. */
 export function keptOf({ confirmed, pending, log }: SyncState): KeptSync {
   return { confirmed, pending, log };
 }
 
-/** Tells whether every change has reached the server. */
+/** Whether every change has reached the server. */
 export function isSaved(state: SyncState): boolean {
   return state.pending.length === 0;
 }
 
-/** Tells whether the trip has to be read again: notices are missing, or the server's log no longer reaches back. */
+/**
+ * Whether the trip has to be read again: notices are missing, or the server's log no longer reaches back far enough.
+ */
 export function isBehind({ ahead, mustReach }: SyncState): boolean {
   return ahead.length > 0 || mustReach !== null;
 }
 
-/** Applies a change whose undo or redo names its target, whatever the log says about that target's standing. */
+/** Applies a change whose undo or redo names its target, whether or not the log says the target is undone. */
 export function applyNamed(
   document: TripDocument,
   change: Change,
@@ -109,15 +114,15 @@ export function applyNamed(
   if (change.kind !== 'undo' && change.kind !== 'redo') return applyEdit(document, change, state.context);
   const target = state.log.find((entry) => entry.changeId === change.of);
   if (!target?.writes) throw new ChangeRefused('conflict', 'This step is too old to undo.');
-  // Only the server can tell what comes of it; until it has, the trip stays as it is.
+  // Only the server can apply it; until then, the trip stays as it is.
   if (target.writes === 'unread') return { document, patches: [], inverse: [], effects: [] };
   return revert(document, target.writes, change.kind, state.context);
 }
 
 /**
- * Applies the pending changes anew on the confirmed document.
+ * Applies the pending changes again to the confirmed document.
  *
- * One that can no longer be applied here is passed over and still sent, because the server decides.
+ * One that can no longer be applied here is skipped but still sent, because the server decides.
  */
 export function rebuild(state: SyncState): SyncState {
   let { document } = state.confirmed;

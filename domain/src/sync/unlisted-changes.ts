@@ -2,24 +2,25 @@ import type { Id } from '@wayfold/contract/kernel/values';
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import type { LocalEntry, SyncState } from './sync-state';
 
-/** A change made on this device that the server's history, as far as it was read, does not tell of. */
+/** A change made on this device that isn't in the server's history, as far as that has been read. */
 export interface UnlistedChange {
   readonly changeId: Id;
-  /** The version it made; null while it waits to be sent. */
+  /** The version it made; null while it is pending. */
   readonly version: number | null;
-  /** The kind of the change, `undo` and `redo` included. */
+  /** The kind of change, including `undo` and `redo`. */
   readonly kind: string;
   /** For undo and redo: the change they are about. */
   readonly of: Id | null;
-  /** Empty for a change that does not fit the trip as it is; the server decides about it. */
+  /** Empty for a change that doesn't fit the current trip; the server decides about it. */
   readonly writes: readonly Write[];
   readonly effects: readonly Effect[];
 }
 
 /**
- * Finds what a list of the trip's history lacks: what waits, and what the server took since its history was read.
+ * The changes missing from a list of the trip's history: pending ones, and those the server accepted since the history
+ * was read.
  *
- * @returns newest first; a change that was cancelled before it was sent is none
+ * @returns newest first; without changes that were canceled before they were sent
  */
 export function unlistedChanges({ pending, log }: Pick<SyncState, 'pending' | 'log'>): UnlistedChange[] {
   const place = new Map(pending.map(({ changeId }, index) => [changeId, index]));

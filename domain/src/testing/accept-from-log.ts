@@ -5,7 +5,7 @@ import { findStep } from '../changes/change-log';
 import { ChangeRefused } from '../document/change-refused';
 import type { TripDocument } from '../document/trip-document';
 
-/** A trip as a server that has its whole log in memory holds it. */
+/** A trip on a server that has its whole log in memory. */
 export interface TripState {
   readonly document: TripDocument;
   readonly version: number;
@@ -13,10 +13,10 @@ export interface TripState {
   readonly log: readonly AcceptedEntry[];
 }
 
-/** A change as somebody asks for it. */
+/** A change as requested. */
 export type AskedChange = Pick<ReadyChange, 'changeId' | 'actor'> & { readonly change: Change };
 
-/** Decides about a change as the server does: a known one answers its stored result before anything else is checked. */
+/** Decides about a change as the server does: a known one returns its stored result before anything else is checked. */
 export function acceptFromLog(
   state: TripState,
   asked: AskedChange,

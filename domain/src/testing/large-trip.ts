@@ -4,7 +4,7 @@ import { applyEdit } from '../changes/apply-change';
 import { emptyDocument, type TripDocument } from '../document/trip-document';
 import { idOf, TRIP_ID } from './trips';
 
-/** How many rows the trip of `makeLargeTrip` has. */
+/** The number of rows in the trip that `makeLargeTrip` creates. */
 export interface LargeTripSize {
   readonly destinations: number;
   readonly events: number;
@@ -12,7 +12,9 @@ export interface LargeTripSize {
 
 const START = '2027-05-08';
 
-/** Makes a trip whose events are spread over its destinations of two nights each; the first destination is `idOf(1)`. */
+/**
+ * Creates a trip whose events are spread over its destinations of two nights each; the first destination is `idOf(1)`.
+ */
 export function makeLargeTrip({ destinations, events }: LargeTripSize): TripDocument {
   const stops = Array.from({ length: destinations }, (_, i): SingleChange => {
     const coords: [number, number] = [-120 + i / 10, 40];

@@ -2,8 +2,8 @@ import type { TripDocument } from '../document/trip-document';
 import { edited, idOf, makeTrip, STOPS } from './trips';
 
 /**
- * A trip of everything that files find hard: names in other scripts, marks of markup and of formulas, plans over
- * midnight and over whole days, two zones, and a way over the date line.
+ * A trip with everything that is difficult for files: names in other scripts, markup and formula characters, plans past
+ * midnight and over whole days, two time zones, and a route across the date line.
  */
 export function oddTrip(startDate: string | null = '2027-03-12'): TripDocument {
   const dates = (day: number, time: string | null) =>

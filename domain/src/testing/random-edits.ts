@@ -6,12 +6,10 @@ import fc from 'fast-check';
 import type { TripDocument } from '../document/trip-document';
 import { idOf } from './trips';
 
-/**
- * A wish for an edit, before it is known which rows the trip has: numbers that `editFor` reads against a document.
- */
+/** An arbitrary edit, before it is known which rows the trip has: numbers that `editFor` applies to a document. */
 export interface Wish {
   readonly kind: SingleChange['kind'] | 'batch';
-  /** Picks the row. */
+  /** Selects the row. */
   readonly row: number;
   readonly at: number;
   readonly amount: number;
@@ -20,7 +18,7 @@ export interface Wish {
   readonly more: boolean;
 }
 
-/** Arbitrary wishes; additions are the most frequent, so that trips grow. */
+/** Arbitrary wishes; most of them add something, so that trips grow. */
 export const wishes: fc.Arbitrary<Wish> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('destination.add' as const) },
@@ -72,7 +70,7 @@ function dayText(day: number): string {
 }
 
 /**
- * Makes a wish an edit of this document; some of them are refused, as edits of real people are.
+ * Turns a wish into an edit of this document; some are refused, just as some of people's edits are.
  *
  * @param fresh a number never used before, for the id of an added row
  */

@@ -3,15 +3,15 @@ import type { Edit } from '@wayfold/contract/trip/change';
 import { applyEdit } from '../changes/apply-change';
 import { emptyDocument, orderedDestinations, type TripDocument } from '../document/trip-document';
 
-/** A small id that reads in a failing test: a valid UUIDv7 that ends in `number`. */
+/** A small id that is easy to read in a failing test: a valid UUIDv7 that ends in `number`. */
 export function idOf(number: number): string {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** The id of the trip that `makeTrip` makes. */
+/** The id of the trip that `makeTrip` creates. */
 export const TRIP_ID = idOf(0);
 
-/** Ids, names and places of the road trip that the tests travel. */
+/** Ids, names and places of the road trip used in tests. */
 export const STOPS = {
   denver: { id: idOf(1), name: 'Denver', coords: [-104.9903, 39.7392] as Coords, timezone: 'America/Denver' },
   moab: { id: idOf(2), name: 'Moab', coords: [-109.5498, 38.5733] as Coords, timezone: 'America/Denver' },
@@ -36,7 +36,7 @@ export function edited(document: TripDocument, ...edits: Edit[]): TripDocument {
   return edits.reduce((current, edit) => applyEdit(current, edit).document, document);
 }
 
-/** Makes a settled trip that starts on `startDate`, with these stops and nights in this order. */
+/** Creates a settled trip that starts on `startDate`, with these stops and nights in this order. */
 export function makeTrip(startDate: string | null, nights: Partial<Record<Stop, number>>): TripDocument {
   const empty = emptyDocument({ id: TRIP_ID, currency: 'USD', startDate, name: 'Red Rock & High Desert' });
   const stops = Object.entries(nights) as [Stop, number][]; // keys of the record are stops
@@ -58,7 +58,7 @@ export function withEvent(
   return edited(document, { kind: 'event.add', id, fields });
 }
 
-/** Adds a picture of the library, `arch-day`, with these fields. */
+/** Adds the library picture `arch-day` with these fields. */
 export function pictureAdd(
   number: number,
   scene: string,

@@ -3,18 +3,18 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 import { roughLeg } from './legs';
 
-/** The spot in a trip where a new stop costs the least extra time. */
+/** The position in a trip where a new stop adds the least time. */
 export interface Insertion {
-  /** 1-based place it would take. */
+  /** The 1-based position it would take. */
   readonly at: number;
-  /** Extra seconds on the way, roughly; never negative. */
+  /** Approximate additional travel time in seconds; never negative. */
   readonly extraSeconds: number;
   /** The stop before and the stop after it; null at the ends of the trip. */
   readonly after: { readonly id: Id; readonly name: string } | null;
   readonly before: { readonly id: Id; readonly name: string } | null;
 }
 
-/** What a new stop adds to the way at one place of the order, roughly. Null without a stop beside it. */
+/** What a new stop at one position adds to the route, approximately. Null if there is no stop next to it. */
 export function insertionAt(ordered: readonly Destination[], at: number, coords: Coords): Insertion | null {
   const [previous, next] = [ordered[at - 2], ordered[at - 1]];
   if (!previous && !next) return null;
@@ -31,10 +31,10 @@ export function insertionAt(ordered: readonly Destination[], at: number, coords:
 }
 
 /**
- * Finds where a new stop fits best, by the time it adds to the way.
+ * Finds where a new stop fits best, by the travel time it adds.
  *
- * Each leg is traveled as it is now; both halves of a split leg are traveled alike. All times are rough, so that they
- * can be compared with each other. Of equal spots the later one is taken. Null for a trip without destinations.
+ * Each leg keeps its transport, and both halves of a split leg use the same one. All times are rough, so that they can
+ * be compared. Of equally good positions, the later one is chosen. Null for a trip without destinations.
  */
 export function bestInsertion(
   document: Pick<TripDocument, 'destinations'>,
@@ -49,7 +49,7 @@ export function bestInsertion(
   return best;
 }
 
-/** A hidden leg has no time of its own, so it is counted as the usual way of travelling. */
+/** A hidden leg has no time of its own, so it counts as the default transport. */
 function modeOf(transport: Transport | undefined): Transport {
   return transport === undefined || transport === 'Hidden' ? DEFAULT_TRANSPORT : transport;
 }

@@ -1,15 +1,15 @@
 /**
- * Rough journeys between two points: great circles, and what each way of travelling makes of them.
+ * Rough legs between two points: great circles, adjusted for each mode of travel.
  *
- * Every number is an estimate and has to be shown as "about". The road numbers were fitted on public tables of
- * road distances and driving times in the United States (1,603 pairs) and Europe (171 pairs); everything marked
- * "assumed" is general knowledge that nobody measured.
+ * Every number is an estimate and has to be shown with "about". The road numbers were fitted to public tables of road
+ * distances and driving times in the United States (1,603 pairs) and Europe (171 pairs); everything marked "assumed" is
+ * general knowledge that nobody measured.
  */
 
 /** Degrees, WGS84, longitude first. */
 export type LonLat = [lon: number, lat: number];
 
-/** How a traveler gets from one destination to the next; the same words as a destination's transport. */
+/** How a traveler gets from one destination to the next; the same values as a destination's transport. */
 export type LegMode =
   | 'MyVehicle'
   | 'RVorTrailer'
@@ -31,17 +31,17 @@ export type LegMode =
   | 'Other'
   | 'Hidden';
 
-/** Parts of the world whose roads wind, and let people drive, differently. */
+/** Parts of the world that differ in how much roads wind and how fast people can drive. */
 export type RoadRegion = 'north-america' | 'australia' | 'europe' | 'japan' | 'elsewhere';
 
-/** Meters and seconds of a journey; whole numbers, never negative. */
+/** Meters and seconds of a leg; whole numbers, never negative. */
 export type RoughLeg = { meters: number; seconds: number };
 
 /**
- * What a region's roads do to a great circle.
+ * How a region's roads compare with the great circle.
  *
- * `winding` is road length over great-circle length: fitted for North America and Europe, checked on Australia,
- * assumed elsewhere. `topKmh` is the speed that long drives approach: fitted on the United States, else assumed.
+ * `winding` is road length divided by great-circle length: fitted for North America and Europe, checked for Australia,
+ * assumed elsewhere. `topKmh` is the speed that long drives approach: fitted for the United States, otherwise assumed.
  */
 const ROADS: Record<RoadRegion, { winding: number; topKmh: number }> = {
   'north-america': { winding: 1.19, topKmh: 107 },
@@ -51,7 +51,10 @@ const ROADS: Record<RoadRegion, { winding: number; topKmh: number }> = {
   elsewhere: { winding: 1.25, topKmh: 75 },
 };
 
-/** `drive` follows roads at a share of a car's speed; `steady` goes on at one speed; `none` is not drawn or counted. */
+/**
+ * `drive` follows roads at a share of a car's speed; `steady` moves at a constant speed; `none` is neither drawn nor
+ * counted.
+ */
 type Way =
   | { kind: 'drive'; speedShare: number }
   | { kind: 'steady'; winding: number | 'road'; kmh: number; extraMinutes: number }
@@ -61,7 +64,10 @@ const CAR: Way = { kind: 'drive', speedShare: 1 };
 const COACH: Way = { kind: 'drive', speedShare: 0.8 };
 const SHIP: Way = { kind: 'steady', winding: 1, kmh: 35, extraMinutes: 60 };
 
-/** Assumed, except the car. Extra minutes are boarding and waiting; a flight has 30 in the air and 120 on the ground. */
+/**
+ * Assumed, except for the car. Extra minutes are for boarding and waiting; a flight has 30 in the air and 120 on the
+ * ground.
+ */
 const WAYS: Record<LegMode, Way> = {
   MyVehicle: CAR,
   RentalCar: CAR,
@@ -85,8 +91,8 @@ const WAYS: Record<LegMode, Way> = {
 };
 
 /**
- * Coarse boxes `[west, south, east, north]`, first match wins. They err near the Mediterranean, the Caucasus and
- * the Urals; whoever can look a country up passes its region to `roughLeg` instead.
+ * Coarse boxes `[west, south, east, north]`, first match wins. They are inaccurate near the Mediterranean, the Caucasus
+ * and the Urals; a caller that knows the country passes its region to `roughLeg` instead.
  */
 const REGION_BOXES: readonly [RoadRegion, number, number, number, number][] = [
   ['north-america', -170, 7, -50, 84],
@@ -98,13 +104,13 @@ const REGION_BOXES: readonly [RoadRegion, number, number, number, number][] = [
 const EARTH_RADIUS_METERS = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
-/** Tells whether both numbers are finite and the latitude is on the globe; longitudes may run past 180. */
+/** Whether both numbers are finite and the latitude is on the globe; longitudes may continue past 180. */
 export function isLonLat(at: readonly number[]): boolean {
   const [lon, lat] = at;
   return at.length >= 2 && Number.isFinite(lon) && Number.isFinite(lat) && Math.abs(lat ?? 91) <= 90;
 }
 
-/** Measures the shortest way over the globe in meters, on a sphere (up to 0.5% off the ellipsoid). */
+/** The great-circle distance in meters, on a sphere (up to 0.5% off the ellipsoid). */
 export function greatCircleMeters(from: LonLat, to: LonLat): number {
   const sinLat = Math.sin(((to[1] - from[1]) * RADIANS) / 2);
   const sinLon = Math.sin(((to[0] - from[0]) * RADIANS) / 2);
@@ -113,11 +119,11 @@ export function greatCircleMeters(from: LonLat, to: LonLat): number {
 }
 
 /**
- * Draws the shortest way over the globe as `steps + 1` points from `from` to `to`.
+ * The great circle as `steps + 1` points from `from` to `to`.
  *
- * Longitudes run on past ±180 instead of jumping, so that a map draws one line across the date line.
+ * Longitudes continue past ±180 instead of jumping, so that a map draws one line across the date line.
  *
- * @param steps at least 1; 64 looks round at world zoom
+ * @param steps at least 1; 64 looks smooth at world zoom
  */
 export function geodesicLine(from: LonLat, to: LonLat, steps: number): LonLat[] {
   const angle = greatCircleMeters(from, to) / EARTH_RADIUS_METERS;
@@ -133,7 +139,7 @@ export function geodesicLine(from: LonLat, to: LonLat, steps: number): LonLat[] 
   return line;
 }
 
-/** Finds the region of a point from coarse boxes, without any map. */
+/** Finds the region of a point from coarse boxes, without a map. */
 export function roughRegion(at: LonLat): RoadRegion {
   const lon = at[0] - 360 * Math.round(at[0] / 360);
   for (const [region, west, south, east, north] of REGION_BOXES) {
@@ -145,9 +151,10 @@ export function roughRegion(at: LonLat): RoadRegion {
 /**
  * Estimates the length and duration of a leg from its two ends alone.
  *
- * Knows no roads: water, mountains and borders are not noticed. Zeros for Hidden and for coordinates that are not on the globe.
+ * Doesn't know roads, so water, mountains and borders are ignored. Zeros for Hidden and for coordinates that aren't on
+ * the globe.
  *
- * @param region of the road network; by default that of the boxes around `from`
+ * @param region of the road network; by default from the boxes around `from`
  */
 export function roughLeg(from: LonLat, to: LonLat, mode: LegMode, region?: RoadRegion): RoughLeg {
   const way = WAYS[mode];
@@ -163,7 +170,7 @@ export function roughLeg(from: LonLat, to: LonLat, mode: LegMode, region?: RoadR
   return whole(meters, meters / 1000 / way.kmh + way.extraMinutes / 60);
 }
 
-/** The longer the drive, the larger its share on fast roads; the shape was fitted together with the top speed. */
+/** The longer the drive, the larger its share on fast roads; the curve was fitted together with the top speed. */
 function drivingHours(km: number, topKmh: number): number {
   return km / (topKmh * (1 - Math.exp(-(km + 60) / 100)));
 }
@@ -180,7 +187,7 @@ function toVector([lon, lat]: LonLat): Vector {
 }
 
 function between(start: Vector, end: Vector, angle: number, share: number): LonLat {
-  // Points that coincide, or lie exactly opposite, leave the way open: go evenly along the chord.
+  // If the points coincide or are exactly opposite, the great circle is undefined: move evenly along the chord.
   const sine = Math.sin(angle);
   const open = Math.abs(sine) < 1e-9;
   const a = open ? 1 - share : Math.sin((1 - share) * angle) / sine;

@@ -6,7 +6,7 @@ import { greatCircleMeters } from './legs';
 
 const lines = new WeakMap<TripTrack, readonly Coords[]>();
 
-/** The points of a track, `[lon, lat]` in degrees; longitudes run on past 180 where it crosses the date line. */
+/** The points of a track, `[lon, lat]` in degrees; longitudes continue past 180 where it crosses the date line. */
 export function trackLine(track: TripTrack): readonly Coords[] {
   const known = lines.get(track);
   if (known) return known;
@@ -24,7 +24,7 @@ export function unbroken(points: readonly Coords[]): Coords[] {
   });
 }
 
-/** How long a track is along its line, in meters. */
+/** The length of a track along its line, in meters. */
 export function trackMeters(track: TripTrack): number {
   const line = trackLine(track);
   return line.slice(1).reduce((sum, at, index) => sum + greatCircleMeters(line[index] ?? at, at), 0);
