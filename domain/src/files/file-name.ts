@@ -2,11 +2,11 @@ import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
 const LONGEST = 80;
 
-/** Names that some systems keep for themselves, whatever follows the dot. */
+/** Names that some systems reserve, whatever follows the dot. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A name for a file of a trip that every system takes: letters of any script, digits, spaces and a few marks.
+ * A name for a trip's file that every system accepts: letters of any script, digits, spaces and some punctuation.
  *
  * @param extension without a dot
  */
@@ -20,9 +20,9 @@ export function fileNameOf(tripName: string, extension: string): string {
 }
 
 /**
- * The header that has a file saved under a name: the name in UTF-8 (RFC 6266), and one in ASCII for old programs.
+ * The header that makes browsers save a file under a name: in UTF-8 (RFC 6266), and in ASCII for old programs.
  *
- * @param name as `fileNameOf` makes it
+ * @param name from `fileNameOf`
  */
 export function attachmentHeader(name: string): string {
   const plain = normalizeText(name, 'NFKD')

@@ -19,10 +19,10 @@ import {
   type TripDocument,
 } from '../document/trip-document';
 
-/** The version of the shape of trip files. It grows when an old Wayfold could not read a new file any more. */
+/** The version of the trip file format. It increases when an older Wayfold could no longer read a new file. */
 export const TRIP_FILE_VERSION = 1;
 
-/** A whole trip as a file has it: intent alone, since all else follows from it. */
+/** A whole trip in a file: only intent, because everything else follows from it. */
 export const TripFile = z.object({
   wayfold: z.literal(TRIP_FILE_VERSION),
   trip: mayBeMissing('trip', TripIntent.omit({ type: true })).extend({
@@ -32,17 +32,17 @@ export const TripFile = z.object({
     ),
     events: z.array(mayBeMissing('events', TripEventIntent).extend({ id: Id })),
     costs: z.array(mayBeMissing('costs', TripCostIntent).extend({ id: Id })),
-    /** Null for one that this Wayfold cannot show: the rest of the trip is whole without it. */
+    /** Null for one that this Wayfold can't show; the rest of the trip is complete without it. */
     pictures: z.array(mayBeMissing('pictures', TripPicture).nullable().catch(null)),
     /** In order within each kind. */
     texts: z.array(mayBeMissing('texts', TripTextIntent.omit({ rank: true })).extend({ id: Id })),
-    /** Files from before trips had tracks have none. */
+    /** Files from before trips had tracks don't have any. */
     tracks: z.array(mayBeMissing('tracks', TripTrackIntent).extend({ id: Id })).default([]),
   }),
 });
 export type TripFile = z.infer<typeof TripFile>;
 
-/** A shape whose fields may be missing where a row may do without: a null is left out, and files are older than some fields. */
+/** A shape whose nullable fields may be missing: nulls are left out, and files may be older than some fields. */
 function mayBeMissing<S extends z.ZodRawShape>(
   collection: Collection,
   shape: z.ZodObject<S>,
@@ -52,13 +52,13 @@ function mayBeMissing<S extends z.ZodRawShape>(
     const blank = blankField(collection, name);
     return [name, type.safeParse(blank).success ? type.default(blank) : type];
   });
-  return z.object(Object.fromEntries(fields)) as unknown as z.ZodObject<S>; // the same fields, read from what they were
+  return z.object(Object.fromEntries(fields)) as unknown as z.ZodObject<S>; // the same fields, derived from the originals
 }
 
 /**
  * A trip as the data of a trip file, without ids of trips and people.
  *
- * Fields that are null are left out: a file of a viewer then does not even name what they may not see.
+ * Null fields are left out, so a viewer's file doesn't even name what they may not see.
  */
 export function tripFileOf(document: TripDocument): object {
   const { type: _type, ...said } = intentOf('trip', document.trip);

@@ -7,7 +7,10 @@ import { formatDates } from '../format/format';
 import type { PageSnapshot } from './trip-page-changes';
 import type { PageCosts } from './trip-page-costs';
 
-/** Reads out of a document what `changesSince` of trip-page-changes.ts compares; apart from it, since that runs on the device of whoever looks. */
+/**
+ * Extracts from a document what `changesSince` in trip-page-changes.ts compares. A separate file, because that one runs
+ * on the viewer's device.
+ */
 export function pageSnapshotOf(
   document: TripDocument,
   shown: {
@@ -26,7 +29,7 @@ export function pageSnapshotOf(
   };
 }
 
-/** When an event is, counted from its arrival: a trip that starts later has not moved everything in it. */
+/** When an event is, counted from its arrival: if a trip starts later, not everything in it has moved. */
 function withinStay({ destinations }: TripDocument, event: TripEvent): string {
   const { destid, start, dayIndex, timeOfDay } = event;
   const arrive = destinations[destid]?.dtArrive ?? null;

@@ -9,19 +9,19 @@ export interface TemplateText {
   readonly kind: TextKind;
   readonly text: string;
   readonly href?: string;
-  /** Of an offer: it ends so many days from the day it is taken over. */
+  /** For an offer: how many days after the template is used it ends. */
   readonly daysLeft?: number;
 }
 
 /** A page of a made-up business, to start one's own with. */
 export interface PageTemplate {
-  /** Of the trip. */
+  /** The name of the trip. */
   readonly name: string;
   readonly displayName: string;
   readonly displayTagline: string;
   readonly textItinerary: RichText;
   readonly texts: readonly TemplateText[];
-  /** Only shown on the sample page: prices are never copied. */
+  /** Shown only on the sample page: prices are never copied. */
   readonly costs: readonly {
     readonly expenseCategory: ExpenseCategory;
     readonly supplier: string;
@@ -42,7 +42,7 @@ const heading = (text: string) => ({ kind: 'heading' as const, spans: [words(tex
 const paragraph = (...spans: Span[]) => ({ kind: 'paragraph' as const, spans });
 const list = (...items: Span[][]) => ({ kind: 'list' as const, ordered: false, items });
 
-/** The sample page that the template shows and 'Start from a template' takes over. */
+/** The sample page that the template shows and 'Start from a template' copies. */
 export const PAGE_TEMPLATE: PageTemplate = {
   name: 'Slow Harbors of the North Shore',
   displayName: 'Tern & Tide',
@@ -112,18 +112,18 @@ export const PAGE_TEMPLATE: PageTemplate = {
   },
 };
 
-/** What taking over the sample page needs beside the trip. */
+/** What copying the sample page needs besides the trip. */
 export interface TemplateStart {
   readonly newId: () => Id;
-  /** When a sample offer ends that is so many days off, as an instant, and the zone it is told in. */
+  /** When a sample offer ends that lasts this many days, as an instant, and its time zone. */
   readonly endsIn: (days: number) => { at: string; timezone: string };
-  /** The lists that are taken over. */
+  /** The lists to copy. */
   readonly kinds: readonly TextKind[];
 }
 
 /**
- * The changes that fill what is still empty of a page with the sample's words. What was written stays as it is; empty
- * when there is nothing to fill.
+ * The changes that fill what is still empty on a page with the sample's texts. Existing texts stay as they are; empty
+ * if there is nothing to fill in.
  */
 export function templateChanges(
   document: TripDocument,

@@ -1,6 +1,6 @@
 import { type Block, isSafeLink, type RichText, type Span } from '@wayfold/contract/trip/rich-text';
 
-/** Text as it stands in HTML, in content and in quoted attributes. */
+/** Text escaped for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   if (!/[&<>"']/.test(text)) return text;
   return text
@@ -30,12 +30,12 @@ function spansHtml(spans: readonly Span[]): string {
 
 function spanHtml({ text, bold, href }: Span): string {
   const words = bold ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
-  // Text of an older time, or of a file, may hold what is refused today.
+  // Text that is old or from a file may contain links that are refused today.
   if (href === null || !isSafeLink(href)) return words;
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${words}</a>`;
 }
 
-/** Structured text as lines of plain text; links follow their words in brackets where they say something else. */
+/** Structured text as lines of plain text; a link follows its text in brackets if it is different. */
 export function plainTextOf(blocks: RichText): string {
   return blocks.map(blockText).join('\n\n');
 }

@@ -37,9 +37,9 @@ export const TEMPLATE_OWNER: TripOwner = {
 };
 
 /**
- * The trip of the sample page: the template's words on a short trip that always lies ahead.
+ * The trip of the sample page: the template's texts on a short trip that is always in the future.
  *
- * @param nextId makes an id for the trip, then for each of its rows
+ * @param nextId generates an id for the trip, then for each of its rows
  */
 export function templateTrip(
   { today, nextId }: { today: LocalDate; nextId: () => Id },

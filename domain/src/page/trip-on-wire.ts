@@ -11,13 +11,16 @@ import {
 import { htmlOf } from './rich-text';
 import type { TripOwner } from './trip-view';
 
-/** What a trip on the wire says besides its document. */
+/** What a trip on the wire contains besides its document. */
 export interface TripOnWire extends Pick<Trip, 'version' | 'createdAt' | 'updatedAt' | 'viewedAt'> {
   readonly owner: TripOwner | null;
   readonly totals: TripTotals;
 }
 
-/** Writes a document as the wire has it: the inverse of `documentFromTrip`, but for ranks, which the wire tells by order. */
+/**
+ * Converts a document to its form on the wire: the inverse of `documentFromTrip`, except for ranks, which the wire
+ * expresses by order.
+ */
 export function tripFromDocument(document: TripDocument, meta: TripOnWire): Trip {
   const { displayName, displayTagline, textItinerary, ...trip } = document.trip;
   const tripid = trip.id;

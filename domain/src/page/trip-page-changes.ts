@@ -1,16 +1,16 @@
-/** A row as it was seen: its id, its name, and what else tells whether it changed. */
+/** A row as it was seen: its id, its name, and whatever else shows whether it changed. */
 type Seen = readonly [id: string, name: string, rest: string];
 
-/** What is kept of a page on the device of whoever looked at it: just enough to say later what has become different. */
+/** What a viewer's device stores about a page: just enough to say later what has changed. */
 export interface PageSnapshot {
   readonly dates: string | null;
   /** In order, with their nights. */
   readonly stops: readonly Seen[];
-  /** What is planned, with when it is within its stay. */
+  /** Events, with when they are within their stay. */
   readonly things: readonly Seen[];
-  /** The total of the first table of costs; null without one. */
+  /** The total of the first cost table; null without one. */
   readonly cost: string | null;
-  /** Offers that have not ended, with when they end. */
+  /** Offers that haven't ended, with when they end. */
   readonly offers: readonly Seen[];
 }
 
@@ -26,13 +26,13 @@ export type NamedPageChange =
   | 'offersGone'
   | 'offersChanged';
 
-/** One way in which a page is different from what was seen; `names` is never empty. */
+/** One way in which a page differs from what was seen; `names` is never empty. */
 export type PageChange =
   | { readonly kind: 'dates' | 'cost'; readonly from: string | null; readonly to: string | null }
   | { readonly kind: 'stopOrder' }
   | { readonly kind: NamedPageChange; readonly names: readonly string[] };
 
-/** Says what became different of a page since it was looked at: dates, destinations, what is planned, cost, offers. */
+/** What has changed on a page since it was viewed: dates, destinations, events, cost, offers. */
 export function changesSince(before: PageSnapshot, now: PageSnapshot): PageChange[] {
   const stops = rowChanges(before.stops, now.stops);
   const things = rowChanges(before.things, now.things);
@@ -72,7 +72,7 @@ function rowChanges(before: readonly Seen[], now: readonly Seen[]) {
   };
 }
 
-/** Whether the rows that are in both stand in another order. */
+/** Whether the rows that are in both are in a different order. */
 function isReordered(before: readonly Seen[], now: readonly Seen[]): boolean {
   const old = new Set(before.map(([id]) => id));
   const left = new Set(now.map(([id]) => id));

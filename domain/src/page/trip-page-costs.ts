@@ -3,18 +3,18 @@ import { type AmountKind, amountOf, type LedgerLine, linesByCategory, sumOf } fr
 import { formatMoney } from '../format/format';
 import { costCategoryColors, LEG_PALETTE } from '../format/palette';
 
-/** What is paid under one category. */
+/** The costs in one category. */
 export interface PageCostGroup {
   readonly category: ExpenseCategory;
-  /** Number of its color in the palette, from 1. */
+  /** The number of its color in the palette, from 1. */
   readonly color: number;
   /** One for each currency, the trip's own first. */
   readonly totals: readonly string[];
-  /** Lines that have a name; the others are only in the totals. */
+  /** Lines with a name; the others are only in the totals. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly amount: string }[];
 }
 
-/** One table of costs: what the trip may cost, what it is estimated at or what it did cost. */
+/** One cost table: the approximate, the estimated or the actual cost of the trip. */
 export interface PageCosts {
   readonly kind: AmountKind;
   readonly groups: readonly PageCostGroup[];
@@ -23,7 +23,7 @@ export interface PageCosts {
 
 const COLORS = costCategoryColors(EXPENSE_CATEGORIES);
 
-/** The costs of one kind by category, in words; null where nothing has an amount of that kind. */
+/** The costs of one kind by category, formatted; null if nothing has an amount of that kind. */
 export function pageCosts(
   ledger: readonly LedgerLine[],
   { kind, own, locale }: { kind: AmountKind; own: string; locale: string },
@@ -58,7 +58,7 @@ export function pageCosts(
   return { kind, groups, totals: totalsIn(lines) };
 }
 
-/** The currencies in use: the trip's own first, then by code. Amounts of different ones are never added. */
+/** The currencies in use: the trip's own first, then by code. Amounts in different currencies are never added. */
 export function currenciesOf(lines: readonly LedgerLine[], own: string): string[] {
   const order = (currency: string) => (currency === own ? '' : currency);
   return [...new Set(lines.map(({ currency }) => currency))].sort((a, b) => (order(a) < order(b) ? -1 : 1));

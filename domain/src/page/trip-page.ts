@@ -27,7 +27,7 @@ import type { PageSnapshot } from './trip-page-changes';
 import { type PageCosts, pageCosts } from './trip-page-costs';
 import type { TripOwner, TripView } from './trip-view';
 
-/** Who makes the trip and how they are reached; fields without a value are null. */
+/** Who makes the trip and how to reach them; fields without a value are null. */
 export interface PagePerson {
   readonly name: string | null;
   readonly title: string | null;
@@ -37,7 +37,7 @@ export interface PagePerson {
   readonly meeting: string | null;
 }
 
-/** One destination of the page's list. */
+/** One destination in the page's list. */
 export interface PageStop {
   readonly id: string;
   readonly name: string;
@@ -47,9 +47,11 @@ export interface PageStop {
   readonly nights: number;
   /** "May 8 – 10"; null while the trip has no dates. */
   readonly dates: string | null;
-  /** "8–10", where the month stands elsewhere. */
+  /** "8–10", for where the month is shown elsewhere. */
   readonly shortDates: string | null;
-  /** The way on; null at the end and where it is hidden. Without a distance none was found. */
+  /**
+   * The transport to the next destination; null at the end and if it is hidden. Without a distance, no route was found.
+   */
   readonly onward: {
     readonly distance: string | null;
     readonly duration: string;
@@ -57,40 +59,40 @@ export interface PageStop {
   } | null;
 }
 
-/** A line of text that may lead somewhere. */
+/** A line of text that may be a link. */
 export interface PageLine {
   readonly id: string;
   readonly text: string;
   readonly href: string | null;
 }
 
-/** An offer; `ends` says when, on the clocks of its zone, and `at` is the same as milliseconds since 1970. */
+/** An offer; `ends` says when, in the local time of its zone, and `at` is the same in milliseconds since 1970. */
 export interface PageOffer extends PageLine {
   readonly ends: string | null;
   readonly at: number | null;
 }
 
-/** What the public page of a trip shows, in its words. What has no content is empty or null and is not drawn. */
+/** What a trip's public page shows, as text. What has no content is empty or null and isn't rendered. */
 export interface TripPage {
   readonly isBusiness: boolean;
   readonly name: string;
   readonly displayName: string;
   readonly tagline: string;
-  /** Picture of the company; null stands for the page's own. */
+  /** A picture of the company; null means the page's own logo. */
   readonly logo: string | null;
   readonly website: string | null;
-  /** Null where contact is not shown. */
+  /** Null if contact isn't shown. */
   readonly person: PagePerson | null;
   readonly headlines: readonly string[];
   readonly descriptions: readonly string[];
   readonly dates: string | null;
   readonly nights: number;
-  /** Of all legs together; null where there is none. */
+  /** Of all legs together; null if there is none. */
   readonly distance: string | null;
-  /** What the scene is picked by where there is no header picture. */
+  /** What the scene is chosen by if there is no header picture. */
   readonly scene: PicturedPlace;
   readonly header: PagePicture | null;
-  /** The header first, then the others in their order. */
+  /** The header first, then the others in order. */
   readonly pictures: readonly PagePicture[];
   readonly stops: readonly PageStop[];
   readonly itinerary: RichText | null;
@@ -102,14 +104,16 @@ export interface TripPage {
   readonly nextSteps: readonly PageLine[];
   readonly contacts: readonly PageLine[];
   readonly validity: readonly PageLine[];
-  /** What a returning reader is told about when it has become different. */
+  /** For telling returning viewers what has changed. */
   readonly snapshot: PageSnapshot;
-  /** When the page was written, and when its words about time are no longer so (null: never); milliseconds since 1970. */
+  /**
+   * When the page was written, and when its texts about time become outdated (null: never), in milliseconds since 1970.
+   */
   readonly writtenAt: number;
   readonly goodUntil: number | null;
 }
 
-/** How the words of a page are written. */
+/** How to format the texts of a page. */
 export interface PageStyle {
   readonly locale: string;
   readonly unit: DistanceUnit;
@@ -118,9 +122,9 @@ export interface PageStyle {
 }
 
 /**
- * Says what the public page of a trip shows, to an audience that may see `view`.
+ * Builds the content of a trip's public page for an audience that may see `view`.
  *
- * Links lead to the web, a mail or a call: anything else is left out, whatever is stored.
+ * Links lead to the web, an email address or a phone number: anything else is left out, whatever is stored.
  */
 export function tripPage(view: TripView, style: PageStyle): TripPage {
   const { document, owner, totals } = view;
@@ -172,7 +176,7 @@ function costTables(document: TripDocument, isBusiness: boolean, locale: string)
   return kinds.flatMap((kind) => pageCosts(ledger, { kind, own: document.trip.currency, locale }) ?? []);
 }
 
-/** How the page says that its maker is reached; null where it says nothing. */
+/** How the page says to reach its maker; null if it says nothing. */
 export function personOf(owner: TripOwner): PagePerson | null {
   const person = {
     name: owner.businessPersonName || null,
@@ -189,7 +193,7 @@ function safe(link: string | null): string | null {
   return link !== null && isSafeLink(link) ? link : null;
 }
 
-/** An address on this server; null for one elsewhere, which would tell strangers who looks. */
+/** An address on this server; null for one elsewhere, which would reveal viewers to a third party. */
 function ownAddress(address: string | null): string | null {
   return address !== null && /^\/[^/\\]/.test(address) ? address : null;
 }
@@ -225,7 +229,7 @@ function onwardOf(
   };
 }
 
-/** Texts of a kind that say something, with links one may follow. */
+/** The texts of a kind that have content, with safe links. */
 function linesOf(document: TripDocument, kind: TextKind): PageLine[] {
   return textsOf(document, kind)
     .filter(({ text }) => text.trim() !== '')
@@ -247,7 +251,7 @@ function goodUntil(offers: readonly PageOffer[], now: number): number | null {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Text of an older time, or of a file, may hold links that are refused today: their words stay. */
+/** Text that is old or from a file may contain links that are refused today: only their text stays. */
 function withSafeLinks(blocks: RichText): RichText {
   const spans = (list: readonly Span[]) => list.map((span) => ({ ...span, href: safe(span.href) }));
   return blocks.map((block) =>

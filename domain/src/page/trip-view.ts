@@ -8,17 +8,20 @@ import { readRow } from '../document/rows';
 import { totalsOf } from '../document/totals';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 
-/** Who makes a trip and how they are reached, as the wire has it. */
+/** Who makes a trip and how to reach them, as on the wire. */
 export type TripOwner = z.infer<typeof Owner>;
 
-/** Somebody with an account, as others may know them. */
+/** Someone with an account, as others may know them. */
 export interface NamedPerson {
   readonly name: string | null;
-  /** Only one that is confirmed to be theirs. */
+  /** Only if confirmed. */
   readonly email: string | null;
 }
 
-/** Who makes a trip, as others see them: a business by its page, anybody else by who they are, whatever they may have written as a business before. */
+/**
+ * Who makes a trip, as others see them: a business by its page, anyone else by their account, whatever they may have
+ * entered as a business before.
+ */
 export function ownerToOthers(owner: TripOwner | null, person: NamedPerson | null): TripOwner | null {
   if (owner === null || owner.type === 'BP') return owner;
   return {
@@ -42,20 +45,20 @@ export interface Shows {
 }
 
 /**
- * Who looks: the owner, somebody with a share, or a recipient: whoever gets a PDF, a file or a calendar that the owner
- * made of the whole trip.
+ * Who is looking: the owner, a viewer (anyone with a share), or a recipient: whoever gets a PDF, a file or a calendar
+ * that the owner made of the whole trip.
  */
 export type Audience =
   | { readonly who: 'owner' }
   | { readonly who: 'recipient' }
   | { readonly who: 'viewer'; readonly shows: Shows };
 
-/** A trip as one audience may see it. What they may not see is not in it. */
+/** A trip as one audience may see it. What they may not see isn't in it. */
 export interface TripView {
-  /** Settled among the rows that are left. Serves everything that draws a document: itinerary, ledger, totals. */
+  /** Settled for the remaining rows. Used for everything that renders a document: itinerary, ledger, totals. */
   readonly document: TripDocument;
   readonly totals: TripTotals;
-  /** Null where contact is not shown, and for a trip without an owner. */
+  /** Null if contact isn't shown, and for a trip without an owner. */
   readonly owner: TripOwner | null;
 }
 
@@ -66,7 +69,7 @@ type FieldLists = { readonly [C in Collection]: FieldsOf<C> };
 const EVENT_COSTS: FieldsOf<'events'> = ['costEst', 'costAct'];
 const EVENT_NOTES: FieldsOf<'events'> = ['notes'];
 
-/** The fields that a viewer may see of the rows a share shows. A field that is not named is private. */
+/** The fields that a viewer may see, of the rows that a share shows. A field that isn't listed is private. */
 const TO_VIEWERS: FieldLists = {
   trip: [
     ...(['id', 'type', 'name', 'currency', 'startDate'] as const),
@@ -95,7 +98,7 @@ const TO_VIEWERS: FieldLists = {
   tracks: ['id', 'name', 'color', 'points', 'source', 'destid'],
 };
 
-/** The fields that a recipient may see: also who travels, and when and where a destination was put in. */
+/** The fields that a recipient may see: in addition, who travels, and when and where a destination was added. */
 const TO_RECIPIENTS: FieldLists = {
   ...TO_VIEWERS,
   trip: [...TO_VIEWERS.trip, 'userid', 'travelerName'],
@@ -108,10 +111,10 @@ const TO_RECIPIENTS: FieldLists = {
 };
 
 /**
- * Takes out of a trip what an audience may not see. The fields that others may see are named above, so that a new one is the
- * owner's alone until it is.
+ * Removes from a trip what an audience may not see. The fields that others may see are listed above, so a new field is
+ * private until it is added there.
  *
- * A share shows active events and the destinations meant to be shown, and costs, contact, pictures and notes as its owner
+ * A share shows active events and the destinations to be displayed, and costs, contact, pictures and notes as its owner
  * decided.
  */
 export function tripView(document: TripDocument, owner: TripOwner | null, audience: Audience): TripView {
@@ -167,7 +170,7 @@ function mapRows<R>(rows: Readonly<Record<Id, R>>, change: (row: R) => R): Recor
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]));
 }
 
-/** The price stays as one figure; what it is made of does not. */
+/** The price stays as one figure; its parts are removed. */
 function costToOthers(cost: TripCost): TripCost {
   return { ...readRow('costs', cost, TO_VIEWERS.costs), grossGiven: cost.grossPrice };
 }
@@ -181,8 +184,8 @@ function withoutHiddenPlace<R extends { destinationid: Id | null }>(
 }
 
 /**
- * The destinations meant to be shown, numbered anew, each with the leg to the next one that is shown. One that came after
- * hidden ones has its arrival fixed, so that dates stay as they are wherever the view is settled again.
+ * The destinations to be displayed, renumbered, each with the leg to the next displayed one. If one follows hidden
+ * ones, its arrival is fixed, so that dates stay the same when the view is settled again.
  */
 function shownDestinations(document: TripDocument): Record<Id, Destination> {
   const shown = orderedDestinations(document).filter((row) => row.display);
@@ -195,7 +198,7 @@ function shownDestinations(document: TripDocument): Record<Id, Destination> {
       ...readRow('destinations', row, TO_VIEWERS.destinations),
       ...legTotals(row, next),
       arriveFixed: row.arriveFixed ?? (followsHidden ? row.dtArrive : null),
-      // What was measured to a hidden one says where that is.
+      // A leg measured to a hidden destination would reveal where that is.
       leg: next && row.leg?.key === legKey(row.coords, next.coords, row.transport) ? row.leg : null,
       destinationOrder: index + 1,
     };
@@ -203,7 +206,7 @@ function shownDestinations(document: TripDocument): Record<Id, Destination> {
   return rows;
 }
 
-/** The first arrival that is shown: that of a hidden destination before it is nobody's to know. */
+/** The first arrival that is shown; that of a hidden destination before it stays private. */
 function shownStart(document: TripDocument, shown: TripDocument['destinations']): string | null {
   if (Object.keys(document.destinations).length === 0) return document.trip.startDate;
   return orderedDestinations({ destinations: shown })[0]?.dtArrive ?? null;
@@ -227,7 +230,7 @@ function shownEvents(
   return events;
 }
 
-/** A track of a destination that is hidden says where that is. */
+/** A track of a hidden destination would reveal where that is. */
 function shownTracks(
   { tracks }: TripDocument,
   destinations: TripDocument['destinations'],
@@ -243,7 +246,7 @@ function shownTexts({ texts }: TripDocument, { contact }: Shows): TripDocument['
   return Object.fromEntries(shown.map((row) => [row.id, readRow('texts', row, TO_VIEWERS.texts)]));
 }
 
-/** The owner without a way to reach them: their kind and their company's pictures, which the page is drawn with. */
+/** The owner without contact information: their type, and their company's pictures, which the page uses. */
 function withoutContact(owner: TripOwner | null): TripOwner | null {
   if (owner === null) return null;
   const { type, company } = owner;

@@ -5,38 +5,37 @@ import { timeOf } from '../calendar/dates';
 import { type Stay, type StayDay, stayDays, staysOf } from '../dates/itinerary';
 import type { TripDocument } from '../document/trip-document';
 
-/** The days of a stay: numbers within the trip, from 1, and dates where there are any. */
+/** The days of a stay: numbers within the trip, from 1, and dates if there are any. */
 export interface WrittenDays {
   readonly firstDay: number;
   readonly lastDay: number;
-  /** Null while the trip has no dates, or where none are wanted. */
+  /** Null while the trip has no dates, or if none are wanted. */
   readonly dates: { readonly from: LocalDate; readonly to: LocalDate } | null;
 }
 
-/** The sentences an itinerary in words is made of; whoever speaks to people brings them. */
+/** The sentences of a written itinerary, provided by the caller. */
 export interface ItineraryWords {
   /** "Days 1 to 2, Denver" */
   heading(days: WrittenDays & { place: string }): string;
-  /** How one comes here from the stop before; empty where that is not to be told. */
+  /** How one gets here from the previous stop; empty if that isn't shown. */
   travel(way: Pick<Destination, 'transport' | 'miles' | 'hours'> & { from: string; to: string }): string;
-  /** "You stay 2 nights at Redcliff Cabins."; no lodging named: only how long. Empty where there is nothing to say. */
+  /** "You stay 2 nights at Redcliff Cabins."; without lodging, only how long. Empty if there is nothing to say. */
   stay(stay: { place: string; nights: number; lodging: readonly string[] }): string;
-  /** The beginning of a line of a day, which is set in bold: "Day 3". */
+  /** The start of a day's line, set in bold: "Day 3". */
   day(day: { tripDay: number; date: LocalDate | null }): string;
   /** "Delicate Arch, 6:45 PM" */
   event(event: { name: string; time: string | null }): string;
-  /** Things of one day in one line, in order. */
+  /** The events of one day in one line, in order. */
   list(events: readonly string[]): string;
 }
 
 /**
- * Tells a trip in words: for each stop a heading, how one gets there and where one sleeps, and a line for each day on
- * which something is planned.
+ * Describes a trip in text: for each stop a heading, how one gets there and where one sleeps, and a line for each day
+ * with something planned.
  *
- * It is written for others to read, so stops and things that are not shown on pages are left out; so are notes and
- * money.
+ * It is written for others to read, so stops and events that pages don't show are left out; so are notes and money.
  *
- * @param withDates puts dates beside the numbers of days, where the trip has them
+ * @param withDates adds dates to the day numbers, if the trip has dates
  */
 export function writeItinerary(
   document: TripDocument,
@@ -77,7 +76,7 @@ function stayBlocks(
   ];
 }
 
-/** The way here. A stop between that is not shown takes the measure of the way with it. */
+/** The leg that leads here. If a stop in between isn't shown, the distance is left out too. */
 function wayFrom(before: Destination, here: Destination): Pick<Destination, 'transport' | 'miles' | 'hours'> {
   const isNext = here.destinationOrder === before.destinationOrder + 1;
   return { transport: before.transport, miles: isNext ? before.miles : 0, hours: isNext ? before.hours : 0 };

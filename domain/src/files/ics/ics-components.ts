@@ -1,17 +1,17 @@
 import ICAL from 'ical.js';
 import { FileRefused, type Skipped } from '../read/file-contents';
 
-/** The calendars of a file, and the entries of it that cannot be read. */
+/** The calendars in a file, and its entries that can't be read. */
 export interface IcsFile {
   readonly calendars: readonly ICAL.Component[];
   readonly broken: readonly Skipped[];
 }
 
 /**
- * Takes a calendar file apart. Where it is broken somewhere, each of its entries is read by itself, so that one of them
- * does not cost all others.
+ * Parses a calendar file. If it is broken somewhere, each entry is parsed by itself, so that one of them doesn't affect
+ * the others.
  *
- * @throws FileRefused where nothing of it can be read
+ * @throws FileRefused if nothing in it can be read
  */
 export function icsComponents(text: string): IcsFile {
   const whole = parsed(text);
@@ -28,10 +28,10 @@ export function icsComponents(text: string): IcsFile {
   return { calendars, broken };
 }
 
-/** Null for text that is no calendar. */
+/** Null if the text isn't a calendar. */
 function parsed(text: string): ICAL.Component[] | null {
   try {
-    // A file may hold several calendars; then they come as a list of their own.
+    // A file may contain several calendars; then they come as a list.
     const data = ICAL.parse(text) as unknown[];
     const list = Array.isArray(data[0]) ? data : [data];
     return list.map(
@@ -42,7 +42,7 @@ function parsed(text: string): ICAL.Component[] | null {
   }
 }
 
-/** The lines of each entry. What has no end has no entry. */
+/** The lines of each entry. An entry without an end is left out. */
 function entriesIn(text: string): string[][] {
   const entries: string[][] = [];
   let entry: string[] | null = null;

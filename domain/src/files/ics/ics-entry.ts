@@ -6,30 +6,30 @@ import { categoryOf, coordsOf, wordsOf } from '../read/read-values';
 import { STAY_CATEGORY } from '../write/write-ics';
 import { momentIn, plainMoment, type Told } from './ics-moments';
 
-/** What an entry of a calendar became. */
+/** What a calendar entry became. */
 export type ReadEntry = FoundPlan | FoundPlace | Skipped;
 
-/** What an entry is called. */
+/** The name of an entry. */
 export function nameOf(entry: ICAL.Component): string {
   return wordsOf(entry.getFirstPropertyValue('summary')) ?? 'Untitled';
 }
 
-/** What is the same of an entry whenever the calendar is read; no two entries have it but the times of one. */
+/** An entry's UID, the same whenever the calendar is read. Only the occurrences of one entry share it. */
 export function uidOf(entry: ICAL.Component): string | null {
   return wordsOf(entry.getFirstPropertyValue('uid'));
 }
 
-/** Whether an entry was called off. */
+/** Whether an entry was canceled. */
 export function isCancelled(entry: ICAL.Component): boolean {
   return wordsOf(entry.getFirstPropertyValue('status'))?.toUpperCase() === 'CANCELLED';
 }
 
 /**
- * Reads one time of an entry: a plan, or a stop where it is a stay of our own calendars.
+ * Reads one occurrence of an entry: a plan, or a stop if it is a stay from one of our own calendars.
  *
- * @param keyOf the key of what is read, by when the entry itself begins
- * @param at    when this time begins; null for the entry itself
- * @throws Error where a date of it is no date
+ * @param keyOf the key of what is read, by the start of the entry itself
+ * @param at when this occurrence starts; null for the entry itself
+ * @throws Error if one of its dates is invalid
  */
 export function readEntry(
   entry: ICAL.Component,
@@ -76,14 +76,17 @@ export function readEntry(
   };
 }
 
-/** An end as far behind another start as it was behind its own, by the clocks on the wall. */
+/** Moves an end so that it is as far from the new start as it was from its own, in local time. */
 function shifted(end: LocalMoment, first: LocalMoment, from: LocalMoment): LocalMoment {
   if (first === from) return end;
   if (end.length === 10) return addDays(end, daysBetween(first, from));
   return momentOfMinute(minuteNumber(end) + minuteNumber(from) - minuteNumber(first));
 }
 
-/** Days in a calendar end before the day that is named; a day alone has no end of its own. */
+/**
+ * In calendars, an event of whole days ends before the day named as its end; an event of a single day has no end of its
+ * own.
+ */
 function endOf(from: LocalMoment, until: LocalMoment | null): LocalMoment | null {
   if (until === null || until.length !== from.length) return null;
   if (from.length > 10) return until >= from ? until : null;

@@ -1,9 +1,9 @@
 const LINE_BYTES = 75;
-/** All of Unicode's, without a line's end. */
+/** All of Unicode's control characters, except the line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f]/g;
 
-/** A text as the value of a property (RFC 5545, 3.3.11). Control characters that calendars refuse are left out. */
+/** A text as the value of a property (RFC 5545, 3.3.11). Control characters that calendars refuse are removed. */
 export function icsText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -12,7 +12,7 @@ export function icsText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Writes lines as a calendar has them: ended by CR LF, and folded where they are longer than 75 bytes in UTF-8. */
+/** Formats lines for a calendar: they end in CR LF, and are folded if they are longer than 75 bytes in UTF-8. */
 export function icsFile(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
@@ -26,7 +26,7 @@ function folded(line: string): string {
 function foldedAscii(line: string): string {
   if (line.length <= LINE_BYTES) return line;
   const parts = [line.slice(0, LINE_BYTES)];
-  // The space that a further line begins with is one of its bytes.
+  // The space at the start of a continuation line is one of its bytes.
   for (let from = LINE_BYTES; from < line.length; from += LINE_BYTES - 1) {
     parts.push(line.slice(from, from + LINE_BYTES - 1));
   }

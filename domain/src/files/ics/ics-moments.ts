@@ -3,17 +3,17 @@ import ICAL from 'ical.js';
 import { instantOf, wallClock } from '../../calendar/zones';
 import { wordsOf, zoneNamed } from '../read/read-values';
 
-/** When something is, as a calendar tells it. */
+/** A date or time as given in a calendar. */
 export interface Told {
   readonly moment: LocalMoment;
-  /** `UTC` for times that were told in no place's own time; null for days, and where nobody knows. */
+  /** `UTC` for times that aren't in the local time of any place; null for days, and if unknown. */
   readonly timezone: string | null;
 }
 
 /**
- * Reads the moment of a property; null where there is none.
+ * Reads the moment of a property; null if there is none.
  *
- * @throws Error where it is no moment
+ * @throws Error if it isn't a valid moment
  */
 export function momentIn(entry: ICAL.Component, name: string): Told | null {
   const property = entry.getFirstProperty(name);
@@ -21,9 +21,9 @@ export function momentIn(entry: ICAL.Component, name: string): Told | null {
 }
 
 /**
- * Reads all moments of a property; of periods their starts.
+ * Reads all moments of a property; for periods, their starts.
  *
- * @throws Error where one of them is no moment
+ * @throws Error if one of them isn't a valid moment
  */
 export function momentsOf(property: ICAL.Property): Told[] {
   const tzid = wordsOf(property.getFirstParameter('tzid'));
@@ -32,14 +32,14 @@ export function momentsOf(property: ICAL.Property): Told[] {
     const time = value instanceof ICAL.Period ? value.start : value;
     if (!(time instanceof ICAL.Time)) return [];
     const read = told(time, tzid);
-    // The library counts on from what is too much: the 99th of a month is a day of a later one.
+    // The library carries over values that are too large: the 99th of a month becomes a day of a later one.
     const text = texts[index];
     if (typeof text === 'string' && !text.startsWith(read.moment)) throw new RangeError('This is no date.');
     return [read];
   });
 }
 
-/** A moment of the library, which is in no zone but that of its property. */
+/** A moment from the library, which has no time zone except that of its property. */
 export function told(time: ICAL.Time, tzid: string | null): Told {
   const moment = plainMoment(time);
   if (time.isDate) return { moment, timezone: null };
@@ -48,9 +48,9 @@ export function told(time: ICAL.Time, tzid: string | null): Told {
 }
 
 /**
- * The day, or the day and minute, that a time shows.
+ * The day, or the day and minute, of a time.
  *
- * @throws RangeError for numbers that are no date
+ * @throws RangeError for numbers that aren't a date
  */
 export function plainMoment(time: ICAL.Time): LocalMoment {
   const { year, month, day, hour, minute, isDate } = time;
@@ -61,7 +61,7 @@ export function plainMoment(time: ICAL.Time): LocalMoment {
   return moment.data;
 }
 
-/** What a moment told in UTC is by the clock of a zone; a moment that is told in any other way is that of the zone. */
+/** Converts a moment in UTC to the local time of a zone; any other moment already is in local time. */
 export function wallMoment({ moment, timezone }: Told, zone: string | null): LocalMoment {
   const isElsewhere = timezone === 'UTC' && zone !== null && zone !== 'UTC' && moment.length > 10;
   return isElsewhere ? wallClock(instantOf(moment, null), zone) : moment;

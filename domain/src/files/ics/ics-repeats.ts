@@ -4,31 +4,31 @@ import { dayOf } from '../../calendar/dates';
 import type { Span } from '../read/file-contents';
 import { momentsOf, plainMoment, type Told, told, wallMoment } from './ics-moments';
 
-/** The most that is taken of one entry, and the most looks for its next time. */
+/** The maximum number of occurrences of one entry, and of steps to find the next one. */
 export interface RepeatLimits {
   readonly times: number;
   readonly steps: number;
 }
 
-/** The times of an entry that repeats. */
+/** The occurrences of an entry that repeats. */
 export interface Repeats {
-  /** In order, and all within the span that was asked for. */
+  /** In order, and all within the requested span. */
   readonly times: readonly LocalMoment[];
-  /** What was not taken: times outside the span, or times within it that are too many. */
+  /** What was left out: occurrences outside the span, or too many within it. */
   readonly left: 'nothing' | 'others' | 'more';
 }
 
-/** Whether an entry is there more than once. */
+/** Whether an entry repeats. */
 export function isRepeated(entry: ICAL.Component): boolean {
   return entry.hasProperty('rrule') || entry.hasProperty('rdate');
 }
 
 /**
- * The times of an entry that repeats within a span of days: its first one, those of its rules and those it lists, without
- * those it takes away.
+ * The occurrences of a repeating entry within a span of days: the first one, those of its rules and those it lists,
+ * without its exceptions.
  *
- * @param from the first time, whose zone all are in
- * @throws Error where a date of it is no date
+ * @param from the first occurrence, whose time zone applies to all
+ * @throws Error if one of its dates is invalid
  */
 export function repeatsOf(
   entry: ICAL.Component,
@@ -43,7 +43,7 @@ export function repeatsOf(
       .flatMap(momentsOf)
       .map((each) => wallMoment(each, from.timezone));
   const excluded = new Set(listed('exdate'));
-  // A day that is taken away takes all its times with it.
+  // An excluded day excludes all its times.
   const isExcluded = (moment: LocalMoment) => excluded.has(moment) || excluded.has(dayOf(moment));
   const offer = (moment: LocalMoment) => {
     if (isExcluded(moment)) return;
@@ -61,7 +61,7 @@ export function repeatsOf(
         if (found.size > limits.times || dayOf(moment) > span.to) break;
       }
     } catch {
-      // A rule that contradicts itself, or that never fits: the library says so, or was told to stop looking.
+      // The rule contradicts itself or never matches: either the library says so, or it was told to stop looking.
       left = 'more';
     }
   }
@@ -70,18 +70,18 @@ export function repeatsOf(
   return { times: times.slice(0, limits.times), left: 'more' };
 }
 
-/** Steps longer than this lead out of any trip, and the library counts them month by month. */
+/** Longer intervals lead beyond any trip, and the library counts them month by month. */
 const MOST_INTERVAL = 10_000;
-/** A rule may fit in leap years alone, and further ends are for no trip. */
+/** A rule may match only in leap years; looking further ahead is pointless for a trip. */
 const YEARS_AFTER = 8;
 
-/** The times of a rule in order, up to some after the span; none of a rule that ends before it. */
+/** The occurrences of a rule in order, up to a few after the span; none for a rule that ends before it. */
 function* timesOf(
   rule: ICAL.Recur,
   start: ICAL.Time,
   { from, span, steps }: { from: Told; span: Span; steps: number },
 ): Generator<LocalMoment> {
-  // The library compares ends only in zones it knows the rules of, so they are compared here.
+  // The library compares ends only in zones whose rules it knows, so we compare them here.
   const until = rule.until ? wallMoment(told(rule.until, null), from.timezone) : null;
   if (until !== null && dayOf(until) < span.from) return;
   if (rule.interval > MOST_INTERVAL) throw new RangeError('This rule takes steps that are too long.');
@@ -100,7 +100,7 @@ function lastDay(to: LocalDate): ICAL.Time {
   return new ICAL.Time({ year, month: 12, day: 31, isDate: true }, ICAL.Timezone.localTimezone);
 }
 
-/** Looks for the next time of a rule only so often: the library looks without end where there is none. */
+/** Limits the steps to find a rule's next occurrence: the library would search forever if there is none. */
 class PatientIterator extends ICAL.RecurIterator {
   private left: number;
 
@@ -109,7 +109,10 @@ class PatientIterator extends ICAL.RecurIterator {
     this.left = steps;
   }
 
-  /** What the library asks of every time it comes to. Whatever is past the end fits: there it stops by itself. */
+  /**
+   * The library calls this for every time it considers. Anything past the end passes: the library stops there by
+   * itself.
+   */
   override check_contracting_rules(): boolean {
     if (this.rule.until && this.last.year > this.rule.until.year) return true;
     this.left -= 1;

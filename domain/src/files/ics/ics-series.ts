@@ -7,10 +7,13 @@ import { isCancelled, nameOf, type ReadEntry, readEntry, uidOf } from './ics-ent
 import { momentIn, type Told, wallMoment } from './ics-moments';
 import { type RepeatLimits, repeatsOf } from './ics-repeats';
 
-/** Where entries that repeat may be, and what says so; null for a year from their own first time. */
+/**
+ * The span for occurrences of repeating entries, and where it comes from; null means a year from their own first
+ * occurrence.
+ */
 export type Within = { readonly span: Span; readonly whose: 'the trip' | 'the other entries' } | null;
 
-/** An entry that repeats, with those of its times that were changed. */
+/** A repeating entry, with those of its occurrences that were changed. */
 export interface Series {
   readonly entry: ICAL.Component;
   readonly changed: readonly ICAL.Component[];
@@ -19,10 +22,10 @@ export interface Series {
 const A_YEAR = 365;
 
 /**
- * Reads an entry that repeats: each of its times is a plan of its own, the same whenever the calendar is read and
- * whatever the span was.
+ * Reads a repeating entry: each occurrence is a plan of its own, the same whenever the calendar is read and whatever
+ * the span is.
  *
- * @throws Error where a date of it is no date
+ * @throws Error if one of its dates is invalid
  */
 export function readSeries(
   { entry, changed }: Series,
@@ -60,7 +63,7 @@ export function readSeries(
 
 type Change = { readonly at: LocalMoment; readonly other: ICAL.Component; readonly isFromThenOn: boolean };
 
-/** A time that was changed, by when it would have been. */
+/** An occurrence that was changed, by its original time. */
 function changeOf(other: ICAL.Component, from: Told): Change[] {
   const told = momentIn(other, 'recurrence-id');
   if (told === null) return [];
@@ -77,7 +80,7 @@ function isWithin({ start }: FoundPlan, { from, to }: Span): boolean {
   return dayOf(start) >= from && dayOf(start) <= to;
 }
 
-/** Why times of an entry are left out, as a sentence; null where all are taken. */
+/** Why occurrences of an entry are left out, as a sentence; null if all are included. */
 function reasonOf(
   taken: readonly FoundPlan[],
   what: { left: 'nothing' | 'others' | 'more'; another: LocalMoment | null; within: Within },

@@ -4,12 +4,12 @@ import { Temporal } from 'temporal-polyfill';
 const EARLIEST = '19700101T000000';
 
 /**
- * A VTIMEZONE that says how far a zone is from UTC in a span of days, written out change by change.
+ * A VTIMEZONE with the UTC offsets of a zone in a span of days, one change at a time.
  *
- * Every change is an observance of its own: rules that repeat are guesses about years that nobody asked for.
+ * Every change is a separate observance: recurring rules would make guesses about years that nobody asked about.
  *
  * @param from the first day that has to be right
- * @param to   the last one
+ * @param to the last one
  */
 export function icsTimezone(zone: string, from: LocalDate, to: LocalDate): string[] {
   const start = Temporal.PlainDate.from(from).subtract({ days: 2 }).toZonedDateTime(zone);
@@ -22,7 +22,7 @@ export function icsTimezone(zone: string, from: LocalDate, to: LocalDate): strin
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances.flat(), 'END:VTIMEZONE'];
 }
 
-/** What holds when the span begins: said since the change before it, or since ever. */
+/** The offset at the start of the span, valid since the previous change or always. */
 function first(start: Temporal.ZonedDateTime): string[] {
   const since = start.getTimeZoneTransition('previous');
   return since && since.year >= 1970
@@ -32,7 +32,7 @@ function first(start: Temporal.ZonedDateTime): string[] {
 
 function changeAt(at: Temporal.ZonedDateTime): string[] {
   const before = at.subtract({ seconds: 1 });
-  // An observance begins at the time that clocks showed before they were changed.
+  // An observance starts at the time that clocks showed before they were changed.
   const begins = at
     .toInstant()
     .toZonedDateTimeISO(offsetText(before.offsetNanoseconds, ':'))
@@ -54,7 +54,7 @@ function observance(
   ];
 }
 
-/** Whether clocks are ahead of where they are at another time of the year around it. */
+/** Whether clocks are ahead of where they are at another time of that year. */
 function isSummer(at: Temporal.ZonedDateTime): boolean {
   const others = [-6, -3, 3, 6].map((months) => at.add({ months }).offsetNanoseconds);
   return others.some((offset) => offset < at.offsetNanoseconds);

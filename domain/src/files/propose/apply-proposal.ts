@@ -4,10 +4,12 @@ import type { TripDocument } from '../../document/trip-document';
 import { FileRefused } from '../read/file-contents';
 import type { Proposal, ProposedRow, RowKind } from './proposal';
 
-/** What a person takes of a proposal: the choice of each row by the row's id; rows without one are left out. */
+/**
+ * What a person accepts from a proposal: the choice for each row by the row's id; rows that aren't in it are left out.
+ */
 export type Taken = ReadonlyMap<string, number>;
 
-/** What is taken when nobody chose: every row that is certain, or the first of them where they are too many for one edit. */
+/** What is accepted by default: every row that is certain, or the first of them if they are too many for one edit. */
 export function usuallyTaken({ rows }: Pick<Proposal, 'rows'>): Map<string, number> {
   const taken = new Map<string, number>();
   const size = { changes: 0, bytes: bytesOf({ kind: 'batch', changes: [] }) };
@@ -22,22 +24,22 @@ export function usuallyTaken({ rows }: Pick<Proposal, 'rows'>): Map<string, numb
   return taken;
 }
 
-/** Whether not all that is certain fits into one edit. */
+/** Whether the rows that are certain are too many for one edit. */
 export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
   return usuallyTaken({ rows }).size < rows.filter(({ state }) => state === 'matched').length;
 }
 
 const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture', 'track'];
 const MOST_CHANGES = 2_000;
-/** The rest is room for what goes with an edit on its way. */
+/** The rest leaves room for what is sent along with an edit. */
 const MOST_BYTES = CHANGES_BODY_LIMIT * 0.9;
 
-/** Rows so that each finds what it belongs to. */
+/** Sorts rows so that each comes after what it belongs to. */
 function inOrder(rows: readonly ProposedRow[]): ProposedRow[] {
   return [...rows].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-/** How long something is on its way: texts in other scripts take up to three bytes a character. */
+/** The size of something when it is sent: text in other scripts takes up to three bytes per character. */
 function bytesOf(what: object): number {
   let bytes = 0;
   for (const character of JSON.stringify(what)) bytes += character < '\u0080' ? 1 : 3;
@@ -45,10 +47,10 @@ function bytesOf(what: object): number {
 }
 
 /**
- * The one edit that takes over what was chosen: one version, one undo.
+ * The one edit that imports what was chosen: one version, one undo.
  *
- * @returns null where nothing was chosen
- * @throws FileRefused where it is more than one edit may be
+ * @returns null if nothing was chosen
+ * @throws FileRefused if it is more than one edit may do
  */
 export function editOf(
   proposal: Proposal,
@@ -69,7 +71,7 @@ export function editOf(
   return edit;
 }
 
-/** Plans, costs, pictures and tracks whose stop is left out belong to none by name. */
+/** If their stop is left out, plans, costs, pictures and tracks no longer refer to one. */
 function withoutDangling(changes: readonly SingleChange[], document: TripDocument): SingleChange[] {
   const stops = new Set(Object.keys(document.destinations));
   for (const change of changes) if (change.kind === 'destination.add') stops.add(change.id);

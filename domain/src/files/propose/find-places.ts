@@ -2,8 +2,8 @@ import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import type { AnsweredPlace } from './proposal';
 
 /**
- * Of what was suggested for a name, the places that it may stand for: those that are called so, and of them those whose
- * region or country it names too. Where none is called so, the first few, since names are spelled in many ways.
+ * Of the suggestions for a name, the places it could mean: those with that name and, among them, those whose region or
+ * country it also contains. If none has that name, the first few, because names are spelled in many ways.
  */
 export function answersFor(asked: string, suggested: readonly AnsweredPlace[]): AnsweredPlace[] {
   const [name = '', ...rest] = asked

@@ -3,7 +3,7 @@ import type { Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
 import { orderedDestinations, type TripDocument } from '../../document/trip-document';
 import { greatCircleMeters } from '../../travel/legs';
 
-/** A stop that is there or comes, for plans to belong to. */
+/** An existing or new stop that plans can belong to. */
 export interface Home {
   readonly id: Id;
   readonly coords: Coords;
@@ -23,7 +23,7 @@ export function homesOf(document: TripDocument): Home[] {
   }));
 }
 
-/** The stop nearest to a place; undefined without stops. */
+/** The stop nearest to a place; undefined if there are no stops. */
 export function nearest(homes: readonly Home[], coords: Coords): Home | undefined {
   let best: Home | undefined;
   for (const home of homes) {
@@ -32,7 +32,7 @@ export function nearest(homes: readonly Home[], coords: Coords): Home | undefine
   return best;
 }
 
-/** The notes of something found, as a field to write; nothing without any. */
+/** The notes of something found, as a field to write; empty without notes. */
 export function notesIn({ notes }: { notes: string | null }): { notes?: string } {
   return notes === null ? {} : { notes: tidyText(notes, TEXT_MAX.notes) };
 }

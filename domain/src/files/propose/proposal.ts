@@ -4,46 +4,46 @@ import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripDocument } from '../../document/trip-document';
 import { identityIn, identityOf, importedId } from './import-ids';
 
-/** Why a row that was taken before is not taken again. */
+/** Why a row that was imported before isn't imported again. */
 export const HERE = 'It is in this trip already.';
 
-/** Why a track stays in its file. */
+/** Why a track isn't imported. */
 export const NO_ROOM_FOR_TRACK = `A trip holds ${TRIP_LIMITS.tracks} tracks, and there is no room for this one.`;
 
-/** What becomes of a row: taken, asked about, or left out. */
+/** What happens to a row: it is imported, needs a decision, or is left out. */
 export type RowState = 'matched' | 'uncertain' | 'skipped';
 
 /** What a row becomes in the trip. */
 export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text' | 'picture' | 'track';
 
-/** One way to take a row. */
+/** One way to import a row. */
 export interface RowChoice {
-  /** What tells it from the others, such as the region of a place; empty where it is the only one. */
+  /** What distinguishes it from the others, such as the region of a place; empty if it is the only one. */
   readonly words: string;
   readonly changes: readonly SingleChange[];
 }
 
-/** One row of a file and what it would become. */
+/** One row of a file, and what it would become. */
 export interface ProposedRow {
   /** Unique in its proposal. */
   readonly id: string;
   readonly kind: RowKind;
   readonly name: string;
   readonly state: RowState;
-  /** Why it is uncertain or skipped, as a sentence; null of matched rows. */
+  /** Why it is uncertain or skipped, as a sentence; null for matched rows. */
   readonly reason: string | null;
-  /** The likeliest first; empty for skipped rows. */
+  /** Most likely first; empty for skipped rows. */
   readonly choices: readonly RowChoice[];
 }
 
-/** What a file would do to a trip. Nothing has been done. */
+/** What a file would do to a trip. Nothing has been changed yet. */
 export interface Proposal {
   readonly rows: readonly ProposedRow[];
-  /** What it does to the trip as a whole, as sentences. */
+  /** What it would do to the trip as a whole, as sentences. */
   readonly notes: readonly string[];
 }
 
-/** A place that answers a name. */
+/** A place that a name could mean. */
 export interface AnsweredPlace {
   readonly name: string;
   readonly localName: string | null;
@@ -53,16 +53,16 @@ export interface AnsweredPlace {
   readonly coords: Coords;
 }
 
-/** Collects rows for a trip and gives them their ids. */
+/** Collects rows for a trip and assigns their ids. */
 export interface Rows {
   readonly rows: ProposedRow[];
-  /** Adds a row that has one way to be taken, or several. What cannot be kept is skipped instead. */
+  /** Adds a row that can be imported in one way or several. If it can't be stored, it is skipped instead. */
   add(row: RowInput): void;
   /** Adds a row that is left out. */
   skip(row: { key: string; kind: RowKind; name: string; reason: string }): void;
-  /** The id that the row of a key has, or gets, in the trip. */
+  /** The id that the row with a key has, or will get, in the trip. */
   idOf(key: string, like?: Id): Id;
-  /** Whether the trip has the row of a key already. */
+  /** Whether the trip already has the row with a key. */
   has(key: string): boolean;
 }
 
@@ -75,7 +75,7 @@ interface RowInput {
   readonly choices: readonly RowChoice[];
 }
 
-/** Begins the rows of a proposal for a trip. */
+/** Starts the rows of a proposal for a trip. */
 export function rowsFor(document: TripDocument): Rows {
   const tripId = document.trip.id;
   const known = new Map<string, Id>();
@@ -83,7 +83,10 @@ export function rowsFor(document: TripDocument): Rows {
   for (const table of [destinations, events, costs, texts, pictures, tracks]) {
     for (const id of Object.keys(table)) known.set(identityOf(id), id);
   }
-  /** Where each row stands in its file: the same whether the trip has it or not, since ids are made from it. */
+  /**
+   * The position of each row in its file. It must not depend on whether the trip already has the row, because ids are
+   * made from it.
+   */
   const places = new Map<string, number>();
   const identityFor = (key: string) => {
     const identity = identityIn(tripId, key);

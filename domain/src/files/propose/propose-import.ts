@@ -16,22 +16,27 @@ import { HERE, NO_ROOM_FOR_TRACK, rowsFor } from './proposal';
 import { firstPlan, homeOfPlans, proposePlans } from './propose-plans';
 import { isBare, proposeTrip } from './propose-trip';
 
-/** Places further than this from every stop are asked about before they become things to do there, in meters. */
+/** Places farther than this from every stop need a decision before they become plans there, in meters. */
 const FAR_METERS = 150_000;
-/** Places of one name within this are the same, in meters. */
+/** Places with the same name within this distance are the same, in meters. */
 const SAME_METERS = 1_000;
-/** A file whose places are all further than this from every stop is about another trip, in meters: a day on the road. */
+/**
+ * If all places in a file are farther than this from every stop, the file is about another trip, in meters: a day's
+ * drive.
+ */
 const ELSEWHERE_METERS = 500_000;
-/** Names that are looked up for one file. */
+/** The maximum number of names that are looked up for one file. */
 const MOST_LOOKUPS = 60;
 
-/** What places become when nobody chose: stops where the file says so or the trip has none, else things to do. */
+/** What places become by default: stops if the file says so or the trip has none, otherwise plans. */
 export function usualPlacesAs({ places }: FileContents, document: TripDocument): PlacesAs {
   const isEmpty = Object.keys(document.destinations).length === 0;
   return isEmpty || places.some(({ isStop }) => isStop) ? 'stops' : 'things';
 }
 
-/** Whether a file is about somewhere else than the trip: it has places, and none is within a day of any stop. */
+/**
+ * Whether a file is about somewhere other than the trip: it has places, and none is within a day's drive of any stop.
+ */
 export function isElsewhere({
   contents,
   found,
@@ -48,12 +53,12 @@ export function isElsewhere({
   });
 }
 
-/** Whether it can be chosen what places become. */
+/** Whether people can choose what places become. */
 export function hasPlacesChoice({ places }: FileContents, document: TripDocument): boolean {
   return places.length > 0 && Object.keys(document.destinations).length > 0;
 }
 
-/** The names of places without coordinates, each once, to be looked up before anything is proposed. */
+/** The names of places without coordinates, without duplicates, to be looked up before anything is proposed. */
 export function namesToFind({ contents, document }: Pick<ImportQuestion, 'contents' | 'document'>): string[] {
   const names = contents.places.filter(({ coords }) => coords === null).map(nameToFind);
   const needsHome =
@@ -67,7 +72,7 @@ function nameToFind({ name, address }: FoundPlace): string {
   return (address ?? name).slice(0, 200);
 }
 
-/** Says what a file would do to a trip. Pure: the same question has the same answer, with the same ids. */
+/** Says what a file would do to a trip. Pure: the same question gives the same proposal, with the same ids. */
 export function proposeImport(question: ImportQuestion): Proposal {
   const { contents, document } = question;
   const rows = rowsFor(document);
@@ -99,7 +104,7 @@ export function proposeImport(question: ImportQuestion): Proposal {
   return { rows: kept, notes };
 }
 
-/** Stops past what the trip can hold are skipped, with a word about it. */
+/** Stops beyond what the trip can hold are skipped, with a reason. */
 function limited(rows: Proposal['rows'], { document, maxDestinations }: ImportQuestion): Proposal['rows'] {
   if (maxDestinations === null) return rows;
   let room = maxDestinations - Object.keys(document.destinations).length;
@@ -132,7 +137,7 @@ function proposeStops(rows: Rows, question: ImportQuestion, stops: readonly Foun
       rows.skip({ key, kind: 'stop', name: place.name, reason: HERE });
       continue;
     }
-    // A trip with stops goes on behind them; a file that makes one brings its dates.
+    // In a trip with stops, new ones are added at the end; a file that starts a trip brings its dates.
     const arrive: LocalDate | null = isNew && place.arrive !== expected ? place.arrive : null;
     const nights = nightsOf(place);
     const id = rows.idOf(key);
@@ -162,7 +167,7 @@ function nightsOf({ nights }: FoundPlace): number {
   return nights === null ? 1 : Math.max(0, Math.min(365, Math.round(nights)));
 }
 
-/** A trip without a name takes that of the file. */
+/** A trip without a name gets the file's. */
 function nameTrip(rows: Rows, { contents, document }: ImportQuestion, homes: readonly Home[]): void {
   const { name } = contents;
   if (name === null || document.trip.name !== '' || homes.length === 0) return;
@@ -185,7 +190,7 @@ function placesFor(place: FoundPlace, { found }: Pick<ImportQuestion, 'found'>):
   return found.get(nameToFind(place)) ?? [];
 }
 
-/** Adds the row of a place: one that several answer is uncertain, and one that none answers is skipped. */
+/** Adds the row of a place: uncertain if it could be several places, skipped if it could be none. */
 function addPlace(
   rows: Rows,
   row: {
@@ -258,7 +263,7 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
             name: tidyText(place.name, TEXT_MAX.name),
             coords: at.coords,
             ...(near ? { homeDestid: near.id } : {}),
-            // Spread over the days of the stay, so that no day has to hold them all.
+            // Spread over the days of the stay, so that no single day has them all.
             dayIndex: 1 + (count % Math.max(1, near?.nights ?? 1)),
             ...notesIn(place),
           },
@@ -268,7 +273,7 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
   }
 }
 
-/** Proposes the tracks of a file as far as there is room. Says what was simplified, as sentences. */
+/** Proposes the tracks of a file as far as there is room, and returns sentences about what was simplified. */
 function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: TripDocument): string[] {
   const notes: string[] = [];
   let room = TRIP_LIMITS.tracks - Object.keys(document.tracks).length;

@@ -5,10 +5,16 @@ import { intentOf } from '../../document/rows';
 import { allPictures, headerPicture, picturesOf, type TripDocument } from '../../document/trip-document';
 import { HERE, type Rows } from './proposal';
 
-/** Why a picture of somebody stays: nobody's upload is theirs because a file names it, and stock photos are taken by their service's word. */
+/**
+ * Why other pictures aren't imported: an upload doesn't become the importer's because a file names it, and stock photos
+ * need their service's proof.
+ */
 const STAYS = 'Only pictures of the library come along. This one stays in the file.';
 
-/** Proposes the pictures of a trip file that are of the library, as far as there is room; a header never takes the place of another. */
+/**
+ * Proposes those pictures of a trip file that are from the library, as far as there is room; a header never replaces
+ * another one.
+ */
 export function proposePictures(
   rows: Rows,
   { source, into, unread }: { source: TripDocument; into: TripDocument; unread: number },
@@ -61,7 +67,7 @@ function added(rows: Rows, picture: TripPicture) {
     id: rows.idOf(`picture ${id}`, id),
     fields: {
       ...said,
-      // Drawings are Wayfold's own: a file cannot say that they are somebody's.
+      // Illustrations are Wayfold's own; a file can't credit them to anyone else.
       source: 'wayfold' as const,
       destinationid: destinationid === null ? null : rows.idOf(`stop ${destinationid}`, destinationid),
     },

@@ -10,12 +10,12 @@ import { type Home, nearest, notesIn } from './import-homes';
 import type { ImportQuestion } from './import-question';
 import { HERE, type Rows } from './proposal';
 
-/** The plan of a file that says where it begins: the first that is there once, else the first of all. */
+/** The plan that says where a file starts: the first that doesn't repeat, or else the first of all. */
 export function firstPlan(plans: readonly FoundPlan[]): FoundPlan | undefined {
   return framing(plans)[0];
 }
 
-/** Plans by when they begin; times of something that repeats say nothing about when a trip is. */
+/** Plans by start; occurrences of something that repeats say nothing about when a trip is. */
 function framing(plans: readonly FoundPlan[]): FoundPlan[] {
   const once = plans.filter(({ isRepeated }) => !isRepeated);
   return inTime(once.length > 0 ? once : plans);
@@ -25,7 +25,7 @@ function inTime(plans: readonly FoundPlan[]): FoundPlan[] {
   return [...plans].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
-/** A calendar alone needs a stop to be at: where its first entry is, for as long as its entries last. */
+/** A calendar by itself needs a stop: at the place of its first entry, for as long as its entries last. */
 export function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Home[] {
   const ordered = framing(contents.plans);
   const [first] = ordered;
@@ -53,7 +53,7 @@ export function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Ho
   return [{ id, coords, nights, timezone: place.timezone, arrive }];
 }
 
-/** Proposes the plans of a file, each at the stop it falls to. */
+/** Proposes the plans of a file, each at the stop where it belongs. */
 export function proposePlans(
   rows: Rows,
   { contents, document }: ImportQuestion,
@@ -83,7 +83,7 @@ export function proposePlans(
   }
 }
 
-/** One of several times of the same says which it is. */
+/** One of several occurrences includes its date in its name. */
 function nameOf({ name, start, isRepeated }: FoundPlan): string {
   return isRepeated ? `${name}, ${formatWeekday(dayOf(start), 'en-US')}` : name;
 }
@@ -97,7 +97,7 @@ function whatOf({ name, coords, category, notes }: FoundPlan) {
   };
 }
 
-/** Times that were told for no place are those of the stop the plan is at. */
+/** Times without a place are in the local time of the plan's stop. */
 function whenOf({ start, end, timezone, coords }: FoundPlan, homes: readonly Home[]) {
   const home =
     (coords && nearest(homes, coords)) ??

@@ -21,7 +21,7 @@ import { proposePictures } from './propose-pictures';
 
 type Trip = TripFile['trip'];
 
-/** The document that a trip file stands for, settled. */
+/** The settled document that a trip file represents. */
 export function documentOfFile(id: Id, trip: Trip): TripDocument {
   const { destinations, events, costs, pictures, texts, tracks, ...fields } = trip;
   const ranks = generateNKeysBetween(null, null, Math.max(destinations.length, texts.length));
@@ -43,13 +43,13 @@ function byId<R extends { id: Id }>(rows: readonly R[]): Record<Id, R> {
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }
 
-/** Whether a trip has nothing in it, so that a file may say everything about it. */
+/** Whether a trip has no content, so that a file may set everything in it. */
 export function isBare({ destinations, events, costs, texts, tracks }: TripDocument): boolean {
   return [destinations, events, costs, texts, tracks].every((table) => Object.keys(table).length === 0);
 }
 
 /**
- * Proposes to take a whole trip over: into a bare trip as it was, else its stops behind those that are there, with its
+ * Proposes to import a whole trip: into an empty trip as it was; otherwise its stops after the existing ones, with its
  * plans on the same days of their stays.
  */
 export function proposeTrip(rows: Rows, trip: Trip, into: TripDocument): void {
@@ -71,7 +71,7 @@ interface Parts {
   readonly bare: boolean;
 }
 
-/** Adds one row that is certain, or skips it where the trip has it. */
+/** Adds a row that is certain, or skips it if the trip already has it. */
 function propose(
   rows: Rows,
   row: { key: string; kind: RowKind; name: string; changes: SingleChange[] },
@@ -83,7 +83,7 @@ function propose(
 
 function proposeHead({ rows, source }: Parts): void {
   const { type: _type, ...said } = intentOf('trip', source.trip);
-  // What the file does not say stays as it is in the trip.
+  // What the file doesn't contain stays as it is in the trip.
   const fields = { ...withoutNulls(said), startDate: firstDay(source) };
   const changes: SingleChange[] = [{ kind: 'trip.set', fields }];
   rows.add({
@@ -95,13 +95,13 @@ function proposeHead({ rows, source }: Parts): void {
   });
 }
 
-/** The start as its first stop has it: a booked arrival there is the start itself. */
+/** The start according to its first stop: a booked arrival there is the start itself. */
 function startOf({ trip, destinations }: TripDocument): LocalDate | null {
   const [first] = orderedDestinations({ destinations });
   return trip.startDate === null ? null : (first?.arriveFixed ?? trip.startDate);
 }
 
-/** The first day that anything is booked for: a start that was moved later leaves booked arrivals where they are. */
+/** The first day anything is booked for: moving the start to a later day doesn't move booked arrivals. */
 function firstDay(source: TripDocument): LocalDate | null {
   const start = startOf(source);
   const booked = Object.values(source.destinations).flatMap(({ arriveFixed }) => arriveFixed ?? []);
@@ -119,7 +119,7 @@ function proposeStops({ rows, source, bare }: Parts): void {
     const changes: SingleChange[] = [
       { kind: 'destination.add', id: rows.idOf(`stop ${id}`, id), fields: { ...rest, ...fields } },
     ];
-    // Booked arrivals may be before the start only if they are said before it.
+    // Booked arrivals can be before the start only if they are set before it.
     if (bare && index === ordered.length - 1 && start !== firstDay(source)) {
       changes.push({ kind: 'trip.set', fields: { startDate: start } });
     }
@@ -148,7 +148,7 @@ function proposeEvents({ rows, source, into, bare }: Parts): void {
   }
 }
 
-/** When an event is within its stay, which keeps its day wherever the stay comes to be. */
+/** When an event is within its stay, so that it keeps its day wherever the stay ends up. */
 function whenInStay(source: TripDocument, event: TripEvent) {
   if (event.start === null) return { start: null, end: null };
   const dayIndex = dayIndexOf(event, source.destinations[event.destid]?.dtArrive ?? null);
@@ -161,7 +161,7 @@ function whenInStay(source: TripDocument, event: TripEvent) {
   };
 }
 
-/** Amounts without a currency of their own are in that of the trip they come from. */
+/** Amounts without a currency are in the currency of the trip they come from. */
 function currencyIn(
   into: TripDocument,
   source: TripDocument,

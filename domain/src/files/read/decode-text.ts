@@ -1,14 +1,14 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { FileRefused } from './file-contents';
 
-/** What Windows has where Latin-1 has control characters, from 0x80 to 0x9f. */
+/** The characters that Windows-1252 has in place of Latin-1's control characters, from 0x80 to 0x9f. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WESTERN = /^(utf-?8|us-ascii|iso-8859-1|iso-8859-15|windows-1252|latin-?1)$/i;
 
 /**
- * The text of a file: UTF-8, or where it is none, what Western European programs wrote before that.
+ * Decodes the text of a file: as UTF-8, or else in the encoding that Western European programs used before.
  *
- * @throws FileRefused for encodings that are not read
+ * @throws FileRefused for unsupported encodings
  */
 export function decodedText(bytes: Uint8Array): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
@@ -21,7 +21,7 @@ export function decodedText(bytes: Uint8Array): string {
   if (!WESTERN.test(declared)) {
     throw new FileRefused(`This file is in ${declared}. Save it as UTF-8 and choose it again.`);
   }
-  // Letters of more than one byte say that it is UTF-8 in which something was torn.
+  // If there are multi-byte characters, it is UTF-8 with a damaged part.
   if (/[\u0080-\ufffc]/.test(text)) return text;
   return strFromU8(bytes, true).replace(/[\u0080-\u009f]/g, (c) => WINDOWS[c.charCodeAt(0) - 0x80] ?? c);
 }

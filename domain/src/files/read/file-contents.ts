@@ -8,20 +8,20 @@ import type {
 import type { TripFile } from '../trip-file';
 import type { FoundTrack } from './found-track';
 
-/** Kinds of files that are read. */
+/** The kinds of files that can be read. */
 export type FileKind = 'wayfold' | 'calendar' | 'gpx' | 'kml' | 'geojson' | 'takeout' | 'costs' | 'places';
 
-/** The most of a file that is read. */
+/** The maximum size of a file that is read. */
 export const FILE_LIMITS = {
-  /** Of the file as it lies on the device. */
+  /** The size of the file itself. */
   bytes: 25 * 1024 * 1024,
-  /** Of all that is packed in it, once unpacked. */
+  /** The size of everything in it, once unpacked. */
   unpackedBytes: 50 * 1024 * 1024,
   /** Places, plans, costs and tracks together. */
   rows: 5_000,
 } as const;
 
-/** Endings of the files that are read, for file pickers. */
+/** The extensions of readable files, for file pickers. */
 export const READ_ENDINGS = [
   '.html',
   '.json',
@@ -34,52 +34,52 @@ export const READ_ENDINGS = [
   '.zip',
 ] as const;
 
-/** Days from the first to the last. */
+/** The first and the last day. */
 export interface Span {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-/** A file that cannot be read; the message is a sentence for whoever chose it. */
+/** A file that can't be read; the message is for the person who chose it. */
 export class FileRefused extends Error {}
 
-/** A place of a file. What the file does not say is null. */
+/** A place in a file. What the file doesn't say is null. */
 export interface FoundPlace {
-  /** The same whenever the same file is read; no two rows of a file share it. */
+  /** The same whenever the same file is read; unique in its file. */
   readonly key: string;
   readonly name: string;
   readonly coords: Coords | null;
-  /** What to look for where there are no coordinates. */
+  /** What to search for if there are no coordinates. */
   readonly address: string | null;
   readonly localName: string | null;
   readonly region: string | null;
   readonly country: string | null;
   readonly timezone: string | null;
   readonly notes: string | null;
-  /** True where the file says that the trip stays there, or goes through it in order. */
+  /** True if the file says that the trip stays there or passes through it in order. */
   readonly isStop: boolean;
   readonly arrive: LocalDate | null;
   readonly nights: number | null;
   readonly transport: Transport | null;
 }
 
-/** Something a file plans at a time. */
+/** Something planned at a time. */
 export interface FoundPlan {
   readonly key: string;
   readonly name: string;
   readonly start: LocalMoment;
   readonly end: LocalMoment | null;
-  /** `UTC` for times that were told in no place's own time. */
+  /** `UTC` for times that aren't in the local time of any place. */
   readonly timezone: string | null;
   readonly coords: Coords | null;
   readonly address: string | null;
   readonly category: ExpenseCategory | null;
   readonly notes: string | null;
-  /** Whether it is one of several times of the same thing. */
+  /** Whether it is one of several occurrences of the same thing. */
   readonly isRepeated: boolean;
 }
 
-/** A line of money. */
+/** A cost line. */
 export interface FoundCost {
   readonly key: string;
   readonly supplier: string;
@@ -94,29 +94,29 @@ export interface FoundCost {
   readonly destination: string | null;
 }
 
-/** What a file has that is not taken, and why, as a sentence. */
+/** Something in a file that isn't imported, and why, as a sentence. */
 export interface Skipped {
   readonly name: string;
   readonly reason: string;
 }
 
-/** Everything that was read out of a file. */
+/** Everything that was read from a file. */
 export interface FileContents {
   readonly kind: FileKind;
-  /** What the file calls itself; null where it does not. */
+  /** The name in the file itself; null without one. */
   readonly name: string | null;
   readonly places: readonly FoundPlace[];
   readonly plans: readonly FoundPlan[];
   readonly costs: readonly FoundCost[];
   readonly tracks: readonly FoundTrack[];
-  /** The whole trip, of our own files. */
+  /** The whole trip, for our own files. */
   readonly trip: TripFile['trip'] | null;
   readonly skipped: readonly Skipped[];
 }
 
 const MOST_SKIPPED = 500;
 
-/** Contents without anything, to be filled. */
+/** Empty contents, to be filled in. */
 export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'kind'>>): FileContents {
   const nothing = { name: null, places: [], plans: [], costs: [], tracks: [], trip: null };
   const contents = { kind, ...nothing, ...found, skipped: told(found.skipped ?? []) };
@@ -130,7 +130,7 @@ export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'ki
   return contents;
 }
 
-/** So many that somebody may still read them, and how many more there are. */
+/** As many as a person might read, and the number of the rest. */
 function told(skipped: readonly Skipped[]): readonly Skipped[] {
   const more = skipped.length - MOST_SKIPPED;
   if (more <= 0) return skipped;
@@ -138,7 +138,7 @@ function told(skipped: readonly Skipped[]): readonly Skipped[] {
   return [...skipped.slice(0, MOST_SKIPPED), rest];
 }
 
-/** A place of which nothing but a name is known. */
+/** A place about which only the name is known. */
 export function placeNamed(key: string, name: string): FoundPlace {
   return {
     key,
@@ -157,7 +157,7 @@ export function placeNamed(key: string, name: string): FoundPlace {
   };
 }
 
-/** Makes keys differ where a file says the same thing twice, in the same way whenever it is read. */
+/** Makes keys unique if a file contains the same thing twice; the keys are the same whenever the file is read. */
 export function uniqueKeys(): (key: string) => string {
   const seen = new Map<string, number>();
   return (key) => {

@@ -4,28 +4,30 @@ import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { greatCircleMeters } from '../../travel/legs';
 import { simplifyTrack } from './simplify-track';
 
-/** A way that a file draws, simplified to what a trip keeps. */
+/** A line in a file, simplified to what a trip can store. */
 export interface FoundTrack {
   /** The same whenever the same file is read. */
   readonly key: string;
-  /** Null where the file has none. */
+  /** Null if the file has none. */
   readonly name: string | null;
   /** `#rrggbb`, or null. */
   readonly color: string | null;
   /** As an encoded polyline. */
   readonly points: string;
-  /** How many points the file has, how many are kept, and how far those left out are from the line at most, in meters. */
+  /**
+   * The number of points in the file, the number kept, and how far those left out are from the line at most, in meters.
+   */
   readonly pointsRead: number;
   readonly pointsKept: number;
   readonly toleranceMeters: number;
-  /** Where it begins. */
+  /** Where it starts. */
   readonly start: Coords;
 }
 
-/** Parts of one track with less between them are one line, in meters: a recorder was paused or lost the sky. */
+/** Parts of one track that are closer than this are joined, in meters: the recorder was paused or lost its signal. */
 const PAUSE_METERS = 1_000;
 
-/** Makes tracks of the parts of one, each `[lon, lat]` in degrees; parts that are no line are left out. */
+/** Makes tracks from the parts of one, each `[lon, lat]` in degrees; parts that aren't lines are left out. */
 export function tracksOfParts(
   parts: readonly (readonly Coords[])[],
   { key, name, color }: { key: (key: string) => string; name: string | null; color: string | null },

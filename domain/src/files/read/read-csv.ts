@@ -15,7 +15,7 @@ import {
 } from './file-contents';
 import { categoryOf, coordsOf, dateOf, wordsOf } from './read-values';
 
-/** What a column may be called, by what it is. The first that fits wins. */
+/** Possible names for each column. The first match wins. */
 const COLUMNS = {
   lat: /^(lat|latitude|y)$/,
   lon: /^(lon|lng|long|longitude|x)$/,
@@ -38,12 +38,12 @@ type Column = keyof typeof COLUMNS;
 type Line = { readonly text: (column: Column) => string | null; readonly raw: readonly string[] };
 
 const HEAD_WITHIN = 20;
-/** Far more than a table for people has. */
+/** Far more than any hand-made table has. */
 const MOST_COLUMNS = 200;
 /** Longer texts are cut. */
 const MOST_CELL = 20_000;
 
-/** Reads a table of costs or of places, whichever its column names fit; lists saved in Google Maps among them. */
+/** Reads a table of costs or of places, depending on its column names, including lists saved in Google Maps. */
 export function readCsv(text: string): FileContents {
   const { data } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],
@@ -64,7 +64,7 @@ export function readCsv(text: string): FileContents {
   return hasAmount && !columns.has('lat') ? costsOf(lines) : placesOf(lines, columns);
 }
 
-/** In which line the columns are named, and where they stand. */
+/** The line that names the columns, and the positions of the columns. */
 type Head = { readonly at: number; readonly columns: ReadonlyMap<Column, number> };
 
 function headOf(data: readonly string[][]): Head {
@@ -100,7 +100,9 @@ function headOf(data: readonly string[][]): Head {
   return usable;
 }
 
-/** The head of a list of Google Maps, whose columns are named in the language of its owner, but stand where they stand. */
+/**
+ * The header of a Google Maps list, whose columns are named in its owner's language but are always in the same order.
+ */
 function googleHead(data: readonly string[][]): Head | null {
   for (const [at, row] of data.slice(0, HEAD_WITHIN).entries()) {
     const url = row.findIndex((cell) => cell.trim() === 'URL');
@@ -122,11 +124,12 @@ function isGoogleLink(text: string): boolean {
   return /^https:\/\/(www\.)?(google\.[a-z.]+\/maps|maps\.google\.)/.test(text.trim());
 }
 
-/** Reads an amount of a table; null where there is none. Programs write a point before decimals, however many those are. */
+/** Reads an amount in a table; null if there is none. Programs write a decimal point, however many decimals follow. */
 function amountOf(words: string): { amount: number; currency: string | null } | null {
   if (/^-?\d{1,12}\.\d{1,9}$/.test(words.trim()))
     return { amount: Math.round(Number(words) * 1000) / 1000, currency: null };
-  // Nobody's own currency: a sign stands for the likeliest one, but a dollar sign alone for that of many countries.
+  // Without a currency of its own: a sign stands for the most likely currency, but a dollar sign only for "one of
+  // many".
   const found = readAmount(words, '');
   if (found.kind !== 'amount') return null;
   return /^[^\p{L}]*\$/u.test(words) ? { ...found, currency: null } : found;
@@ -211,7 +214,7 @@ function placesOf(lines: readonly Line[], columns: ReadonlyMap<Column, number>):
   return contentsOf(isTakeout ? 'takeout' : 'places', { places, skipped });
 }
 
-/** The point in an address of Google Maps: the pin's before that of the picture around it. */
+/** The point in a Google Maps link: the pin's, or else that of the map around it. */
 function coordsInLink(link: string): FoundPlace['coords'] {
   const [, pinLat, pinLon] = link.match(/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/) ?? [];
   const [, lat, lon] =

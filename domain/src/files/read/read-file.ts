@@ -9,12 +9,12 @@ import { readTripData, tripJsonInPage } from './read-trip-file';
 import { unpack } from './unpack';
 
 /**
- * Reads any file that can become part of a trip: what it is follows from what is in it, and its name only helps.
+ * Reads any file that can become part of a trip. The content determines the kind; the name only helps.
  *
  * Nothing is fetched, run or followed.
  *
- * @param during the days of the trip that it is read for; null where that has none
- * @throws FileRefused with a sentence for whoever chose the file
+ * @param during the days of the trip that the file is read for; null if it has none
+ * @throws FileRefused with a message for the person who chose the file
  */
 export function readFile(name: string, bytes: Uint8Array, { during }: { during: Span | null }): FileContents {
   if (bytes.length > FILE_LIMITS.bytes) {
@@ -32,7 +32,7 @@ const IN_ZIP = /\.(kml|json|geojson|csv|gpx|ics)$/i;
 function readZip(bytes: Uint8Array, during: Span | null): FileContents {
   const files = unpack(bytes, (name) => IN_ZIP.test(name) && !name.startsWith('__MACOSX/'));
   const names = [...files.keys()];
-  // A KMZ is drawn from the KML at its top; whatever else is in it is pictures and parts.
+  // A KMZ shows the KML at its top level; everything else in it is pictures and parts.
   const maps = names.filter((name) => /\.kml$/i.test(name)).sort((a, b) => depthOf(a) - depthOf(b));
   const main = names.find((name) => name === 'doc.kml') ?? maps[0] ?? names[0];
   const content = main === undefined ? undefined : files.get(main);
@@ -46,7 +46,7 @@ function readZip(bytes: Uint8Array, during: Span | null): FileContents {
   return readText(main, decodedText(content), during);
 }
 
-/** How many folders a packed file is in; where it would go on a disk is nobody's business here. */
+/** How many folders deep a packed file is; where it would be unpacked to doesn't matter here. */
 function depthOf(name: string): number {
   return name.split(/[/\\]/).length;
 }

@@ -15,7 +15,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}; // read by name, each value checked
 }
 
-/** Reads GeoJSON: points are places. So are the saved places of Google Takeout, which are GeoJSON too. */
+/** Reads GeoJSON: points are places. Google Takeout's saved places are GeoJSON too. */
 export function readGeoJson(data: unknown): FileContents {
   const { type, features, name } = fieldsOf(data);
   const list = type === 'Feature' ? [data] : features;
@@ -34,11 +34,11 @@ function googleAddress(properties: Fields): string | null {
   return wordsOf(properties.google_maps_url) ?? wordsOf(properties['Google Maps URL']);
 }
 
-/** Null for the legs of our own files, which follow from their ends. */
+/** Null for legs in our own files, which follow from their ends. */
 function placeOf(feature: Fields, key: (key: string) => string): FoundPlace | Skipped | null {
   const properties = fieldsOf(feature.properties);
   const { type, coordinates } = fieldsOf(feature.geometry);
-  // Takeout calls the parts one way in older files and another in newer ones.
+  // Takeout uses different names for the parts in older and newer files.
   const location = fieldsOf(properties.location ?? properties.Location);
   const name =
     wordsOf(properties.name) ??
@@ -56,7 +56,7 @@ function placeOf(feature: Fields, key: (key: string) => string): FoundPlace | Sk
   }
   const [lon, lat] = Array.isArray(coordinates) ? coordinates : [];
   const exact = coordsOf(lon, lat);
-  // Takeout writes zeros for places it does not know the point of.
+  // Takeout writes zeros for places without a known location.
   const coords =
     exact !== null && exact[0] === 0 && exact[1] === 0 && googleAddress(properties) !== null ? null : exact;
   if (coords === null && name === null && address === null) {

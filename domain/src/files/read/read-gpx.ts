@@ -11,13 +11,13 @@ import { tracksOfParts } from './found-track';
 import { coordsOf } from './read-values';
 import { attributeOf, elementsOf, readXml, textIn, type XmlElement } from './read-xml';
 
-/** Reads GPX: points of a route are stops, waypoints are places, and tracks are tracks. */
+/** Reads GPX: route points are stops, waypoints are places, and tracks are tracks. */
 export function readGpx(text: string): FileContents {
   const [gpx] = elementsOf(readXml(text), 'gpx');
   const key = uniqueKeys();
   const skipped: Skipped[] = [];
   const routes = elementsOf(gpx, 'rte').map((route) => ({ route, points: elementsOf(route, 'rtept') }));
-  // A route whose points have no names is drawn, not gone through.
+  // A route whose points have no names is a line, not a list of stops.
   const isDrawn = ({ points }: (typeof routes)[number]) =>
     points.every((point) => textIn(point, 'name') === null);
   const routePoints = routes.filter((one) => !isDrawn(one)).flatMap(({ points }) => points);
@@ -73,7 +73,7 @@ function placeOf(
     skipped.push({ name: name ?? 'Point', reason: 'It has no coordinates on the globe.' });
     return [];
   }
-  // Points of a route without a name only shape the way.
+  // Route points without a name only shape the line.
   if (name === null && isStop) return [];
   const type = textIn(point, 'type');
   const known = name ?? `${coords[1].toFixed(4)}, ${coords[0].toFixed(4)}`;
@@ -87,7 +87,7 @@ function placeOf(
   ];
 }
 
-/** Points of the route in order, then places that are not on it: many programs write those of a route twice. */
+/** The points of the route in order, then the places that aren't on it: many programs write route points twice. */
 function withoutRepeats(onRoute: readonly FoundPlace[], others: readonly FoundPlace[]): FoundPlace[] {
   const route = onRoute.filter((place, index) => pointKey(place) !== pointKey(onRoute[index - 1]));
   const seen = new Set(route.map(pointKey));

@@ -16,20 +16,21 @@ import {
 } from './file-contents';
 import { wordsOf } from './read-values';
 
-/** Times of one entry that repeats, and of all of them. */
+/** The maximum number of occurrences of one repeating entry, and of all of them. */
 const MOST_TIMES = 100;
 const MOST_REPEATS = 1_000;
-/** Looks for the next time of one entry, and of all of them: a minute of looking. */
+/** The maximum number of steps to find the next occurrence of one entry, and of all of them: a minute of searching. */
 const MOST_STEPS = 20_000;
 const MOST_LOOKS = 1_000_000;
-/** Entries that are further apart say nothing about when a trip is. */
+/** Entries that are farther apart say nothing about when a trip is. */
 const LONGEST_TRIP = 366;
 
 /**
- * Reads a calendar: its entries are plans, and the stays of our own calendars are stops. Of entries that repeat, each
- * time is a plan.
+ * Reads a calendar: its entries are plans, and the stays in our own calendars are stops. Each occurrence of a repeating
+ * entry is a plan.
  *
- * @param during the days that entries which repeat are wanted of; null for those of the other entries, or of a year
+ * @param during the days for which to include occurrences of repeating entries; null means those of the other entries,
+ *   or one year
  */
 export function readIcs(text: string, during: Span | null): FileContents {
   const { calendars, broken } = icsComponents(text);
@@ -56,7 +57,7 @@ export function readIcs(text: string, during: Span | null): FileContents {
   });
 }
 
-/** Entries that are there once, and those that repeat with the times of theirs that were changed. */
+/** Entries that don't repeat, and those that do, along with their changed occurrences. */
 function apart(entries: readonly ICAL.Component[]): { singles: ICAL.Component[]; series: Series[] } {
   const isChange = (entry: ICAL.Component) => entry.hasProperty('recurrence-id');
   const repeated = entries.filter((entry) => isRepeated(entry) && !isChange(entry));
@@ -83,12 +84,12 @@ function attempt(entry: ICAL.Component, read: () => ReadEntry[]): ReadEntry[] {
   try {
     return read();
   } catch {
-    // The library reads a value when it is asked for, and throws where it makes no sense.
+    // The library parses a value when it is accessed, and throws if it is invalid.
     return [{ name: nameOf(entry), reason: 'Its dates cannot be read.' }];
   }
 }
 
-/** The days of entries that are there once, where they could be those of a trip. */
+/** The days of entries that don't repeat, if they could be those of a trip. */
 function daysOf(once: readonly ReadEntry[]): Within {
   const days = once
     .flatMap((read) => {
@@ -102,7 +103,7 @@ function daysOf(once: readonly ReadEntry[]): Within {
   return { span: { from, to }, whose: 'the other entries' };
 }
 
-/** A file full of entries that repeat gives each of them its share of the room there is. */
+/** In a file with many repeating entries, each gets a share of the limits. */
 function limitsFor(singles: number, series: number): RepeatLimits {
   const room = Math.min(MOST_REPEATS, FILE_LIMITS.rows - singles);
   const share = (all: number, most: number) =>

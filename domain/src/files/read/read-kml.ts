@@ -18,14 +18,14 @@ import {
   type XmlElement,
 } from './read-xml';
 
-/** Reads KML: placemarks with a point or an address are places; tracks are those that Wayfold wrote. */
+/** Reads KML: placemarks with a point or an address are places; only tracks written by Wayfold are read as tracks. */
 export function readKml(text: string): FileContents {
   const [kml] = elementsOf(readXml(text), 'kml');
   const key = uniqueKeys();
   const skipped: Skipped[] = [];
   const places: FoundPlace[] = [];
   const tracks: FoundTrack[] = [];
-  // The next room stands last.
+  // The next folder to visit is last.
   const rooms: XmlElement[] = kml ? [kml] : [];
   for (let room = rooms.pop(); room; room = rooms.pop()) {
     for (const mark of elementsOf(room, 'Placemark')) {
@@ -51,7 +51,7 @@ export function readKml(text: string): FileContents {
   return contentsOf('kml', { name: textIn(document, 'name'), places, tracks, skipped });
 }
 
-/** The parts of a track that Wayfold wrote; null for anything else. Lines of others may be borders and areas. */
+/** The parts of a track written by Wayfold; null for anything else. Other programs' lines may be borders and areas. */
 function trackOf(mark: XmlElement, key: (key: string) => string): FoundTrack[] | null {
   const facts = factsOf(mark);
   if (facts.get('kind') !== 'track') return null;
@@ -125,7 +125,7 @@ function factsOf(mark: XmlElement): Map<string, string> {
   );
 }
 
-/** Descriptions are often HTML: only their words are taken. */
+/** Descriptions are often HTML: only their text is used. */
 function plainWords(html: string | null): string | null {
   if (html === null) return null;
   const words = html
@@ -137,6 +137,6 @@ function plainWords(html: string | null): string | null {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
-  // What stood for a sign becomes one when no tags are looked for any more.
+  // Character references are resolved last, when no more tags are looked for.
   return words === '' ? null : withoutReferences(words);
 }

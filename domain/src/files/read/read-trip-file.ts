@@ -1,7 +1,7 @@
 import { TRIP_FILE_VERSION, TripFile } from '../trip-file';
 import { contentsOf, type FileContents, FileRefused } from './file-contents';
 
-/** The id of the element that holds the trip in a portable page. */
+/** The id of the element that contains the trip in a portable page. */
 export const TRIP_ELEMENT = 'wayfold-trip';
 
 /** Reads a whole trip that Wayfold wrote as JSON. */

@@ -8,7 +8,7 @@ import {
   type Transport,
 } from '@wayfold/contract/kernel/values';
 
-/** Reads degrees; null for anything that is not on the globe. */
+/** Reads degrees; null if the point isn't on the globe. */
 export function coordsOf(lon: unknown, lat: unknown): Coords | null {
   const [x, y] = [degreesOf(lon), degreesOf(lat)];
   if (x === null || y === null || Math.abs(x) > 180 || Math.abs(y) > 90) return null;
@@ -22,7 +22,7 @@ function degreesOf(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Reads a day of the usual ways to write one; null for others, and where day and month could be either. */
+/** Reads a date in one of the usual formats; null for others, and if day and month could be swapped. */
 export function dateOf(text: string): LocalDate | null {
   const trimmed = text.trim();
   const [, year = '', month = '', day = ''] = trimmed.match(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/) ?? [];
@@ -50,18 +50,18 @@ const CATEGORY_WORDS: readonly [RegExp, ExpenseCategory][] = [
   [/activit|tour|ticket|museum|event|hike|attraction/i, 'Activities'],
 ];
 
-/** The category that a word stands for; null where none fits. */
+/** The category that a word stands for; null if none matches. */
 export function categoryOf(text: string): ExpenseCategory | null {
   const exact = EXPENSE_CATEGORIES.find((category) => category.toLowerCase() === text.trim().toLowerCase());
   return exact ?? CATEGORY_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
 }
 
-/** A way to travel as we spell it; null for other words. */
+/** The transport value with this name; null for other words. */
 export function transportOf(text: unknown): Transport | null {
   return TRANSPORTS.find((transport) => transport === text) ?? null;
 }
 
-/** The IANA name within the name of a zone, which some programs put words around; null where there is none. */
+/** The IANA name within the name of a zone, which some programs add words to; null if there is none. */
 export function zoneNamed(text: string | null): string | null {
   if (text === null || text.length > LONGEST_ZONE) return null;
   const [, inner] = text.match(/([A-Z][A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?)$/) ?? [];
@@ -72,10 +72,10 @@ export function zoneNamed(text: string | null): string | null {
   return null;
 }
 
-/** Programs put words around the names of zones, but not pages. */
+/** Programs add words to the names of zones, but not pages of text. */
 const LONGEST_ZONE = 200;
 
-/** The text without blanks around it; null where nothing is left. */
+/** The text without surrounding whitespace; null if nothing is left. */
 export function wordsOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { FileRefused } from './file-contents';
 
-/** An element: its children by name, always lists; attributes begin with `@`. */
+/** An element: its children by name, always as lists; attribute names start with `@`. */
 export type XmlElement = { readonly [name: string]: readonly XmlValue[] | string | undefined };
 type XmlValue = XmlElement | string;
 
@@ -10,16 +10,16 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
-  // Nothing in a file may name texts of its own that grow when they are read; the few of XML itself are put in below.
+  // Files must not define entities, which could expand without limit; XML's own few are replaced below.
   processEntities: false,
   cdataPropName: '#cdata',
   isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && name !== '#cdata',
 });
 
 /**
- * Reads XML of strangers.
+ * Reads XML from strangers.
  *
- * @throws FileRefused for a document type of its own, which could hold anything, and for what is no XML
+ * @throws FileRefused for a document type declaration, which could contain anything, and for invalid XML
  */
 export function readXml(text: string): XmlElement {
   if (hasRules(text)) {
@@ -32,7 +32,10 @@ export function readXml(text: string): XmlElement {
   }
 }
 
-/** Whether a document brings rules of its own. What looks like them in its texts and comments is none. */
+/**
+ * Whether a document has a document type declaration. Something that only looks like one, in texts and comments,
+ * doesn't count.
+ */
 function hasRules(text: string): boolean {
   for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', at + 2)) {
     const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : null;
@@ -44,14 +47,14 @@ function hasRules(text: string): boolean {
   return false;
 }
 
-/** The elements of a name within an element, in order. */
+/** The child elements with a name, in order. */
 export function elementsOf(element: XmlElement | undefined, name: string): XmlElement[] {
   const values = element && Object.hasOwn(element, name) ? element[name] : undefined;
   if (!Array.isArray(values)) return [];
   return values.map((value: XmlValue) => (typeof value === 'string' ? { '#text': value } : value));
 }
 
-/** The text of the first element of a name; null where there is none. */
+/** The text of the first child element with a name; null if there is none. */
 export function textIn(element: XmlElement | undefined, name: string): string | null {
   const [first] = elementsOf(element, name);
   return first ? textOf(first) : null;
@@ -69,7 +72,7 @@ export function textOf(element: XmlElement): string | null {
   return text === '' ? null : text;
 }
 
-/** An attribute; null where there is none. */
+/** An attribute; null if there is none. */
 export function attributeOf(element: XmlElement, name: string): string | null {
   const value = element[`@${name}`];
   return typeof value === 'string' ? withoutReferences(value) : null;
@@ -77,7 +80,7 @@ export function attributeOf(element: XmlElement, name: string): string | null {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text in which references such as `&lt;` and `&#60;` are the signs they stand for. */
+/** Replaces references such as `&lt;` and `&#60;` with the characters they stand for. */
 export function withoutReferences(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w{1,6});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name] ?? whole;

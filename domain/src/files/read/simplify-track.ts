@@ -3,20 +3,24 @@ import simplify from 'simplify-js';
 import { nearestLon } from '../../map/mercator';
 import { unbroken } from '../../travel/tracks';
 
-/** Meters of a degree of latitude. */
+/** Meters in a degree of latitude. */
 const DEGREE = 111_320;
-/** Points that are left once those close to each other are: what follows looks at some of them more than once. */
+/**
+ * The maximum number of points left after removing those close to each other: the next step visits some points more
+ * than once.
+ */
 const MOST_LOOKED_AT = 8_000;
 
 /** A track with few enough points. */
 export interface SimplifiedTrack {
   readonly points: readonly Coords[];
-  /** No point that was left out is farther from the line than this, in meters; 0 where all are kept. */
+  /** No point that was left out is farther from the line than this, in meters; 0 if all are kept. */
   readonly toleranceMeters: number;
 }
 
 /**
- * Leaves out the points of a track that say the least, until `most` are left (radial distance, then Douglas-Peucker).
+ * Removes the least significant points of a track until at most `most` are left (radial distance, then
+ * Douglas-Peucker).
  *
  * @param points `[lon, lat]` in degrees
  */
@@ -30,15 +34,15 @@ export function simplifyTrack(points: readonly Coords[], most: number): Simplifi
     const from = flat[index] ?? at;
     return sum + Math.hypot(at.x - from.x, at.y - from.y);
   }, 0);
-  // Points that are at least this far apart along the line cannot be more than may be looked at.
+  // Points that are at least this far apart along the line can't be more than the maximum.
   for (let tolerance = Math.max(1, length / MOST_LOOKED_AT); ; tolerance *= 1.5) {
-    const kept = simplify(flat, tolerance, false) as typeof flat; // it hands on the same objects
+    const kept = simplify(flat, tolerance, false) as typeof flat; // it returns the same objects
     if (kept.length > most) continue;
     const some = kept.map(({ index }): Coords => {
       const [lon = 0, lat = 0] = line[index] ?? [];
       return [nearestLon(lon, 0), lat];
     });
-    // Each of the two steps leaves out what is within the tolerance.
+    // Each of the two steps removes points within the tolerance.
     return { points: some, toleranceMeters: Math.ceil(2 * tolerance) };
   }
 }

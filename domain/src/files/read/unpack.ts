@@ -4,14 +4,14 @@ import { FILE_LIMITS, FileRefused } from './file-contents';
 const CHUNK = 16_384;
 const MOST_FILES = 200;
 
-/** The files in a zip whose names fit, by name. */
+/** The files in a zip whose names match, by name. */
 export type Unpacked = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Unpacks files from a zip, and stops as soon as what comes out is more than any honest file holds: a few bytes may
- * say that they are gigabytes, or only turn out to be.
+ * Unpacks files from a zip, and stops as soon as the output is larger than in any honest file: a few bytes may claim to
+ * be gigabytes, or turn out to be.
  *
- * @throws FileRefused for a zip that is broken or too much
+ * @throws FileRefused for a zip that is broken or too large
  */
 export function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Unpacked {
   const files = new Map<string, Uint8Array>();
@@ -19,7 +19,7 @@ export function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Unp
   let seen = 0;
   let refusal: FileRefused | null = null;
   const refuse = (why: FileRefused): never => {
-    // The library reports what is thrown here to the same place once more, as a failure of its own.
+    // The library passes an error thrown here to this same callback again, as a failure of its own.
     refusal ??= why;
     throw refusal;
   };
@@ -49,7 +49,7 @@ export function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Unp
   return files;
 }
 
-/** Parts of a file in one piece. */
+/** Joins chunks into one array. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

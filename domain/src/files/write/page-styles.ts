@@ -1,4 +1,4 @@
-/** The look of a portable page: the product's colors and shapes, light and dark, on screens and on paper. */
+/** The styles of a portable page: the product's colors and shapes, light and dark, for screen and print. */
 export const PAGE_STYLES = `
 :root{color-scheme:light dark;--paper:#f4f3ee;--surface:#fff;--line:#e2ded3;--ink:#14272a;--ink-2:#3f5457;--ink-3:#5a6c6e;--primary:#0b5a66;--sunken:#eeece5}
 @media (prefers-color-scheme:dark){:root{--paper:#0c1417;--surface:#18252a;--line:#26363b;--ink:#ecf1ed;--ink-2:#b9c7c4;--ink-3:#94a6a6;--primary:#7fd0ca;--sunken:#0f181b}}

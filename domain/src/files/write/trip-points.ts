@@ -5,7 +5,7 @@ import { areasLabel } from '../../format/place-label';
 import { geodesicLine } from '../../travel/legs';
 import { fullName } from './shown-times';
 
-/** A point of a trip as map files have it. */
+/** A point of a trip in a map file. */
 export interface TripPoint {
   /** Written into files, so that they can be read back. */
   readonly kind: 'destination' | 'event';
@@ -13,11 +13,11 @@ export interface TripPoint {
   readonly coords: Coords;
   /** A sentence or two for people; may be empty. */
   readonly words: string;
-  /** What programs read, by name; nulls are left out. */
+  /** Data for programs, by name; nulls are left out. */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The destinations in order, then everything planned that has coordinates, by time. */
+/** The destinations in order, then all events with coordinates, by time. */
 export function tripPoints(document: TripDocument): TripPoint[] {
   return [
     ...orderedDestinations(document).map(destinationPoint),
@@ -74,10 +74,10 @@ function known(facts: Readonly<Record<string, string | number | null>>): Record<
   );
 }
 
-/** A way from one destination to the next as lines that never cross the date line. */
+/** The leg from one destination to the next, as lines that never cross the date line. */
 export interface TripLine {
   readonly name: string;
-  /** Where it begins, how it is traveled and measured. */
+  /** Where it starts, with its transport and measurements. */
   readonly from: Destination;
   /** From 0. */
   readonly index: number;
@@ -86,7 +86,7 @@ export interface TripLine {
 
 const STEP_METERS = 200_000;
 
-/** The shortest ways over the globe between the destinations; hidden legs have none. */
+/** Great circles between the destinations; hidden legs are left out. */
 export function tripLines(document: TripDocument): TripLine[] {
   const ordered = orderedDestinations(document);
   return ordered.flatMap((from, index) => {
@@ -98,7 +98,7 @@ export function tripLines(document: TripDocument): TripLine[] {
   });
 }
 
-/** A line whose longitudes run on past 180 as lines within -180 to 180. */
+/** Splits a line whose longitudes continue past 180 into lines within -180 to 180. */
 export function splitAtDateLine(points: readonly Coords[]): Coords[][] {
   const lines: Coords[][] = [];
   let line: Coords[] = [];
@@ -121,6 +121,6 @@ export function splitAtDateLine(points: readonly Coords[]): Coords[][] {
 }
 
 function worldOf([lon]: Coords): number {
-  // 180 itself is the eastern edge of this world, not the western one of the next.
+  // 180 itself is the eastern edge of this world, not the western edge of the next.
   return lon === 180 ? 0 : Math.floor((lon + 180) / 360);
 }

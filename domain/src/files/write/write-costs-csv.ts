@@ -2,7 +2,7 @@ import { ledgerOf } from '../../document/costs';
 import type { TripView } from '../../page/trip-view';
 import { csvText } from '../csv';
 
-/** The columns of a cost table, as they are written and read back. */
+/** The columns of a cost table, for writing and reading. */
 export const COST_COLUMNS = [
   'Category',
   'Item',
@@ -12,13 +12,13 @@ export const COST_COLUMNS = [
   'Actual cost',
   'Gross price',
 ] as const;
-/** Columns for the owner alone, after all others. */
+/** Columns for the owner only, after all others. */
 export const MARGIN_COLUMNS = ['Net price', 'Commission'] as const;
 
 /**
- * What a trip costs, as a table: one line for each cost and each plan with a price.
+ * The costs of a trip as a table: one line for each cost and each plan with a price.
  *
- * Net prices and commissions have columns only in a view that holds some, which is the owner's alone.
+ * Net prices and commissions have columns only in a view that contains some, which is only the owner's.
  */
 export function costsCsvOf({ document }: TripView): string {
   const costs = Object.values(document.costs);

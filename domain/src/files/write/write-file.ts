@@ -17,7 +17,7 @@ export interface WrittenFile {
   readonly content: string | Uint8Array;
 }
 
-/** What files are written with, besides the trip. */
+/** What is needed to write a file, besides the trip. */
 export interface FileParts extends PageParts {
   /** When the trip was last changed, as an ISO instant. */
   readonly stamp: string;
@@ -40,8 +40,8 @@ export function typeOf(format: ExportFormat): string {
 }
 
 /**
- * As whom a file is written: owners have net prices and commissions in their data and their table alone, since everything
- * else is made to be handed on.
+ * The audience a file is written for: owners get net prices and commissions only in JSON and CSV, because all other
+ * formats are meant to be passed on.
  */
 export function audienceOfFile(audience: Audience, format: ExportFormat): Audience {
   const isForSelf = format === 'json' || format === 'csv';
@@ -49,15 +49,15 @@ export function audienceOfFile(audience: Audience, format: ExportFormat): Audien
 }
 
 /**
- * Writes a trip as a file, in the browser as on the server.
+ * Writes a trip as a file, in the browser or on the server.
  *
- * @returns null where the format cannot hold the trip: a calendar of a trip without dates
+ * @returns null if the format can't represent the trip: a calendar of a trip without dates
  */
 export function writeFile(format: ExportFormat, view: TripView, parts: FileParts): WrittenFile | null {
   return atOnce(writeFileInParts(format, view, parts));
 }
 
-/** As `writeFile`, divided where a large trip would take long. */
+/** Like `writeFile`, in slices, for large trips. */
 export function* writeFileInParts(
   format: ExportFormat,
   view: TripView,

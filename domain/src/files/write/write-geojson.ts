@@ -5,7 +5,7 @@ import { legColor } from '../../format/palette';
 import type { TripView } from '../../page/trip-view';
 import { tripLines, tripPoints } from './trip-points';
 
-/** A trip as GeoJSON (RFC 7946): points of destinations and plans, and a line for each way between destinations. */
+/** A trip as GeoJSON (RFC 7946): points for destinations and plans, and a line for each leg. */
 export function geoJsonOf({ document }: TripView): string {
   const points = tripPoints(document).map(({ kind, name, coords, facts }) =>
     feature({ type: 'Point', coordinates: rounded(coords) }, { ...facts, kind, title: name }),
@@ -21,7 +21,7 @@ export function geoJsonOf({ document }: TripView): string {
   return `${JSON.stringify({ type: 'FeatureCollection', name: document.trip.name, features: [...points, ...lines] })}\n`;
 }
 
-/** Of the leg from a destination on: meters and seconds, which are 0 where no way was found. */
+/** The length of the leg from a destination in meters and seconds; 0 if no route was found. */
 function measuresOf({ id, transport, miles, hours }: Destination) {
   return {
     id,
@@ -32,7 +32,7 @@ function measuresOf({ id, transport, miles, hours }: Destination) {
   };
 }
 
-/** As the planner's map draws a leg; the width is in pixels. */
+/** How the planner's map draws a leg; the width is in pixels. */
 function drawnAs(index: number) {
   return { color: legColor(index, 'light'), width: 4.5 };
 }

@@ -28,30 +28,30 @@ import { tripFileOf } from '../trip-file';
 import { PAGE_STYLES } from './page-styles';
 import { fullName } from './shown-times';
 
-/** What pictures may add to a page that is sent by email, in bytes before they are packed as text. */
+/** The maximum size of the pictures in a page that is sent by email, in bytes before base64. */
 export const PAGE_PICTURE_BYTES = 6_000_000;
 
 /** What a portable page is made with, besides the trip. */
 export interface PageParts {
   readonly locale: string;
   readonly unit: DistanceUnit;
-  /** The trip's map as SVG; null where nobody could draw one. */
+  /** The trip's map as SVG; null if it couldn't be drawn. */
   readonly map: string | null;
-  /** Pictures as `data:` addresses by the address they have in the trip; those that are missing are left out. */
+  /** Pictures as `data:` URLs, by their address in the trip; missing ones are left out. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
 /**
- * A trip as one page that needs no server, no network and no script, with the whole trip inside, so that any Wayfold can
+ * A trip as one page that needs no server, network or scripts, with the whole trip inside, so that any Wayfold can
  * import it.
  *
- * Nothing in it can run or be fetched: it forbids that to whoever opens it.
+ * Its own policy makes browsers neither run nor fetch anything.
  */
 export function tripHtmlOf(view: TripView, parts: PageParts): string {
   return atOnce(tripHtmlInParts(view, parts));
 }
 
-/** As `tripHtmlOf`, divided where a large trip would take long. */
+/** Like `tripHtmlOf`, in slices, for large trips. */
 export function* tripHtmlInParts(view: TripView, parts: PageParts): Generator<void, string> {
   const { document } = view;
   const { trip } = document;
@@ -97,7 +97,7 @@ ${[
 `;
 }
 
-/** JSON that no browser takes for the end of its element. */
+/** JSON that can't close the element it is in. */
 function jsonInHtml(data: object): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -152,7 +152,7 @@ function imageHtml({ description, place }: PagePicture, address: string): string
   return `<img src="${escapeHtml(address)}" alt="${escapeHtml(description || (place ?? ''))}">`;
 }
 
-/** Whose picture it is: services want their photographers named wherever their photos are shown. */
+/** Credits a picture: services require that photographers are named wherever their photos are shown. */
 function creditHtml({ credit, creditUrl }: PagePicture): string {
   if (credit === null) return '';
   const words = `Photo by ${escapeHtml(credit)}`;
@@ -267,7 +267,7 @@ function textsHtml(document: TripDocument): string {
       if (texts.length === 0) return [];
       const lines = texts.map(({ text, href }) => {
         const words = escapeHtml(text);
-        // Text of an older time, or of a file, may hold what is refused today.
+        // Text that is old or from a file may contain links that are refused today.
         const isLink = href !== null && isSafeLink(href);
         return `<li class="words">${isLink ? `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${words}</a>` : words}</li>`;
       });

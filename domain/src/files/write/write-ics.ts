@@ -9,26 +9,26 @@ import { icsFile, icsText } from '../ics/ics-lines';
 import { icsTimezone } from '../ics/ics-timezone';
 import { fullName, zoneOfEvent } from './shown-times';
 
-/** With notes as long as they may be, a few milliseconds. */
+/** Takes a few milliseconds, with notes of maximum length. */
 const ENTRIES_IN_PART = 50;
 
-/** The category that says of an entry that it is a stay, for whoever reads the file back. */
+/** The category that marks an entry as a stay when the file is read back. */
 export const STAY_CATEGORY = 'Stay';
 
 /**
- * A trip as a calendar (RFC 5545): stays as entries of whole days, plans at their times with the zones they are told in.
+ * A trip as a calendar (RFC 5545): stays as all-day entries, plans at their times, with their time zones.
  *
- * Entries keep their UID for as long as their row lives, so that a calendar that reads the file again changes what it
+ * Entries keep their UID for as long as their row exists, so that a calendar that reads the file again updates what it
  * has.
  *
  * @param stamp when the trip was last changed, as an ISO instant
- * @returns null for a trip without dates, which a calendar cannot hold
+ * @returns null for a trip without dates, which a calendar can't represent
  */
 export function icsOf(view: TripView, parts: { stamp: string }): string | null {
   return atOnce(icsInParts(view, parts));
 }
 
-/** As `icsOf`, divided where a large trip would take long. */
+/** Like `icsOf`, in slices, for large trips. */
 export function* icsInParts(
   { document }: TripView,
   { stamp }: { stamp: string },
@@ -46,7 +46,7 @@ export function* icsInParts(
   return written.join('');
 }
 
-/** A calendar without entries: what somebody subscribed to while the trip has no dates. */
+/** A calendar without entries, for subscribers while the trip has no dates. */
 export function emptyIcsOf({ document }: TripView): string {
   return icsFile([...calendarHead(document), CALENDAR_END]);
 }
@@ -87,7 +87,7 @@ function zonesOf(document: TripDocument): string[] {
 
 function stayEntry(stay: Destination, stamp: string): string[] {
   const arrive = stay.dtArrive ?? '';
-  // The end of whole days is the day after the last; a stop without nights still is a day.
+  // All-day entries end on the day after the last; a stop without nights still is one day.
   const end = addDays(arrive, Math.max(1, stay.nights));
   return [
     'BEGIN:VEVENT',
@@ -133,7 +133,7 @@ function wholeDays(start: LocalMoment, end: LocalMoment | null): string[] {
   ];
 }
 
-/** An end that is a day alone holds the whole of that day. */
+/** An end that is a day without a time includes the whole of that day. */
 function timed(
   { start, end }: { start: LocalMoment; end: LocalMoment | null },
   zone: string | null,

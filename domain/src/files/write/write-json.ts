@@ -1,7 +1,7 @@
 import type { TripView } from '../../page/trip-view';
 import { tripFileOf } from '../trip-file';
 
-/** A whole trip as JSON, to be read by any Wayfold: what the view may see and no more. */
+/** A whole trip as JSON for any Wayfold to read: what the view may see and no more. */
 export function tripJsonOf({ document }: TripView): string {
   return `${JSON.stringify(tripFileOf(document), null, 2)}\n`;
 }

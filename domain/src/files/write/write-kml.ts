@@ -12,23 +12,23 @@ import { joined } from '../read/unpack';
 import { splitAtDateLine, type TripLine, type TripPoint, tripLines, tripPoints } from './trip-points';
 import { degrees, xmlElement, xmlText } from './xml-text';
 
-/** With notes as long as they may be, a few milliseconds. */
+/** Takes a few milliseconds, with notes of maximum length. */
 const MARKS_IN_PART = 50;
-/** Bytes that are packed in a few milliseconds. */
+/** Bytes that can be compressed in a few milliseconds. */
 const PACKED_IN_PART = 131_072;
 
 /**
- * A trip as KML 2.2: its destinations, the ways between them in their colors, its plans and its tracks.
+ * A trip as KML 2.2: its destinations, the legs between them in their colors, its plans and its tracks.
  *
- * Programs show a description and a balloon as HTML, so words stand in both as text within HTML within XML. Names are labels and the
- * values of data are read by programs: they are plain text. A balloon of our own keeps both from being shown as HTML, as programs
- * do where a file brings none.
+ * Programs show descriptions and balloons as HTML, so text in them is escaped as HTML within XML. Names are labels, and
+ * data values are read by programs: they are plain text. We add a balloon of our own because programs would otherwise
+ * show names and data as HTML.
  */
 export function kmlOf(view: TripView): string {
   return atOnce(kmlInParts(view));
 }
 
-/** As `kmlOf`, divided where a large trip would take long. */
+/** Like `kmlOf`, in slices, for large trips. */
 export function* kmlInParts({ document }: TripView): Generator<void, string> {
   const points = tripPoints(document);
   const lines = tripLines(document);
@@ -60,18 +60,18 @@ export function* kmlInParts({ document }: TripView): Generator<void, string> {
     .join('\n');
 }
 
-/** The KML of a trip, packed. The same trip gives the same bytes. */
+/** The KML of a trip, zipped. The same trip gives the same bytes. */
 export function kmzOf(view: TripView): Uint8Array {
   return atOnce(kmzInParts(view));
 }
 
-/** As `kmzOf`, divided where a large trip would take long. */
+/** Like `kmzOf`, in slices, for large trips. */
 export function* kmzInParts(view: TripView): Generator<void, Uint8Array> {
   const bytes = strToU8(yield* kmlInParts(view));
   const parts: Uint8Array[] = [];
   const zip = new Zip((_problem, part) => parts.push(part));
   const file = new ZipDeflate('doc.kml', { level: 6 });
-  // A zip counts from 1980; a time of its own would make every copy another file.
+  // Zip times start in 1980; the current time would make every copy a different file.
   file.mtime = new Date(1980, 0, 1);
   zip.add(file);
   for (let from = 0; from < bytes.length; from += PACKED_IN_PART) {
@@ -136,14 +136,14 @@ function balloonXml(name: string): string {
   return `<BalloonStyle>${xmlElement('text', `<b>${htmlOf(name)}</b><br>$[description]`)}</BalloonStyle>`;
 }
 
-/** Words as HTML that shows them as they are. In a balloon `$[name]` and the like would bring in what is no HTML. */
+/** Text as HTML that shows it unchanged. In a balloon, `$[name]` and the like would insert something else. */
 function htmlOf(words: string): string {
   return escapeHtml(words)
     .replaceAll('$[', '&#36;[')
     .replace(/\r\n?|\n/g, '<br>');
 }
 
-/** `#rrggbb` as KML has it: opaque, blue before green before red. */
+/** `#rrggbb` in KML's format: opaque, blue before green before red. */
 function kmlColor(color: string): string {
   return `ff${color.slice(5, 7)}${color.slice(3, 5)}${color.slice(1, 3)}`;
 }
