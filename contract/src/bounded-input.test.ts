@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { api } from './api';
 import type { EndpointTable } from './kernel/endpoint';
 
-/** What a shape is made of, as zod describes it to itself. */
+/** The definition of a shape inside zod. */
 type Def = Record<string, unknown> & { type: string; checks?: Check[] };
 type Check = { _zod: { def: { check: string; abort?: boolean; pattern?: RegExp } } };
 
-/** Names where in `shape` a string of any length would be looked at. */
+/** Lists where in `shape` a string of unlimited length would be accepted for checking. */
 function unboundedStrings(shape: z.ZodType, at: string, seen = new Set<z.ZodType>()): string[] {
   if (seen.has(shape)) return [];
   seen.add(shape);
@@ -16,7 +16,9 @@ function unboundedStrings(shape: z.ZodType, at: string, seen = new Set<z.ZodType
   return innerShapes(def).flatMap(([name, inner]) => unboundedStrings(inner, `${at}.${name}`, seen));
 }
 
-/** Either the first check refuses what is too long and ends there, or the form itself has a length. */
+/**
+ * Either the first check refuses strings that are too long and stops there, or the format itself has a fixed length.
+ */
 function isBounded({ format, pattern, checks = [] }: Def): boolean {
   if (['uuid', 'datetime'].includes(String(format))) return true;
   const [first] = checks;

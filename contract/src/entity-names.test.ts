@@ -10,7 +10,7 @@ import { BookingPlatform, Favorite, MapCategory, UserPlace } from './places/plac
 import { SharedTrip } from './sharing/trip-page-endpoints';
 import { Owner, Trip, WireCost, WireDestination, WireEvent, WirePicture } from './trip/trip';
 
-/** The names under which the product's entities are known to programs that were written for it. Further ones may stand beside. */
+/** The field names that existing programs know for the product's entities. More fields may exist. */
 const NAMES: [entity: string, shape: z.ZodType | null | undefined, names: string][] = [
   [
     'Trip',

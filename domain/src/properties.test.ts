@@ -14,7 +14,7 @@ import { acceptFromLog, type TripState } from './testing/accept-from-log';
 import { editFor, type Wish, wishes } from './testing/random-edits';
 import { idOf, makeTrip } from './testing/trips';
 
-// Properties run many cases; on a busy machine that takes a while.
+// Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const alone: EditContext = { maxDestinations: 12 };
@@ -32,7 +32,7 @@ const measuring: EditContext = {
 const starts = fc.constantFrom('2027-05-08', null);
 const scripts = fc.array(wishes, { minLength: 1, maxLength: 30, size: 'max' });
 
-/** Applies a wish, or answers null where it is refused; any other failure is a bug and rises. */
+/** Applies a wish; returns null if it is refused. Any other failure is a bug and is thrown. */
 function attempt(document: TripDocument, wish: Wish, fresh: number, context = alone): Applied | null {
   try {
     return applyEdit(document, editFor(document, wish, fresh), context);
@@ -42,7 +42,7 @@ function attempt(document: TripDocument, wish: Wish, fresh: number, context = al
   }
 }
 
-/** Walks a script through a trip and tells every step that was not refused. */
+/** Applies a script of wishes to a trip and reports every step that wasn't refused. */
 function walk(
   startDate: string | null,
   script: readonly Wish[],

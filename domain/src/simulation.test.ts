@@ -15,9 +15,9 @@ import { acceptFromLog, type TripState } from './testing/accept-from-log';
 import { editFor, type Wish, wishes } from './testing/random-edits';
 import { idOf, makeTrip } from './testing/trips';
 
-/** How far back the simulated server can answer patches. */
+/** How many versions back the simulated server can return patches. */
 const KEPT = 12;
-/** How many new changes the simulated server does in one request; it answers nothing about the others. */
+/** How many new changes the simulated server processes in one request; it returns no result for the others. */
 const MOST_LOOKED_AT = 2;
 
 const onServer: EditContext = {
@@ -35,7 +35,7 @@ class World {
   readonly clients: SyncState[] = ['ana', 'ben'].map((actor) =>
     startSync({ actor, context: onDevice, confirmed: { document: first, version: 0 } }),
   );
-  /** Requests and answers on their way, by client. A lost answer leaves the request delivered. */
+  /** Requests and responses in transit, by client. If a response is lost, the request was still delivered. */
   readonly requests: (Batch | null)[] = [null, null];
   readonly answers: (ChangesAnswer | null)[] = [null, null];
   readonly oldAnswers: ChangesAnswer[][] = [[], []];
@@ -86,12 +86,12 @@ class World {
     const missed = this.server.log.filter((entry) => entry.version > baseVersion);
     const patches = missed.length > KEPT ? null : missed.flatMap((entry) => entry.patches);
     const { document, version } = this.server;
-    // Without patches the trip itself comes with the answer, or has to be read.
+    // If there are no patches, the trip itself is in the response, or has to be read.
     const reset = patches === null && version % 2 === 0 ? { reset: { document, version } } : {};
     return { version, patches, results, ...reset };
   }
 
-  /** The changes that a request may do: as many as are not too much work, and what is known already. */
+  /** The changes that a request may process: as many as aren't too much work, and those already known. */
   within(changes: readonly SentChange[]): SentChange[] {
     let looked = 0;
     return changes.filter(({ changeId }) => {
@@ -101,7 +101,7 @@ class World {
     });
   }
 
-  /** A request that goes through as it should. */
+  /** A request that succeeds. */
   flush(who: number): void {
     this.send(who);
     this.deliver(who);
@@ -116,7 +116,7 @@ class World {
     this.clients[who] = receiveAnswer(this.at(who), answer);
   }
 
-  /** The request or its answer is lost; the device will try again. */
+  /** The request or its response is lost; the device will try again. */
   lose(who: number): void {
     if (this.requests[who] === null && this.answers[who] === null) return;
     this.requests[who] = null;
@@ -150,7 +150,7 @@ class World {
     this.clients[who] = receiveReset(this.at(who), { document, version });
   }
 
-  /** A step is done, taken back, and brought back, and the server hears of each. */
+  /** A step is made, undone and redone, and the server receives each of these. */
   thereAndBack(who: number, wish: Wish): void {
     this.edit(who, (state, fresh) => sendable(editFor(state.document, wish, fresh)));
     this.flush(who);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutMarks, hasTooManyMarks, normalizeText } from './combining-marks';
 
-/** What sorting a run of marks costs most: each has to move past all those before it. */
+/** The worst case for sorting a run of marks: each has to move past all those before it. */
 const unsorted = (count: number) => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`;
 
 test('thirty marks on one letter are text, thirty-one are not', () => {
@@ -23,7 +23,7 @@ test('cutting leaves all text alone that people write', () => {
 
 test('a megabyte of marks is cut before it is normalized, in every form', () => {
   for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
-    // Were the run sorted whole, this alone would take minutes.
+    // If the whole run were sorted, this alone would take minutes.
     expect(normalizeText(unsorted(250_000), form).length).toBeLessThanOrEqual(31);
   }
 });

@@ -22,7 +22,7 @@ test('an instant written in a zone is read back as the same instant', () => {
     'Australia/Lord_Howe',
     null,
   );
-  // Where the clocks go back, a time that comes twice is read as its first.
+  // When the clocks go back, a time that occurs twice is read as the first one.
   fc.assert(
     fc.property(fc.integer({ min: 30_060_000, max: 30_340_000 }), zones, (instant, zone) => {
       const back = instantOf(wallClock(instant, zone), zone);

@@ -11,7 +11,7 @@ function utf8Bytes(text: string): number {
 }
 
 test('a trip takes notes until it is full, and may be made smaller then', () => {
-  // Each of these letters takes three bytes.
+  // Each of these characters takes three bytes.
   const notes = '京'.repeat(5_000);
   let trip = makeTrip(null, { denver: 2 });
   let refused = 0;

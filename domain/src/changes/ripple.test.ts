@@ -100,14 +100,14 @@ test('new legs are traveled as those they replace', () => {
   const [first, second, , , last] = orderedDestinations(document);
   const given = orderedDestinations(document).map((stop) => stop.transport);
 
-  // In between, both halves are traveled as the whole was.
+  // In between, both halves use the transport of the whole.
   const between = waysAfter(second?.id ?? '', 4);
   expect(between[2]?.endsWith(` ${given[3]}`)).toBe(true);
   expect(between[3]?.endsWith(` ${given[3]}`)).toBe(true);
-  // At the end, the leg to it is traveled as the one from it was.
+  // At the end, the leg to it uses the transport of the leg from it.
   const end = waysAfter(first?.id ?? '', 5);
   expect(end[3]?.endsWith(` ${given[0]}`)).toBe(true);
-  // What was the last one comes first: the leg from it is traveled as the one to it was.
+  // When the last one becomes the first, the leg from it uses the transport of the leg to it.
   const start = waysAfter(last?.id ?? '', 1);
   expect(start[0]?.endsWith(` ${given[3]}`)).toBe(true);
 });

@@ -10,7 +10,7 @@ const alone = { maxDestinations: null };
 const { denver, moab, page } = STOPS;
 const trip = () => makeTrip('2027-05-08', { denver: 2, moab: 3, page: 1 });
 
-/** A server that people send changes to, one after the other. */
+/** A server that receives changes one after the other. */
 function desk(document: TripDocument = trip()) {
   let state: TripState = { document, version: 0, log: [] };
   let made = 500;

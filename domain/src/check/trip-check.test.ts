@@ -19,7 +19,9 @@ function found<K extends FindingKind>(trip: TripDocument, kind: K): (Finding & {
   return checkTrip(trip).filter((finding): finding is Finding & { kind: K } => finding.kind === kind);
 }
 
-/** Applies a fix of a finding, the first unless told, expects it to be one undoable change after which the finding is gone. */
+/**
+ * Applies a fix of a finding, by default the first, and expects it to be one undoable change that resolves the finding.
+ */
 function expectFixed(trip: TripDocument, finding: Finding | undefined, which = 0): TripDocument {
   const fix = finding?.fixes[which];
   if (!fix) throw new Error('There is nothing to fix.');

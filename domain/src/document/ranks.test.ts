@@ -4,7 +4,7 @@ import { idOf } from '../testing/trips';
 import { type Ranked, rankAt } from './ranks';
 import { compareRank } from './trip-document';
 
-/** Puts a row at a place and answers the ids in their order. */
+/** Inserts a row at a position and returns the ids in order. */
 function insert(others: Ranked[], index: number, id: string): Ranked[] {
   const { rank, moved } = rankAt(others, index);
   const fresh = new Map(moved.map((row) => [row.id, row.rank]));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { idOf } from '../testing/trips';
 import { completeRow, intentOf, sameValue } from './rows';
 
-/** What somebody has to say of a new row. */
+/** What has to be given for a new row. */
 const NEEDED: Readonly<Record<Collection, object>> = {
   trip: { currency: 'USD' },
   destinations: { name: 'Moab', coords: [-109.5, 38.6] },

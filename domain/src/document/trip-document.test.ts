@@ -59,7 +59,7 @@ test('what an older Wayfold kept is read with the fields and collections it did 
   const { tracks: _tracks, ...kept } = whole;
   const { textItinerary: _textItinerary, displayTagline: _displayTagline, ...trip } = whole.trip;
   const { minutes: _minutes, ...museum } = whole.events[idOf(20)] ?? {};
-  const old = { ...kept, trip, events: { [idOf(20)]: museum } } as unknown as TripDocument; // as it was written then
+  const old = { ...kept, trip, events: { [idOf(20)]: museum } } as unknown as TripDocument; // as it was stored then
 
   expect(readDocument(old)).toEqual(whole);
   const put = { op: 'put', in: 'events', id: idOf(20), row: museum } as const;

@@ -23,7 +23,7 @@ test.each([
   ['＋1', "'＋1"],
   ['－1', "'－1"],
   ['＠A1', "'＠A1"],
-  // Where a semicolon ends a cell, quotes that stand within one begin none.
+  // Where a semicolon ends a cell, quotes inside a cell don't start one.
   ['a;=1', "a;'=1"],
   ['a;"=1', 'a;\'""=1'],
   ["'=1", "''=1"],

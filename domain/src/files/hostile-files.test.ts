@@ -63,7 +63,7 @@ test('texts of older Western programs are read with their letters', () => {
   const declared = `<?xml version="1.0" encoding="ISO-8859-1"?><gpx>${point}</gpx>`;
 
   expect(names('a.gpx', latin(declared))).toEqual(['Café']);
-  // 0x80 is the euro sign only in what Windows wrote.
+  // 0x80 is the euro sign only in Windows-1252.
   expect(read('a.csv', latin('Item;Cost\nH\u00f4tel;12,50 \x80')).costs).toMatchObject([
     { supplier: 'Hôtel', costEst: 12.5, currency: 'EUR' },
   ]);

@@ -16,7 +16,7 @@ import { kmlOf, kmzOf } from './write/write-kml';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Marks of every language that a file is read in, and of none. */
+/** Markup of every language that a file may be read as, and plain text. */
 const PIECES = [
   ...['<img src=x onerror=alert(1)>', '<script>', '</script>', '<b>', '<!--', '-->', ']]>', '<![CDATA[', '<'],
   ...['&lt;', '&amp;', '&#60;', '&#x3c;', '&nbsp;', '&', '$[notes]', '$[', '"', "'", '`', '>'],
@@ -54,12 +54,12 @@ const stamp = '2027-01-02T03:04:05.000Z';
 const page = (said: Texts) =>
   tripHtmlOf(viewOf(said), { locale: 'en-US', unit: 'Miles', map: null, pictures: new Map() });
 
-/** Holds for any trip whose people type whatever they like. */
+/** Checks a claim for trips with arbitrary texts. */
 function always(claim: (said: Texts) => void): void {
   fc.assert(fc.property(texts, claim), { numRuns: 300 });
 }
 
-/** Every placemark, however deep. */
+/** Every placemark, at any depth. */
 function marksOf(element: XmlElement): XmlElement[] {
   const rooms = [...elementsOf(element, 'Document'), ...elementsOf(element, 'Folder')];
   return [...elementsOf(element, 'Placemark'), ...rooms.flatMap(marksOf)];
@@ -75,7 +75,7 @@ test('programs that show descriptions and balloons of KML as HTML show what was 
       const [style] = elementsOf(mark, 'Style');
       const [balloon] = elementsOf(style, 'BalloonStyle');
       const html = `${textIn(balloon, 'text')}${textIn(mark, 'description') ?? ''}`;
-      // Tags of ours, and the one place where the description is put in.
+      // Our own tags, and the one place where the description is inserted.
       expect(html.replace(/<\/?b>|<br>/g, '')).not.toContain('<');
       expect(html.split('$[')).toHaveLength(2);
     }

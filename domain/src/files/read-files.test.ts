@@ -367,7 +367,7 @@ test('a zip that unpacks to more than it may is given up while it is unpacked', 
 
 test('a zip that lies about its sizes is given up too', () => {
   const bomb = zipSync({ 'doc.kml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 });
-  // The sizes said in its one local header and in its directory: a few bytes.
+  // The sizes claimed in its only local header and in its directory: a few bytes.
   const directory = bomb.findIndex(
     (_, at) => bomb[at] === 0x50 && bomb[at + 1] === 0x4b && bomb[at + 2] === 1 && bomb[at + 3] === 2,
   );
@@ -400,7 +400,7 @@ test('a file is about another trip where none of its places is within a day of a
   expect(isElsewhere({ contents: csv('Senso-ji,35.7148,139.7967'), found: new Map(), document: empty })).toBe(
     false,
   );
-  // Only named: where it lies is known once it was looked up.
+  // Only a name; its location is known once it has been looked up.
   const named = read('places.csv', 'name\nKyoto');
   expect(isFar(named)).toBe(false);
   expect(

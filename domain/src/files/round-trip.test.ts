@@ -48,12 +48,12 @@ function imported(file: string, into: TripDocument): TripDocument {
   return edit === null ? into : applyEdit(into, edit).document;
 }
 
-/** A trip without what differs from copy to copy: ids, ranks, measured legs, and what follows from those. */
+/** A trip without what differs between copies: ids, ranks, measured legs, and what follows from those. */
 function substance(document: TripDocument) {
   const order = new Map(orderedDestinations(document).map(({ id }, index) => [id, index]));
   const [first] = orderedDestinations(document);
   const { id: _id, userid: _userid, type: _type, ...trip } = document.trip;
-  // A booked arrival of the first stop is the start of the trip, and is told as such.
+  // A booked arrival at the first stop is the start of the trip, and is exported as that.
   const startDate = trip.startDate === null ? null : (first?.arriveFixed ?? trip.startDate);
   return {
     trip: { ...trip, startDate },
@@ -92,7 +92,7 @@ function byJson(a: object, b: object): number {
 
 const bare = () => emptyDocument({ id: OTHER_TRIP, currency: 'EUR' });
 
-/** What a whole trip is taken along as. */
+/** The formats that contain a whole trip. */
 const FORMATS = {
   JSON: tripJsonOf,
   'a portable page': (view: TripView) =>

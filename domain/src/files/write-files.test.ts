@@ -119,7 +119,7 @@ test('KML draws points and lines, and KMZ holds it', () => {
   expect(stops.Placemark).toHaveLength(3);
   expect(plans.Placemark).toHaveLength(1);
   expect(route.Placemark[0].LineString.coordinates.startsWith('-104.9903,39.7392 ')).toBe(true);
-  // The flight to Fiji crosses the date line and is drawn on both sides of it.
+  // The flight to Fiji crosses the date line and is drawn on both sides.
   expect(route.Placemark[1].MultiGeometry.LineString).toHaveLength(2);
   const [doc] = Object.values(unzipSync(kmzOf(own)));
   expect(strFromU8(doc ?? new Uint8Array())).toBe(kmlOf(own));
@@ -183,7 +183,7 @@ test('no file of a viewer holds net prices, commissions or their names', () => {
   ].join('\n');
 
   expect(files).not.toMatch(/77[ ,.]?123|4[ ,.]?321|net ?price|commission/i);
-  // What the owner gets has them, so that the test above could fail.
+  // The owner's file contains them, so the test above can fail.
   expect(tripJsonOf(own)).toMatch(/"netPrice": 77123/);
 });
 

@@ -10,7 +10,7 @@ import { editFor, type Wish, wishes } from '../testing/random-edits';
 import { edited, idOf, makeTrip } from '../testing/trips';
 import { tripFromDocument } from './trip-on-wire';
 
-// Properties run many cases; on a busy machine that takes a while.
+// Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const at = '2027-01-01T00:00:00.000Z';
@@ -20,7 +20,7 @@ function onWire(document: TripDocument): Trip {
   return tripFromDocument(document, { ...meta, totals: totalsOf(document) });
 }
 
-/** A trip that a script of wishes led to. */
+/** The trip that results from a script of wishes. */
 function walked(script: readonly Wish[]): TripDocument {
   let document = makeTrip('2027-05-08', { denver: 2, moab: 3, page: 1 });
   for (const [index, wish] of script.entries()) {

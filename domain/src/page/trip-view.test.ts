@@ -56,7 +56,7 @@ function trip() {
   };
 }
 
-/** A leg from wherever one is, as it is measured. */
+/** A measured leg to a destination. */
 function legTo(to: (typeof STOPS)[keyof typeof STOPS]) {
   const from = to === moab ? denver : moab;
   const key = legKey(from.coords, to.coords, 'MyVehicle');

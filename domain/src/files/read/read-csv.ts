@@ -128,8 +128,7 @@ function isGoogleLink(text: string): boolean {
 function amountOf(words: string): { amount: number; currency: string | null } | null {
   if (/^-?\d{1,12}\.\d{1,9}$/.test(words.trim()))
     return { amount: Math.round(Number(words) * 1000) / 1000, currency: null };
-  // Without a currency of its own: a sign stands for the most likely currency, but a dollar sign only for "one of
-  // many".
+  // A sign stands for the most likely currency, except that a dollar sign alone names none: many countries use it.
   const found = readAmount(words, '');
   if (found.kind !== 'amount') return null;
   return /^[^\p{L}]*\$/u.test(words) ? { ...found, currency: null } : found;

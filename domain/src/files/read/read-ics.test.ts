@@ -92,7 +92,7 @@ test('dates that are added count, those that are taken away do not, however many
       'DTSTART;TZID=America/Denver:20270508T090000',
       'RRULE:FREQ=DAILY;COUNT=4',
       'RDATE;TZID=America/Denver:20270510T180000,20270509T090000',
-      // Orphans before the one that fits: a wrong time and a day that it never is on.
+      // Exceptions that match nothing, before one that does: a wrong time, and a day without an occurrence.
       'EXDATE;TZID=America/Denver:20270508T100000,20270508T110000',
       'EXDATE:20270509T150000Z',
       'EXDATE;VALUE=DATE:20270511',
